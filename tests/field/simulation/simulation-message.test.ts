@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
-import { claimRespondent } from "#core/field/simulation/lease.ts";
+import { claimRespondent } from "#core/field/simulation/respondent.ts";
 import { newId } from "#core/platform/id.ts";
 import { ModelError } from "#core/platform/model.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";

@@ -43,3 +43,5 @@ export const studyEdit = pgTable(
     index("study_edit_unfinished").on(t.created_at).where(sql`${t.finished_at} is null`),
   ],
 );
+
+export type EditRow = typeof studyEdit.$inferSelect;

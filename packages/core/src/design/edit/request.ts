@@ -9,8 +9,7 @@ import { newId } from "../../platform/id.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
 import { admit, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { type EditWork, studyEdit } from "./edit.sql.ts";
-import type { EditRow } from "./lease.ts";
+import { type EditRow, type EditWork, studyEdit } from "./edit.sql.ts";
 import type { AgentEdit, AiEdit, EditState } from "./schema.ts";
 import { presentEdit } from "./study-content.ts";
 

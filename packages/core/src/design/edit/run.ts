@@ -1,20 +1,29 @@
+import { eq } from "drizzle-orm";
 import { requireSystem } from "../../platform/actor.ts";
-import type { Ctx } from "../../platform/ctx.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/error.ts";
+import { type Claim, claimJob, finishJob, type Job } from "../../platform/job.ts";
 import { describeError } from "../../platform/log.ts";
 import { readConfig } from "../study/config.ts";
 import { applyToQuestions, readQuestions } from "./ai-edit.ts";
 import { applyPlan } from "./apply-plan.ts";
-import type { StoredError } from "./edit.sql.ts";
-import { claimEdit, finishEdit, type Lease } from "./lease.ts";
+import { type EditRow, type StoredError, studyEdit } from "./edit.sql.ts";
 import { planUntilApplied } from "./planner.ts";
 import type { AgentEdit, AgentEditRequest, AiEditRequest } from "./schema.ts";
 import { modelView, readStudyContent } from "./study-content.ts";
 
 /** A lease ends so long after the deadline of the run that holds it. */
 const slackMs = 10_000;
-/** An edit that more runs than this have begun fails. */
-const maxLeases = 3;
+
+const work: Job<typeof studyEdit> = {
+  kind: "edit",
+  table: studyEdit,
+  ids: { edit_id: studyEdit.id },
+  isOpen: eq(studyEdit.status, "running"),
+  leases: "leases",
+  maxLeases: 3,
+};
+type ClaimedEdit = Claim<typeof studyEdit>;
 
 /**
  * Runs the edit of an outbox row as the actor who asked for it, and stores its result or error. A row whose edit is
@@ -22,17 +31,17 @@ const maxLeases = 3;
  */
 export async function runEdit(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
-  const lease = await claimEdit(ctx, outboxId, new Date(deadline.getTime() + slackMs));
-  if (lease === null) return;
-  const { edit } = lease;
+  const job = await claimJob(ctx, work, outboxId, new Date(deadline.getTime() + slackMs));
+  if (job === null) return;
+  const edit = job.row;
   try {
-    if (edit.leases > maxLeases) throw interruptedError();
-    await execute({ ...ctx, actor: edit.actor }, lease, deadline);
+    if (job.isGivenUp) throw interruptedError();
+    await execute({ ...ctx, actor: edit.actor }, job, deadline);
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       ctx.log("error", "edit_failed", { edit_id: edit.id, ...describeError(error) });
     }
-    await finishEdit(ctx, lease, { status: "failed", error: storedError(error) });
+    await finishEdit(ctx, job, { status: "failed", error: storedError(error) });
   }
 }
 
@@ -41,16 +50,16 @@ const interruptedError = () =>
     code: "agent_execution_failed",
   });
 
-function execute(ctx: Ctx, lease: Lease, deadline: Date): Promise<void> {
-  const { work, study_id } = lease.edit;
+function execute(ctx: Ctx, job: ClaimedEdit, deadline: Date): Promise<void> {
+  const { work, study_id } = job.row;
   return work.kind === "agent"
-    ? editStudy(ctx, lease, study_id, work.body, deadline)
-    : editQuestions(ctx, lease, work.body, deadline);
+    ? editStudy(ctx, job, study_id, work.body, deadline)
+    : editQuestions(ctx, job, work.body, deadline);
 }
 
 async function editStudy(
   ctx: Ctx,
-  lease: Lease,
+  job: ClaimedEdit,
   studyId: string,
   body: AgentEditRequest,
   deadline: Date,
@@ -58,7 +67,7 @@ async function editStudy(
   const before = await readStudyContent(ctx, studyId);
   const language = body.language ?? readConfig(before.study.config).defaultLanguage ?? "English";
   const instruction = { tier: body.model, instruction: body.message, language, view: modelView(before) };
-  const save = (ctx: Ctx, edit: AgentEdit) => finishEdit(ctx, lease, { status: "succeeded", result: edit });
+  const save = (ctx: Ctx, edit: AgentEdit) => finishEdit(ctx, job, { status: "succeeded", result: edit });
   const result = await planUntilApplied(ctx, instruction, deadline, async (plan) => {
     const outcome = await applyPlan(ctx, before, plan, body.auto_save ? save : null);
     return "edit" in outcome ? { result: outcome.edit } : outcome;
@@ -66,7 +75,7 @@ async function editStudy(
   if (!body.auto_save) await save(ctx, result);
 }
 
-async function editQuestions(ctx: Ctx, lease: Lease, body: AiEditRequest, deadline: Date): Promise<void> {
+async function editQuestions(ctx: Ctx, job: ClaimedEdit, body: AiEditRequest, deadline: Date): Promise<void> {
   const questions = readQuestions(body.questions);
   const instruction = {
     tier: "smart" as const,
@@ -77,7 +86,7 @@ async function editQuestions(ctx: Ctx, lease: Lease, body: AiEditRequest, deadli
   const result = await planUntilApplied(ctx, instruction, deadline, async (plan) =>
     applyToQuestions(questions, plan),
   );
-  await finishEdit(ctx, lease, { status: "succeeded", result });
+  await finishEdit(ctx, job, { status: "succeeded", result });
 }
 
 function storedError(error: unknown): StoredError {
@@ -91,4 +100,14 @@ function storedError(error: unknown): StoredError {
     code: options.code ?? null,
     errors: options.errors ?? null,
   };
+}
+
+/** Records how the edit ended; throws where the lease was lost. */
+async function finishEdit(
+  ctx: Ctx,
+  job: ClaimedEdit,
+  end: Pick<EditRow, "status"> & Partial<Pick<EditRow, "result" | "error">>,
+): Promise<void> {
+  if (!(await finishJob(ctx, job, { ...end, finished_at: nowIso(ctx) })))
+    throw new Error("the lease on the edit was lost");
 }

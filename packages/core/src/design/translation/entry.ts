@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
-import { isHeld } from "../../platform/lease.ts";
+import { isClaimed } from "../../platform/job.ts";
 import { question } from "../question/question.sql.ts";
 import { bumpStudyCte } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import type { Lease } from "./lease.ts";
+import type { ClaimedTranslation } from "./job.ts";
 import { studyTextColumns } from "./study-text.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 import { type StoredUnits, type Unit, unitsOfQuestion, unitsOfStudy } from "./unit.ts";
@@ -16,10 +16,10 @@ export interface TranslationEntry {
   stored: StoredUnits;
 }
 
-/** The entries of the leased study and language, in order; `requestedAt` is undefined where the lease was lost. */
+/** The entries of the claimed study and language, in order; `requestedAt` is undefined where the lease was lost. */
 export async function readEntries(
   ctx: Ctx,
-  lease: Lease,
+  job: ClaimedTranslation,
 ): Promise<{ entries: TranslationEntry[]; requestedAt: string | undefined }> {
   const rows = await ctx.db
     .select({
@@ -37,13 +37,7 @@ export async function readEntries(
       and(eq(translation.study_id, study.id), eq(translation.language, translationJob.language)),
     )
     .leftJoin(question, and(eq(question.id, translation.question_id), isNull(question.deleted_at)))
-    .where(
-      and(
-        eq(translationJob.study_id, lease.study_id),
-        eq(translationJob.language, lease.language),
-        isHeld(translationJob, lease.token),
-      ),
-    )
+    .where(isClaimed(job))
     .orderBy(sql`${question.display_order} nulls first`, asc(translation.id));
   const entries = rows.flatMap(({ id, question_id, stored, question, texts }): TranslationEntry[] => {
     if (question_id === null) return [{ id, stored, units: unitsOfStudy(texts) }];

@@ -7,7 +7,7 @@ import { enqueueCte } from "../../platform/outbox/index.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { fetchStudy } from "../study/fetch.ts";
-import { lockJobs } from "./lease.ts";
+import { lockJobs } from "./job.ts";
 import type { StartedTranslation } from "./schema.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 

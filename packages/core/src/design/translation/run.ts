@@ -1,9 +1,9 @@
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { claimJob, keepJob, releaseJob } from "../../platform/job.ts";
 import { ModelError } from "../../platform/model.ts";
-import { notify } from "../../platform/queue.ts";
 import { readEntries, storeUnits, type TranslationEntry } from "./entry.ts";
-import { claimJob, closeJob, keepLease, type Lease, releaseJob } from "./lease.ts";
+import { type ClaimedTranslation, closeJob, translationWork } from "./job.ts";
 import { chunkSize, failedUnits, untranslatedUnits } from "./plan.ts";
 import { translateUnits } from "./translate.ts";
 import { pathKey, type StoredUnit, type StoredUnits, translationOf, type Unit } from "./unit.ts";
@@ -29,60 +29,56 @@ interface Task {
  */
 export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
-  const lease = await claimJob(ctx, outboxId, new Date(deadline.getTime() + slackMs));
-  if (lease === null) return;
-  if (lease.isGivenUp) return giveUp(ctx, lease);
+  const job = await claimJob(ctx, translationWork, outboxId, new Date(deadline.getTime() + slackMs));
+  if (job === null) return;
+  if (job.isGivenUp) return giveUp(ctx, job);
   try {
-    const isFinished = await translateChunks(ctx, lease, deadline);
-    if (isFinished) return;
-    await releaseJob(ctx, lease);
-    await notify(ctx, "translation", [
-      { kind: "work", id: outboxId, organization_id: lease.organization_id },
-    ]);
+    const isFinished = await translateChunks(ctx, job, deadline);
+    if (!isFinished) await releaseJob(ctx, job, 0);
   } catch (error) {
-    await releaseJob(ctx, lease);
+    await releaseJob(ctx, job, null);
     // The relay sends it again, each time later.
     if (!(error instanceof ModelError)) throw error;
-    ctx.log("warn", "translation_postponed", { study_id: lease.study_id, failure: error.failure });
+    ctx.log("warn", "translation_postponed", { study_id: job.row.study_id, failure: error.failure });
   }
 }
 
-async function giveUp(ctx: Ctx, lease: Lease): Promise<void> {
-  const { entries, requestedAt } = await readEntries(ctx, lease);
+async function giveUp(ctx: Ctx, job: ClaimedTranslation): Promise<void> {
+  const { entries, requestedAt } = await readEntries(ctx, job);
   if (requestedAt === undefined) return;
-  await closeJob(ctx, lease, requestedAt, countFailed(entries));
-  ctx.log("error", "translation_given_up", { study_id: lease.study_id, language: lease.language });
+  await closeJob(ctx, job, requestedAt, countFailed(entries));
+  ctx.log("error", "translation_given_up", { study_id: job.row.study_id, language: job.row.language });
 }
 
 const countFailed = (entries: readonly TranslationEntry[]): number =>
   entries.reduce((sum, { units, stored }) => sum + failedUnits(units, stored).length, 0);
 
 /** Whether the run is finished: all is translated, or the lease was lost. */
-async function translateChunks(ctx: Ctx, lease: Lease, deadline: Date): Promise<boolean> {
+async function translateChunks(ctx: Ctx, job: ClaimedTranslation, deadline: Date): Promise<boolean> {
   const end = ctx.now().getTime() + maxRunMs;
   for (let chunks = 0; ; chunks++) {
-    const { entries, requestedAt } = await readEntries(ctx, lease);
+    const { entries, requestedAt } = await readEntries(ctx, job);
     if (requestedAt === undefined) return true;
     const tasks = entries.flatMap((entry) =>
       untranslatedUnits(entry.units, entry.stored, requestedAt).map((unit) => ({ entry, unit })),
     );
     if (tasks.length === 0) {
-      if (await closeJob(ctx, lease, requestedAt, countFailed(entries))) return true;
+      if (await closeJob(ctx, job, requestedAt, countFailed(entries))) return true;
       continue;
     }
     const left = deadline.getTime() - ctx.now().getTime();
     const isOver = chunks > 0 && ctx.now().getTime() >= end;
     if (left < minChunkMs || isOver) return false;
     const chunk = tasks.slice(0, chunkSize(tasks.map(({ unit }) => unit.text)));
-    const texts = await translateUnits(ctx, lease, chunk, Math.min(chunkMs, left - minChunkMs / 3));
-    if (!(await storeChunk(ctx, lease, chunk, texts))) return true;
+    const texts = await translateUnits(ctx, job.row, chunk, Math.min(chunkMs, left - minChunkMs / 3));
+    if (!(await storeChunk(ctx, job, chunk, texts))) return true;
   }
 }
 
 /** False where the lease was lost meanwhile: another run has the work. */
 async function storeChunk(
   ctx: Ctx,
-  lease: Lease,
+  job: ClaimedTranslation,
   chunk: readonly Task[],
   texts: ReadonlyMap<Task, string | null>,
 ): Promise<boolean> {
@@ -96,8 +92,8 @@ async function storeChunk(
     return { id: entry.id, units: mergeUnits(entry, fresh) };
   });
   return transact(ctx, async (ctx) => {
-    if (!(await keepLease(ctx, lease))) return false;
-    await storeUnits(ctx, lease.study_id, changed, at);
+    if (!(await keepJob(ctx, job, { failures: 0 }))) return false;
+    await storeUnits(ctx, job.row.study_id, changed, at);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { describeError } from "../../platform/log.ts";
 import { inTime, ModelError } from "../../platform/model.ts";
 import { callModel } from "../../platform/span.ts";
 import type { ParticipantState } from "../flow/schema.ts";
-import type { Respondent } from "./lease.ts";
+import type { Respondent } from "./respondent.ts";
 
 const timeoutMs = 12_000;
 /** How many of the last messages the model gets. */

@@ -1,16 +1,15 @@
 import { requireSystem } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/error.ts";
+import { finishJob, releaseJob } from "../../platform/job.ts";
 import { describeError } from "../../platform/log.ts";
 import { readState } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
-import { claimRespondent, finishRespondent, type Respondent, releaseRespondent } from "./lease.ts";
+import { type ClaimedRespondent, claimRespondent, readRespondent } from "./respondent.ts";
 import { takeTurn } from "./turn.ts";
 
 /** A lease lasts this much longer than the run that holds it. */
 const leaseMarginMs = 10_000;
-/** After so many runs in a row without progress the respondent has failed. */
-const maxLeases = 5;
 /** The time of one message, so that the other respondents on the queue get their turn. */
 const maxRunMs = 15_000;
 /** The part of a message's time that is reserved for the turn in progress. */
@@ -28,28 +27,24 @@ const retrySeconds = 20;
 export async function runRespondent(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
   const end = Math.min(deadline.getTime(), ctx.now().getTime() + maxRunMs + reserveMs);
-  const respondent = await claimRespondent(ctx, outboxId, new Date(end + leaseMarginMs));
-  if (respondent === null) return;
-  const fail = (reason: Record<string, unknown>) => {
-    ctx.log("warn", "respondent_failed", { interview_id: respondent.interview_id, ...reason });
-    return finishRespondent(ctx, respondent, "failed");
+  const job = await claimRespondent(ctx, outboxId, new Date(end + leaseMarginMs));
+  if (job === null) return;
+  const { interview_id, leases } = job.row;
+  const fail = async (reason: Record<string, unknown>) => {
+    ctx.log("warn", "respondent_failed", { interview_id, ...reason });
+    await finishJob(ctx, job, { status: "failed" });
   };
-  if (respondent.leases > maxLeases) return fail({ leases: respondent.leases - 1 });
+  if (job.isGivenUp) return fail({ leases: leases - 1 });
   try {
-    const { outcome, hasProgress } = await conductInterview(ctx, respondent, end - reserveMs);
-    if (outcome === "completed") return await finishRespondent(ctx, respondent, outcome);
+    const { outcome, hasProgress } = await conductInterview(ctx, job, end - reserveMs);
+    if (outcome === "completed") return void (await finishJob(ctx, job, { status: outcome }));
     if (outcome === "failed") return await fail({});
-    await releaseRespondent(ctx, respondent, {
-      hasProgress,
-      delaySeconds: outcome === "stuck" ? retrySeconds : 0,
-    });
+    const delaySeconds = outcome === "stuck" ? retrySeconds : 0;
+    await releaseJob(ctx, job, delaySeconds, hasProgress ? { leases: 0 } : {});
   } catch (error) {
     if (error instanceof ServiceError) return fail({ kind: error.kind });
-    ctx.log("error", "respondent_interrupted", {
-      interview_id: respondent.interview_id,
-      ...describeError(error),
-    });
-    await releaseRespondent(ctx, respondent, { hasProgress: false, delaySeconds: retrySeconds });
+    ctx.log("error", "respondent_interrupted", { interview_id, ...describeError(error) });
+    await releaseJob(ctx, job, retrySeconds);
   }
 }
 
@@ -57,12 +52,12 @@ type RunOutcome = "completed" | "failed" | "unfinished" | "stuck";
 
 async function conductInterview(
   ctx: Ctx,
-  respondent: Respondent,
+  job: ClaimedRespondent,
   until: number,
 ): Promise<{ outcome: RunOutcome; hasProgress: boolean }> {
-  const { vid } = respondent;
-  if (vid === null) return { outcome: "failed", hasProgress: false };
-  let state = await readState(ctx, vid);
+  const respondent = await readRespondent(ctx, job);
+  if (respondent === null) return { outcome: "failed", hasProgress: false };
+  let state = await readState(ctx, respondent.vid);
   let refusals = 0;
   for (let turns = 0; ; turns++) {
     const hasProgress = turns > refusals;
@@ -70,7 +65,7 @@ async function conductInterview(
     if (kind === "end") return { outcome: "completed", hasProgress };
     if (kind === "paused" || state.seq >= maxTurns) return { outcome: "failed", hasProgress };
     if (turns > 0 && ctx.now().getTime() >= until) return { outcome: "unfinished", hasProgress };
-    const { refusal, state: next } = await takeTurn(ctx, { ...respondent, vid }, state);
+    const { refusal, state: next } = await takeTurn(ctx, respondent, state);
     if (refusal !== null) {
       if (kind === "welcome") return { outcome: "failed", hasProgress };
       if (isUnchanged(state, next)) return { outcome: "stuck", hasProgress };

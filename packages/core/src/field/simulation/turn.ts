@@ -6,11 +6,10 @@ import { domainError, ServiceError } from "../../platform/error.ts";
 import { hashOf } from "../course/hash.ts";
 import { answerQuestion, type CommandOutcome, sendReply, skipStep, startInterview } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
-import type { Respondent } from "./lease.ts";
 import { wordReply } from "./reply.ts";
+import type { Respondent } from "./respondent.ts";
 import { storeSampleFiles } from "./sample-file.ts";
 
-type ReachableRespondent = Respondent & { vid: string };
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 
 /** How often a question that may be skipped is skipped, and a follow-up. */
@@ -22,7 +21,7 @@ const skipProbability = { question: 0.04, followup: 0.1 };
  */
 export async function takeTurn(
   ctx: Ctx,
-  respondent: ReachableRespondent,
+  respondent: Respondent,
   state: ParticipantState,
 ): Promise<CommandOutcome> {
   const { step } = state;
@@ -56,12 +55,12 @@ export async function takeTurn(
 }
 
 /** The random source of one question for one respondent; always the same. */
-const randomFor = ({ seed, number }: ReachableRespondent, questionId: string, followups: number): Random =>
+const randomFor = ({ seed, number }: Respondent, questionId: string, followups: number): Random =>
   seededRandom(hashOf(String(seed), String(number), questionId, String(followups)) % 2 ** 31);
 
 async function sampleAnswer(
   ctx: Ctx,
-  respondent: ReachableRespondent,
+  respondent: Respondent,
   state: ParticipantState,
   { type, props }: QuestionStep["question"],
   draw: Random,

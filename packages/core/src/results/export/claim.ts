@@ -1,11 +1,12 @@
-import { and, eq, inArray, lt, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, not, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { recordEvent } from "../../account/event/index.ts";
+import { type Ctx, transact } from "../../platform/ctx.ts";
 import { isUniqueViolation } from "../../platform/db.ts";
-import { isFree, isHeld, newLease } from "../../platform/lease.ts";
-import { payloadOf, postponeCte } from "../../platform/outbox/index.ts";
+import { type Claim, claimJob, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
-import { exportJob } from "./export.sql.ts";
+import { notify } from "../../platform/queue.ts";
+import { exportJob, noConditions } from "./export.sql.ts";
 
 /**
  * A lease is renewed while the job goes on, so that the job of a worker that died waits no longer than this; the relay
@@ -16,25 +17,30 @@ export const leaseMs = 60_000;
 export type ExportRow = typeof exportJob.$inferSelect;
 
 /** A job under this worker's lease. */
-export interface ClaimedExport {
-  row: ExportRow;
-  lease: string;
-  outboxId: string;
-}
+export type ClaimedExport = Claim<typeof exportJob>;
+
+const work: Job<typeof exportJob> = {
+  kind: "export",
+  table: exportJob,
+  ids: { export_id: exportJob.id },
+  isOpen: inArray(exportJob.status, ["queued", "running"]),
+  leases: "leases",
+  // Five errors, or workers that died 25 times.
+  maxLeases: 25,
+  isRenewed: true,
+};
+const leasesOfError = 5;
 
 /** When a lease that is taken or renewed now runs out. */
-export const leaseUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + leaseMs);
+const leaseUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + leaseMs);
 
-const open = ["queued", "running"] as const;
 const other = alias(exportJob, "other");
 
 /**
  * Takes the lease on an outbox row's job. Null where another worker has it, where an earlier job of the organization is
- * not finished, or where the job has ended, whose outbox row is deleted then.
+ * not finished, or where the job has ended.
  */
-export async function claimExport(ctx: Ctx, outboxId: string): Promise<ClaimedExport | null> {
-  const until = leaseUntil(ctx);
-  const values = newLease(until);
+export function claimExport(ctx: Ctx, outboxId: string): Promise<ClaimedExport | null> {
   const isEarlier = or(
     eq(other.status, "running"),
     and(
@@ -48,62 +54,60 @@ export async function claimExport(ctx: Ctx, outboxId: string): Promise<ClaimedEx
     .where(
       and(eq(other.organization_id, exportJob.organization_id), not(eq(other.id, exportJob.id)), isEarlier),
     );
-  const id = sql`${payloadOf(outboxId, "export_id")}::uuid`;
-  const claimedCte = ctx.db.$with("claimed").as(
-    ctx.db
-      .update(exportJob)
-      .set({ ...values, status: "running", leases: sql`${exportJob.leases} + 1` })
-      .where(
-        and(
-          eq(exportJob.id, id),
-          inArray(exportJob.status, open),
-          isFree(exportJob, nowIso(ctx)),
-          notExists(earlier),
-        ),
-      )
-      .returning(),
-  );
-  const [row] = await ctx.db
-    .with(claimedCte, postponeCte(ctx, outboxId, until, claimedCte))
-    .select()
-    .from(claimedCte)
-    .catch(noneIfAnotherRuns);
-  if (row !== undefined) return { row, lease: values.lease_token, outboxId };
-  const job = ctx.db.select({ id: exportJob.id }).from(exportJob);
-  const isOpen = job.where(and(eq(exportJob.id, id), inArray(exportJob.status, open)));
-  await ctx.db.delete(outbox).where(and(eq(outbox.id, outboxId), notExists(isOpen)));
-  return null;
+  const options = { set: { status: "running" as const }, where: notExists(earlier) };
+  return claimJob(ctx, work, outboxId, leaseUntil(ctx), options).catch(nullIfAnotherRuns);
 }
 
 /** Two jobs of an organization that are claimed at the same moment: the unique index lets one of them run. */
-function noneIfAnotherRuns(error: unknown): ExportRow[] {
-  if (isUniqueViolation(error)) return [];
+function nullIfAnotherRuns(error: unknown): null {
+  if (isUniqueViolation(error)) return null;
   throw error;
 }
-
-/** The job, as long as this worker has its lease. */
-export const isClaimed = ({ row, lease }: ClaimedExport): SQL | undefined =>
-  and(eq(exportJob.id, row.id), isHeld(exportJob, lease));
 
 type Change = Partial<Pick<ExportRow, "definition" | "key" | "progress" | "rows" | "state">>;
 
 /** Renews the lease and stores how far the file has come, if it has; false where the lease was lost. */
-export async function saveProgress(ctx: Ctx, job: ClaimedExport, change: Change = {}): Promise<boolean> {
-  const until = leaseUntil(ctx);
-  const savedCte = ctx.db.$with("saved").as(
-    ctx.db
-      .update(exportJob)
-      .set({
-        leased_until: until.toISOString(),
-        ...change,
-        ...(change.state && { leases: 0 }),
-      })
-      .where(isClaimed(job))
-      .returning({ id: exportJob.id }),
-  );
-  const rows = await ctx.db
-    .with(savedCte, postponeCte(ctx, job.outboxId, until, savedCte))
-    .select()
-    .from(savedCte);
-  return rows.length > 0;
+export const saveProgress = (ctx: Ctx, job: ClaimedExport, change: Change = {}): Promise<boolean> =>
+  keepJob(ctx, job, { ...change, ...(change.state && { leases: 0 }) }, leaseUntil(ctx));
+
+/**
+ * Gives the job up for now: another message continues it where it stood. An error counts as so many leases. False where
+ * the lease was lost, and nothing was done.
+ */
+export const releaseExport = (
+  ctx: Ctx,
+  job: ClaimedExport,
+  { delaySeconds, isError }: { delaySeconds: number; isError: boolean },
+): Promise<boolean> =>
+  releaseJob(ctx, job, delaySeconds, {
+    leases: sql`${exportJob.leases} + ${isError ? leasesOfError - 1 : 0}`,
+  });
+
+/** Records how the job ended, and a finished file as an event, and has the organization's next job run. */
+export async function finishExport(
+  ctx: Ctx,
+  job: ClaimedExport,
+  outcome: Partial<ExportRow> & Pick<ExportRow, "status">,
+): Promise<void> {
+  const { id: export_id, organization_id, study_id } = job.row;
+  const isFinished = await transact(ctx, async (ctx) => {
+    const ended = { definition: null, state: null, conditions: noConditions, ...outcome };
+    const isEnded = await finishJob(ctx, job, ended);
+    if (isEnded && outcome.status === "done")
+      await recordEvent(ctx, { event_type: "export.ready", organization_id, study_id, export_id });
+    return isEnded;
+  });
+  if (isFinished) await notifyNext(ctx, organization_id);
+}
+
+/** Sends the message of the organization's longest waiting job: the one that came with it found another running. */
+export async function notifyNext(ctx: Ctx, organizationId: string): Promise<void> {
+  const [next] = await ctx.db
+    .select({ id: outbox.id, traceparent: outbox.traceparent })
+    .from(exportJob)
+    .innerJoin(outbox, eq(sql`${outbox.payload} ->> 'export_id'`, sql`${exportJob.id}::text`))
+    .where(and(eq(exportJob.organization_id, organizationId), eq(exportJob.status, "queued")))
+    .orderBy(asc(exportJob.created_at), asc(exportJob.id))
+    .limit(1);
+  if (next !== undefined) await notify(ctx, "export", [{ kind: "work", ...next }]);
 }

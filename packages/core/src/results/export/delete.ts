@@ -3,8 +3,8 @@ import { after, type Ctx, transact } from "../../platform/ctx.ts";
 import { queueFoldersCte } from "../../platform/file/index.ts";
 import { noLease } from "../../platform/lease.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
+import { notifyNext } from "./claim.ts";
 import { exportJob, noConditions, writtenUntil } from "./export.sql.ts";
-import { notifyNext } from "./finish.ts";
 import { fetchExport } from "./read.ts";
 
 /**

@@ -4,11 +4,10 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { queueFoldersOf } from "../../platform/file/index.ts";
 import { describeError } from "../../platform/log.ts";
 import { deleteAsides, readAsides } from "./asides.ts";
-import { type ClaimedExport, claimExport, saveProgress } from "./claim.ts";
+import { type ClaimedExport, claimExport, finishExport, releaseExport, saveProgress } from "./claim.ts";
 import type { Definition } from "./definition.ts";
 import { notBegun, writtenUntil } from "./export.sql.ts";
 import { advance, append, closeFile, LeaseLost, openFile } from "./file.ts";
-import { finishExport, releaseExport } from "./finish.ts";
 import { type Source, sourceOf } from "./format.ts";
 import type { GrowingFile } from "./growing-file.ts";
 import { newExportKey } from "./key.ts";
@@ -19,9 +18,6 @@ import { exportLifetimeHours } from "./schema.ts";
 
 /** The part of a run's time that is kept for what is under way. */
 const reserveMs = 30_000;
-/** After so many leases without progress the job has failed: five errors, or workers that died 25 times. */
-const maxLeases = 25;
-const leasesOfError = 5;
 const retrySeconds = 15;
 
 /**
@@ -34,14 +30,14 @@ export async function runExport(ctx: Ctx, outboxId: string, deadline: Date): Pro
   if (job === null) return;
   const { id, leases } = job.row;
   try {
-    if (leases > maxLeases) return await failExport(ctx, job, "The file could not be stored");
+    if (job.isGivenUp) return await failExport(ctx, job, "The file could not be stored");
     const isDone = await writeFile(ctx, job, new Date(deadline.getTime() - reserveMs));
-    if (!isDone) await releaseExport(ctx, job, 0);
+    if (!isDone) await releaseExport(ctx, job, { delaySeconds: 0, isError: false });
   } catch (error) {
     if (error instanceof LeaseLost) return;
     if (error instanceof PartReplaced) await startOver(ctx, job);
     // Without the lease it was another's job: that one may have completed the file, or its folder is deleted.
-    if (await releaseExport(ctx, job, retrySeconds, leasesOfError))
+    if (await releaseExport(ctx, job, { delaySeconds: retrySeconds, isError: true }))
       ctx.log("error", "export_interrupted", { export_id: id, leases, ...describeError(error) });
   }
 }

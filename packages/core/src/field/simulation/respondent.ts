@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/ctx.ts";
+import { type Claim, claimJob, type Job } from "../../platform/job.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { simulatedRespondent, simulation } from "./simulation.sql.ts";
+
+const work: Job<typeof simulatedRespondent> = {
+  kind: "respondent",
+  table: simulatedRespondent,
+  ids: { interview_id: simulatedRespondent.interview_id },
+  isOpen: eq(simulatedRespondent.status, "running"),
+  leases: "leases",
+  maxLeases: 5,
+};
+
+export type ClaimedRespondent = Claim<typeof simulatedRespondent>;
+
+/** Takes the lease on an outbox row's respondent; null when the interview has ended or is leased to somebody else. */
+export const claimRespondent = (ctx: Ctx, outboxId: string, until: Date): Promise<ClaimedRespondent | null> =>
+  claimJob(ctx, work, outboxId, until);
+
+/** What a simulated respondent answers from. */
+export interface Respondent {
+  interview_id: string;
+  /** The token of their link. */
+  vid: string;
+  number: number;
+  seed: number;
+  persona: string | null;
+}
+
+/** The respondent of a claim; null once their interview was erased. */
+export async function readRespondent(ctx: Ctx, { row }: ClaimedRespondent): Promise<Respondent | null> {
+  const { interview_id, number } = row;
+  const [found] = await ctx.db
+    .select({ vid: interview.vid, seed: simulation.seed, persona: simulation.persona })
+    .from(interview)
+    .innerJoin(simulation, eq(simulation.id, row.simulation_id))
+    .where(eq(interview.id, interview_id));
+  return found?.vid ? { ...found, vid: found.vid, interview_id, number } : null;
+}

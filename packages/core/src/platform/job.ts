@@ -1,0 +1,167 @@
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { WithSubquery } from "drizzle-orm/subquery";
+import { type Ctx, nowIso } from "./ctx.ts";
+import { isFree, isHeld, newLease, noLease } from "./lease.ts";
+import { finishWork, organizationOfWork, payloadOf, postponeCte } from "./outbox/index.ts";
+import { outbox } from "./outbox/outbox.sql.ts";
+import { queueOfKind, type WorkKind } from "./outbox/work.ts";
+import { notify } from "./queue.ts";
+
+type JobTable = PgTable & { lease_token: PgColumn; leased_until: PgColumn };
+type Row<T extends JobTable> = T["$inferSelect"];
+type Change<T extends JobTable> = { [K in keyof Row<T>]?: Row<T>[K] | SQL };
+
+/**
+ * A kind of work that takes longer than a transaction may: a row of its own says how far it has come, and an outbox row
+ * has it done. A worker claims the row, keeps its lease while it makes progress, and finishes or releases it.
+ */
+export interface Job<T extends JobTable> {
+  kind: WorkKind;
+  table: T;
+  /** The columns that identify a row, by their names in the payload of its outbox row. */
+  ids: Readonly<Record<string, PgColumn>>;
+  /** The row's work has not ended. */
+  isOpen: SQL;
+  /** The column that counts the leases since there was progress. */
+  leases: keyof Row<T> & string;
+  /** Work that takes more leases without progress is given up. */
+  maxLeases: number;
+  /** A short lease that is renewed while the work goes on; the relay sends no message before it ends. */
+  isRenewed?: true;
+}
+
+/** A row under this worker's lease. */
+export interface Claim<T extends JobTable> {
+  job: Job<T>;
+  row: Row<T>;
+  token: string;
+  outboxId: string;
+  organizationId: string;
+  /** Whoever has the lease now ends the work. */
+  isGivenUp: boolean;
+}
+
+/**
+ * Takes the lease on the work of an outbox row, if `where` allows it. Null where somebody else has it, or where the
+ * work has ended, whose outbox row is deleted then.
+ */
+export async function claimJob<T extends JobTable>(
+  ctx: Ctx,
+  job: Job<T>,
+  outboxId: string,
+  until: Date,
+  { set, where }: { set?: Change<T>; where?: SQL } = {},
+): Promise<Claim<T> | null> {
+  const table: JobTable = job.table;
+  const lease = newLease(until);
+  const isOpen = and(isOf(job, outboxId), job.isOpen);
+  const claimedCte = ctx.db.$with("claimed").as(
+    ctx.db
+      .update(table)
+      .set({ ...lease, [job.leases]: sql`${columnOf(job, job.leases)} + 1`, ...set })
+      .where(and(isOpen, isFree(table, nowIso(ctx)), where))
+      .returning(),
+  );
+  const [claimed] = await ctx.db
+    .with(claimedCte, ...postponed(ctx, job, outboxId, until, claimedCte))
+    .select({ row: claimedCte._.selectedFields, organizationId: organizationOfWork(outboxId) })
+    .from(claimedCte);
+  if (claimed === undefined) {
+    const open = ctx.db.select({ one: sql`1` }).from(table).where(isOpen);
+    await ctx.db.delete(outbox).where(and(eq(outbox.id, outboxId), notExists(open)));
+    return null;
+  }
+  const { row, organizationId } = claimed;
+  const isGivenUp = Number(row[job.leases]) > job.maxLeases;
+  return { job, row, organizationId, token: lease.lease_token, outboxId, isGivenUp };
+}
+
+const columnOf = <T extends JobTable>({ table }: Job<T>, name: string) =>
+  (table as unknown as Record<string, PgColumn>)[name];
+
+/** The row that an outbox row names. */
+const isOf = <T extends JobTable>({ ids }: Job<T>, outboxId: string) =>
+  and(
+    ...Object.entries(ids).map(
+      ([name, column]) => sql`${column} = ${payloadOf(outboxId, name)}::${sql.raw(column.getSQLType())}`,
+    ),
+  );
+
+/** The row, as long as this worker has its lease. */
+export const isClaimed = <T extends JobTable>({ job: { table, ids }, row, token }: Claim<T>) =>
+  and(
+    ...Object.values(ids).map((column) => eq(column, row[column.name as keyof Row<T>])),
+    isHeld(table, token),
+  );
+
+const postponed = <T extends JobTable>(
+  ctx: Ctx,
+  { isRenewed }: Job<T>,
+  outboxId: string,
+  until: Date,
+  heldCte: WithSubquery,
+) => (isRenewed ? [postponeCte(ctx, outboxId, until, heldCte)] : []);
+
+/** A CTE that changes the row, and gives it back, while the worker has its lease and `where` allows it. */
+const changedCte = <T extends JobTable>({ db }: Ctx, claim: Claim<T>, change: Change<T>, where?: SQL) => {
+  const table: JobTable = claim.job.table;
+  return db.$with("changed").as(
+    db
+      .update(table)
+      .set(change)
+      .where(and(isClaimed(claim), where))
+      .returning({ token: table.lease_token }),
+  );
+};
+
+/**
+ * Stores how far the work has come, and keeps the lease, until a later time if one is given. False where the lease was
+ * lost; else it stays held until the open transaction commits.
+ */
+export async function keepJob<T extends JobTable>(
+  ctx: Ctx,
+  claim: Claim<T>,
+  change: Change<T>,
+  until?: Date,
+): Promise<boolean> {
+  const renewal = until && { leased_until: until.toISOString() };
+  const keptCte = changedCte(ctx, claim, { ...change, ...renewal });
+  const ctes = until ? postponed(ctx, claim.job, claim.outboxId, until, keptCte) : [];
+  const kept = await ctx.db
+    .with(keptCte, ...ctes)
+    .select()
+    .from(keptCte);
+  return kept.length === 1;
+}
+
+/**
+ * Gives the work back unfinished. A message has it continued after `delaySeconds`; null leaves it to the relay. False
+ * where the lease was lost: whoever has taken it since goes on without a message.
+ */
+export async function releaseJob<T extends JobTable>(
+  ctx: Ctx,
+  claim: Claim<T>,
+  delaySeconds: number | null,
+  change: Change<T> = {},
+): Promise<boolean> {
+  const releasedCte = changedCte(ctx, claim, { ...change, ...noLease });
+  const released = await ctx.db.with(releasedCte).select().from(releasedCte);
+  if (released.length === 0) return false;
+  const { job, outboxId: id, organizationId: organization_id } = claim;
+  if (delaySeconds !== null)
+    await notify(ctx, queueOfKind[job.kind], [{ kind: "work", id, organization_id }], delaySeconds);
+  return true;
+}
+
+/**
+ * Records how the work ended and deletes its outbox row, in one statement. False where the lease was lost or `where`
+ * does not allow it; then nothing is changed.
+ */
+export const finishJob = <T extends JobTable>(
+  ctx: Ctx,
+  claim: Claim<T>,
+  change: Change<T>,
+  where?: SQL,
+): Promise<boolean> =>
+  finishWork(ctx, claim.outboxId, changedCte(ctx, claim, { ...change, ...noLease }, where));
