@@ -161,7 +161,16 @@ describe("npm start, on one directory from its first start on", slow, () => {
     expect(program.stackFile().pid).toBeNull();
     expect(existsSync(join(program.dataDir, "pg18/postmaster.pid"))).toBe(false);
     expect(readdirSync(program.dataDir).sort()).toEqual(
-      ["encryption.key", "logs", "objects", "pg18", "pg18.log", "pg18.password", "stack.json"].sort(),
+      [
+        "encryption.key",
+        "logs",
+        "objects",
+        "pg18",
+        "pg18.log",
+        "pg18.password",
+        "reserve",
+        "stack.json",
+      ].sort(),
     );
   });
 });

@@ -19,7 +19,6 @@ import {
 
 export type { Run, Service } from "./program-process.ts";
 
-/** The program's own commands, in separate processes, on a temporary data directory. */
 export interface Program {
   dataDir: string;
   stackFile: () => StackFile;
@@ -29,8 +28,9 @@ export interface Program {
   run: (script: string, args: string[], environment?: Environment) => Promise<Run>;
 }
 
-export function useProgram(): Program {
-  const dataDir = mkdtempSync(join(tmpdir(), "interviews-data-"));
+/** The program's own commands, in separate processes, on a temporary data directory. */
+export function useProgram(parent = tmpdir()): Program {
+  const dataDir = mkdtempSync(join(parent, "interviews-data-"));
   const children: ChildProcess[] = [];
   afterAll(async () => {
     await Promise.all(children.map((child) => end(child, "SIGKILL")));

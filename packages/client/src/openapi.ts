@@ -3606,6 +3606,7 @@ export interface components {
          *     - `role`: The member's role does not allow this
          *     - `secret_withheld`: The secret in the stored answer was shown to another credential
          *     - `stale_mutation`: The study is not as a mutation found it
+         *     - `storage_full`: There is no room to store anything at the moment; what is stored can be read
          *     - `study_changed`: The study changed while the edit was made
          *     - `study_not_published`: The study is not published
          *     - `too_many_endpoints`: The organization has as many webhook endpoints as it may
@@ -3618,7 +3619,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_applied" | "bad_gateway" | "bad_request" | "body_too_large" | "breaks_logic" | "conflict" | "credential_required" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "no_default_language" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "operation_not_supported" | "other_organization" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "stale_mutation" | "study_changed" | "study_not_published" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_applied" | "bad_gateway" | "bad_request" | "body_too_large" | "breaks_logic" | "conflict" | "credential_required" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "no_default_language" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "operation_not_supported" | "other_organization" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "stale_mutation" | "storage_full" | "study_changed" | "study_not_published" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {

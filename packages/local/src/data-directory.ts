@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
 import { connect } from "node:net";
@@ -115,6 +116,11 @@ export function readEncryptionKeys(dataDir: string): EncryptionKeys {
 /** Atomic: readers see the old content or the new. */
 function writePrivately(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, content, { mode: 0o600, flush: true });
-  renameSync(unfinished, file);
+  try {
+    writeFileSync(unfinished, content, { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

@@ -16,6 +16,8 @@ export interface Consumer {
   handler: (event: SQSEvent, context: LambdaContext) => Promise<SQSBatchResponse>;
   /** Whether it leaves most of the time to quick requests, which this process answers too. */
   rests: boolean;
+  /** Whether messages are to wait, because nothing that they cause could be stored. */
+  isHeld: () => boolean;
 }
 
 export interface LambdaContext {
@@ -38,6 +40,10 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
+      if (consumer.isHeld()) {
+        await pause();
+        continue;
+      }
       try {
         const messages = await receive(client, consumer, stopping.signal);
         if (messages.length === 0) continue;
@@ -46,7 +52,7 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
         if (consumer.rests) await restAfter(performance.now() - begun, betweenJobs);
       } catch {
         // The queue is unreachable or closing: retrying loses nothing.
-        if (!stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 200));
+        if (!stopping.signal.aborted) await pause();
       }
     }
   }
@@ -59,6 +65,8 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
     },
   };
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 async function receive(client: SQSClient, consumer: Consumer, abortSignal: AbortSignal): Promise<Message[]> {
   const command = new ReceiveMessageCommand({

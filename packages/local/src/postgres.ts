@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findBinaries } from "./postgres/binaries.ts";
 import { checkMajor, giveTo, initialize, isInitialized, locate, secure } from "./postgres/data-directory.ts";
 import { identityFor } from "./postgres/identity.ts";
@@ -41,6 +42,9 @@ const small = {
   jit: "off",
 };
 
+const shortestPauseMs = 50;
+const longestPauseMs = 10_000;
+
 const volatile = { fsync: "off", full_page_writes: "off" };
 
 /** A PostgreSQL server in `dataDir`. It stops with this process, and is restarted if it crashes. */
@@ -64,16 +68,31 @@ export async function startPostgres({
   const password = secure(directory, binaries, identity);
 
   const settings = { ...local, ...small, ...(durable ? {} : volatile), ...options.settings };
-  let stopping = false;
+  const stopping = new AbortController();
+  let pauseMs = shortestPauseMs;
   const run = async () => {
     const server = await launch({ directory, binaries, identity, port, settings });
+    const launchedAt = performance.now();
     server.once("exit", () => {
-      if (stopping) return;
+      if (stopping.signal.aborted) return;
       say("PostgreSQL ended unexpectedly and is being restarted");
-      running = run();
-      running.catch((error: Error) => say(error.message));
+      if (performance.now() - launchedAt > longestPauseMs) pauseMs = shortestPauseMs;
+      running = restart();
+      running.catch(() => {});
     });
     return server;
+  };
+  /** Until it stays, or is stopped (throws): a full disk may end it again and again. */
+  const restart = async (): ReturnType<typeof run> => {
+    for (;;) {
+      await sleep(pauseMs, undefined, { signal: stopping.signal });
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      try {
+        return await run();
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error));
+      }
+    }
   };
   let running = run();
   // Another process may have taken the free port before the server binds it.
@@ -87,7 +106,7 @@ export async function startPostgres({
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     port,
     async stop() {
-      stopping = true;
+      stopping.abort();
       const server = await running.catch(() => undefined);
       if (!server || hasEnded(server)) return;
       server.ref();

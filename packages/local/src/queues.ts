@@ -42,7 +42,7 @@ export interface Queues extends Part {
   port: number;
   queue: Queue;
   /** Starts to pass messages to the functions' own handlers, in this process. */
-  consume: () => void;
+  consume: (isHeld?: () => boolean) => void;
 }
 
 /** Opens the queues on a free port. Messages wait until `consume` is called. */
@@ -53,8 +53,8 @@ export async function openQueues(credentials: Credentials): Promise<Queues> {
   return {
     port,
     queue: queueAt(port, credentials),
-    consume() {
-      consumers = consumeQueues(port, credentials);
+    consume(isHeld) {
+      consumers = consumeQueues(port, credentials, names, isHeld);
     },
     async stop() {
       await consumers?.stop();
@@ -68,6 +68,7 @@ export function consumeQueues(
   port: number,
   credentials: Credentials,
   only: readonly QueueName[] = names,
+  isHeld = () => false,
 ): Part {
   const receiver = new SQSClient(clientAt(port, credentials));
   const pollers = only.flatMap((name) => {
@@ -75,6 +76,7 @@ export function consumeQueues(
     const consumer = {
       ...{ queueUrl: queueUrlAt(port, name), batchSize, timeoutSeconds, handler: handlers[name] },
       rests: !prompt.includes(name),
+      isHeld,
     };
     return Array.from({ length: concurrency.local }, () => poll(receiver, consumer));
   });

@@ -11,11 +11,12 @@ const jobs = [
 ];
 type Job = (typeof jobs)[number];
 
-/** Runs each job at once and then on its schedule; runs of the same job never overlap. */
-export function startSchedule(log: Log): { stop: () => Promise<void> } {
+/** Runs each job at once and then on its schedule, but not while it is held; runs of the same job never overlap. */
+export function startSchedule(log: Log, isHeld: () => boolean): { stop: () => Promise<void> } {
   const schedules = jobs.map((job) => {
     let running: Promise<void> | null = null;
     const run = () => {
+      if (isHeld()) return;
       running ??= runOnce(job, log).finally(() => {
         running = null;
       });

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Ports } from "#core/platform/ctx.ts";
+import { describeError, type Log } from "#core/platform/log.ts";
 import { createApp } from "#functions/api/app.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
@@ -8,10 +10,12 @@ import {
   type Demo,
   readEncryptionKeys,
   readStackFile,
+  type StackFile,
   writeStackFile,
 } from "./data-directory.ts";
 import type { Database } from "./database.ts";
 import { type Demos, ensureDemo } from "./demo.ts";
+import { watchDisk } from "./disk.ts";
 import type { Settings } from "./environment.ts";
 import { fileSigner, throughService } from "./files/links.ts";
 import { mountFiles } from "./files/routes.ts";
@@ -58,6 +62,9 @@ export async function startService(foundation: Foundation): Promise<Service> {
   parts.push(queues);
   const participantBaseUrl = settings.participantBaseUrl ?? server.baseUrl;
   const signer = fileSigner(settings.encryptionKeys ?? readEncryptionKeys(dataDir));
+  const onFull = () => database.db.execute(sql`checkpoint`);
+  const disk = watchDisk({ dataDir, log, onFull });
+  parts.push({ stop: async () => disk.stop() });
   const ports: Ports = {
     db: database.db,
     queue: queues.queue,
@@ -71,6 +78,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
     tracing,
     participantBaseUrl,
     agentWaitMs: settings.agentWaitMs,
+    isStorageFull: disk.isFull,
   };
   const running = {
     pid: process.pid,
@@ -82,19 +90,28 @@ export async function startService(foundation: Foundation): Promise<Service> {
   };
   const keep = (demos: Demos) => writeStackFile(dataDir, { ...running, ...demos });
   const demos = await ensureDemo(ports, knownDemos(dataDir), keep, say);
-  parts.push({ stop: async () => writeStackFile(dataDir, { ...running, pid: null, ...demos }) });
+  parts.push({ stop: async () => noteStop(log, dataDir, { ...running, pid: null, ...demos }) });
 
   const app = createApp(ports);
-  mountFiles(app, { bucket: storage.bucket, signer, now: ports.now });
+  mountFiles(app, { bucket: storage.bucket, signer, now: ports.now, isStorageFull: disk.isFull });
   // Only a local stack publishes the keys of the local issuer.
   app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
   providePorts(ports);
-  queues.consume();
-  parts.push(startSchedule(log));
+  queues.consume(disk.isFull);
+  parts.push(startSchedule(log, disk.isFull));
   server.serve(app.fetch);
   const filling = openFilling(ports, demos, keep);
   parts.push(filling);
   return { app, ports, demo: demos.demo, fillDemo: filling.fill };
+}
+
+/** Whoever looks finds out otherwise where the disk is full: nothing listens at the address that the file has. */
+function noteStop(log: Log, dataDir: string, stack: StackFile): void {
+  try {
+    writeStackFile(dataDir, stack);
+  } catch (error) {
+    log("warn", "stop_not_noted", describeError(error));
+  }
 }
 
 function knownDemos(dataDir: string): Demo[] {

@@ -29,6 +29,8 @@ export interface Ctx extends Caller {
   participantBaseUrl: string;
   /** How long a request waits for an agent's edit. */
   agentWaitMs: number;
+  /** Whether there is no room to store anything; absent where storage does not fill up. */
+  isStorageFull?: () => boolean;
   /** Set while a transaction runs: effects to run once it has committed. */
   effects?: Effect[];
 }

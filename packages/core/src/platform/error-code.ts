@@ -41,6 +41,7 @@ export const errorCodes = {
   role: "The member's role does not allow this",
   secret_withheld: "The secret in the stored answer was shown to another credential",
   stale_mutation: "The study is not as a mutation found it",
+  storage_full: "There is no room to store anything at the moment; what is stored can be read",
   study_changed: "The study changed while the edit was made",
   study_not_published: "The study is not published",
   too_many_endpoints: "The organization has as many webhook endpoints as it may",

@@ -94,6 +94,13 @@ export const conflictError = (code: ErrorCode, detail: string, headers: Record<s
 export const conflictsError = (code: ErrorCode, detail: string, errors: DomainIssue[]) =>
   new ServiceError("conflict", detail, { code, errors: bounded(errors) });
 
+/** A 503: there is no room to store what was sent, and nothing of it was stored. */
+export const storageFullError = () =>
+  new ServiceError("unavailable", "The service has no room to store anything at the moment", {
+    code: "storage_full",
+    headers: { "retry-after": "30" },
+  });
+
 /** A 410: the participant's link was not started in time. */
 export const linkExpiredError = () => new ServiceError("gone", "The link has expired");
 

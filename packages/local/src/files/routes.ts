@@ -4,7 +4,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import type { Context, Hono } from "hono";
 import type { Bucket } from "#core/platform/bucket.ts";
-import { invalidError, ServiceError } from "#core/platform/error.ts";
+import { invalidError, ServiceError, storageFullError } from "#core/platform/error.ts";
 import { putStream } from "#core/platform/put-stream.ts";
 import { openToAllOrigins } from "#functions/api/http/cors.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
@@ -15,6 +15,8 @@ interface Files {
   bucket: Bucket;
   signer: FileSigner;
   now: () => Date;
+  /** Whether there is no room for another file. */
+  isStorageFull: () => boolean;
 }
 
 /** Opened by itself, a file is saved and never rendered under the service's address; pages may embed it. */
@@ -33,7 +35,10 @@ export function mountFiles(app: Hono<ApiEnv>, files: Files): void {
   const path = `${filesPath}*`;
   app.use(path, openToAllOrigins);
   app.get(path, (c) => serveFile(c, files));
-  app.post(path, (c) => storeFile(c, files));
+  app.post(path, (c) => {
+    if (files.isStorageFull()) throw storageFullError();
+    return storeFile(c, files);
+  });
 }
 
 const keyOf = (c: Context): string => {

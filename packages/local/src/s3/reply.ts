@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isStorageFull } from "#functions/platform/storage-full.ts";
 import { S3Error } from "./error.ts";
 import { xml } from "./xml.ts";
 
@@ -19,6 +20,9 @@ export const xmlReply = (status: number, ...document: Parameters<typeof xml>): R
 export function errorReply(error: unknown): Reply {
   if (error instanceof S3Error) {
     return xmlReply(error.status, "Error", { Code: error.code, Message: error.message });
+  }
+  if (isStorageFull(error)) {
+    return xmlReply(507, "Error", { Code: "StorageFull", Message: "There is no room to store the object." });
   }
   console.error(error);
   return xmlReply(500, "Error", { Code: "InternalError", Message: "We encountered an internal error." });

@@ -43,8 +43,8 @@ export async function putObject(
 
   const file = fileOf(directory, bucket, key);
   const draft = path.join(incoming(directory), randomUUID());
-  await writeFile(draft, [descriptionOf(info), data], { flush: true });
   try {
+    await writeFile(draft, [descriptionOf(info), data], { flush: true });
     await mkdir(path.dirname(file), { recursive: true });
     if (onlyIfAbsent) await link(draft, file).catch(refuseExisting);
     else await rename(draft, file);
@@ -79,9 +79,13 @@ export async function joinObject(
   }
   const file = fileOf(directory, bucket, key);
   const draft = path.join(incoming(directory), randomUUID());
-  await writeFile(draft, content(), { flush: true });
-  await mkdir(path.dirname(file), { recursive: true });
-  await rename(draft, file);
+  try {
+    await writeFile(draft, content(), { flush: true });
+    await mkdir(path.dirname(file), { recursive: true });
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** What stands before an object's bytes: the length of its description, and the description. */

@@ -4,11 +4,13 @@ import {
   type DomainIssue,
   type ErrorKind,
   ServiceError,
+  storageFullError,
   type ValidationIssue,
 } from "#core/platform/error.ts";
 import type { ErrorCode } from "#core/platform/error-code.ts";
 import { issuesAt } from "#core/platform/issue.ts";
 import { isNoResponse } from "../../platform/database-timeouts.ts";
+import { isStorageFull } from "../../platform/storage-full.ts";
 import { sendJson } from "./send.ts";
 
 export const statusOf: Record<ErrorKind, number> = {
@@ -33,7 +35,11 @@ export const noDatabaseError = () =>
   new ServiceError("unavailable", "The database does not answer", { headers: { "retry-after": "5" } });
 
 /** The error as a client may see it. */
-const shown = (error: unknown): unknown => (isNoResponse(error) ? noDatabaseError() : error);
+function shown(error: unknown): unknown {
+  if (error instanceof ServiceError) return error;
+  if (isStorageFull(error)) return storageFullError();
+  return isNoResponse(error) ? noDatabaseError() : error;
+}
 
 /** The body of an error response. Anything but a `ServiceError` shows no detail. */
 export function errorBody(thrown: unknown): { detail: unknown; code?: ErrorCode; errors?: DomainIssue[] } {

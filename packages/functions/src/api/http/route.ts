@@ -221,6 +221,10 @@ export const scopesOf = ({ scope }: Scoped): readonly Scope[] =>
 export const isLimited = ({ path, spec }: Pick<Route, "path" | "spec">): boolean =>
   openTo(spec) === null || path.includes("{vid}") || path.includes("{token}");
 
+/** Whether an operation changes anything. */
+export const isWrite = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>
+  method !== "GET" && spec.isQuery !== true;
+
 /** Whether an operation takes an `Idempotency-Key`. */
 export const isKeyed = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>
   method === "POST" && openTo(spec) === null && spec.isQuery !== true;

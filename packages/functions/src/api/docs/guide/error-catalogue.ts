@@ -62,6 +62,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   role: at(403).do("Let an admin or owner do it, or use an API key"),
   secret_withheld: at(403).do("Repeat it with the first credential, or rotate the secret to get one"),
   stale_mutation: at(409).do("Read the study, and ask for the edit again"),
+  storage_full: at(503).do(
+    "Wait for `Retry-After` and repeat the request with the same `Idempotency-Key`; reading goes on meanwhile",
+  ),
   study_changed: at(409).do("Send the edit again, to be made for the study as it is now"),
   study_not_published: at(409).do("Set the study's `status` to `published`"),
   too_many_endpoints: at(409).do("Delete an endpoint, or give one more `event_types` and `study_ids`"),
