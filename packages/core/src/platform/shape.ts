@@ -117,8 +117,12 @@ export const paging = (largest: number) => ({
 export const pageLimit = (largest: number) =>
   pageNumber(100, { min: 1, max: largest }).meta({ description: "The most records of an answer" });
 
+/** Whether it is a JSON object. */
+export const isRecord = (sent: unknown): sent is Record<string, unknown> =>
+  typeof sent === "object" && sent !== null && !Array.isArray(sent);
+
 /** For checks of several fields or items together: said beside what each has wrong by itself. */
-export const evenIfFieldsFail = { when: ({ value }: { value: unknown }) => typeof value === "object" };
+export const evenIfFieldsFail = { when: ({ value }: { value: unknown }) => isRecord(value) };
 export const evenIfItemsFail = { when: ({ value }: { value: unknown }) => Array.isArray(value) };
 
 /** A check of an object for one of two fields at least. */

@@ -144,8 +144,8 @@ export const routes = [
     },
     async ({ ctx, query, url, prefersEstimate }) => {
       const { vid, study_id = "", include_simulations, page, page_size, after } = query;
-      if (vid !== undefined) return getInterviewByVid(ctx, vid, query.study_id);
       const filter = queryFilter(query, new URL(url).searchParams);
+      if (vid !== undefined) return getInterviewByVid(ctx, vid, query.study_id);
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
       const request = { study_id, include_simulations, filter, ...paging };
       const { interviews, ...found } = await listInterviews(ctx, request);

@@ -1,6 +1,6 @@
 import { invalidError, type ValidationIssue } from "../../../platform/error.ts";
 import { issuesAt } from "../../../platform/issue.ts";
-import { queryText } from "../../../platform/shape.ts";
+import { id, queryText } from "../../../platform/shape.ts";
 import { comparisons, type Filter, FilterObject, filterValue, fixedNames, maxFilterKeys } from "./schema.ts";
 
 /** Filters in a query string: `metadata[key]=v`, `answer[question_id]=v` and `answer[question_id][gt]=3`. */
@@ -42,11 +42,13 @@ export function queryFilter(fixed: FixedConditions, parameters: Iterable<[string
       if (!queryText.safeParse(key).success || !filterValue.safeParse(value).success)
         refuse(name, "Not a usable metadata filter", "invalid_filter");
       metadata.set(key, [...(metadata.get(key) ?? []), value]);
-    } else if (name.startsWith("answer[")) {
+    } else if (/^answer(\[|$)/.test(name)) {
       const isKnown = name === `answer[${question}]` || operators.some((known) => known === operator);
-      if (question === undefined || !isKnown) refuse(name, "Not a condition on an answer", "invalid_filter");
+      if (question === undefined || !isKnown)
+        refuse(name, "Must be answer[<question_id>], or answer[<question_id>][gt]", "invalid_filter");
+      else if (!id.safeParse(question).success) refuse(name, "Must be a UUID", "invalid_key");
       else addTo(answer, question, operator, operandOf(operator, value));
-    }
+    } else if (/^metadata(\[|$)/.test(name)) refuse(name, "Must be metadata[<key>]", "invalid_filter");
   }
   for (const [key, values] of metadata) {
     if (values.length > 20) refuse(`metadata[${key}]`, "Must have 1 to 20 values", "custom");

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   instantInput,
+  isRecord,
   lazy,
   paging,
   queryText,
@@ -74,8 +75,8 @@ export const fixedNames = [
 export const filterFields = () =>
   ({
     arm: oneOrMore(id, uuid, "Only interviews that came to this arm of a randomizer"),
-    language: oneOrMore(queryText, text, "Only these"),
-    status: oneOrMore(queryText, text, `Only these; one of ${interviewStatuses.join(", ")}`),
+    language: oneOrMore(queryText, text, "Only these, by the name that the study has, such as `German`"),
+    status: oneOrMore(z.enum(interviewStatuses), { type: "string", enum: interviewStatuses }, "Only these"),
     source: oneOrMore(queryText, text, "Only those of this source, by its key"),
     created_after: oneOrMore(instantInput, instant, "Only those created later"),
     created_before: oneOrMore(instantInput, instant, "Only those created earlier"),
@@ -102,10 +103,6 @@ const AnswerConditions = lazy(() => {
   });
 });
 export type AnswerConditions = z.output<typeof AnswerConditions>;
-
-/** Whether it is a JSON object. */
-export const isRecord = (sent: unknown): sent is Record<string, unknown> =>
-  typeof sent === "object" && sent !== null && !Array.isArray(sent);
 
 /** A bare value, or a list of them, is short for `value`. */
 const answer = () =>

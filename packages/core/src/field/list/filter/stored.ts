@@ -1,4 +1,5 @@
-import { type Filter, FilterObject, isRecord } from "./schema.ts";
+import { isRecord } from "../../../platform/shape.ts";
+import { type Filter, FilterObject } from "./schema.ts";
 
 /** What no interview passes. */
 const nothing: Filter = { status: [] };
