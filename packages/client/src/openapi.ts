@@ -4663,10 +4663,10 @@ export interface components {
             };
             /** @description Only interviews that came to this arm of a randomizer */
             arm?: string | string[];
-            /** @description Only these */
+            /** @description Only these, by the name that the study has, such as `German` */
             language?: string | string[];
-            /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
-            status?: string | string[];
+            /** @description Only these */
+            status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
             /** @description Only those of this source, by its key */
             source?: string | string[];
             /** @description Only those created later */
@@ -9312,10 +9312,10 @@ export interface operations {
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these */
+                /** @description Only these, by the name that the study has, such as `German` */
                 language?: string | string[];
-                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
-                status?: string | string[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
                 /** @description Only those created later */
@@ -12166,10 +12166,10 @@ export interface operations {
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these */
+                /** @description Only these, by the name that the study has, such as `German` */
                 language?: string | string[];
-                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
-                status?: string | string[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
                 /** @description Only those created later */
@@ -12246,10 +12246,10 @@ export interface operations {
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these */
+                /** @description Only these, by the name that the study has, such as `German` */
                 language?: string | string[];
-                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
-                status?: string | string[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
                 /** @description Only those created later */
@@ -12323,10 +12323,10 @@ export interface operations {
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these */
+                /** @description Only these, by the name that the study has, such as `German` */
                 language?: string | string[];
-                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
-                status?: string | string[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
                 /** @description Only those created later */
@@ -13586,10 +13586,10 @@ export interface operations {
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these */
+                /** @description Only these, by the name that the study has, such as `German` */
                 language?: string | string[];
-                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
-                status?: string | string[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
                 /** @description Only those created later */
@@ -13702,10 +13702,10 @@ export interface operations {
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these */
+                /** @description Only these, by the name that the study has, such as `German` */
                 language?: string | string[];
-                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
-                status?: string | string[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
                 /** @description Only those created later */
@@ -13777,10 +13777,10 @@ export interface operations {
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these */
+                /** @description Only these, by the name that the study has, such as `German` */
                 language?: string | string[];
-                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
-                status?: string | string[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
                 /** @description Only those created later */
@@ -13855,10 +13855,10 @@ export interface operations {
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these */
+                /** @description Only these, by the name that the study has, such as `German` */
                 language?: string | string[];
-                /** @description Only these; one of open, in_progress, paused, processing, closed, completed, screened_out, over_quota, canceled */
-                status?: string | string[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
                 /** @description Only those created later */

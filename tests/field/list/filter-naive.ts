@@ -103,7 +103,7 @@ export function filters({ questions, arms, times }: Known): fc.Arbitrary<Conditi
   const condition = fc.oneof(
     plain(
       "status",
-      ["open", "closed", "screened_out", "in_progress", "no such"],
+      ["open", "closed", "screened_out", "in_progress", "canceled"],
       (row, value) => row.status === value,
     ),
     plain("language", ["English", "German"], (row, value) => row.language === value),

@@ -236,6 +236,16 @@ describe("a filter", () => {
       ["created_before=yesterday", "created_before invalid_format"],
       ["completed_after=2026-02-31T00:00:00Z", "completed_after invalid_format"],
       ["language=%00", "language custom"],
+      ["language=german", "language invalid_filter"],
+      ["language=English&language=xx", "language invalid_filter"],
+      ["source=panel", "source invalid_filter"],
+      ["status=clsed", "status invalid_value"],
+      ["status=open&status=done", "status.1 invalid_value"],
+      [`answer[${choice}]=Purple`, `answer[${choice}] invalid_filter`],
+      ["metadata=x", "metadata invalid_filter"],
+      ["metadata[a=x", "metadata[a invalid_filter"],
+      ["answer=x", "answer invalid_filter"],
+      ["answer[__proto__]=x", "answer[__proto__] invalid_key"],
       [`metadata[a]=${"x".repeat(2001)}`, "metadata[a] invalid_filter"],
       [Array(21).fill("status=open").join("&"), "status custom"],
       [Array(21).fill("metadata[a]=1").join("&"), "metadata[a] custom"],
@@ -251,8 +261,67 @@ describe("a filter", () => {
     ])
       for (const path of paths) await expectStatus(client.send("GET", path + query), 200);
     const drop = encodeURIComponent("'); drop table interview; --");
-    for (const query of [`metadata[${drop}]=${drop}`, `answer[${choice}]=${drop}`, `source=${drop}`])
-      for (const path of paths) await expectStatus(client.send("GET", path + query), 200);
+    for (const path of paths) {
+      await expectStatus(client.send("GET", `${path}metadata[${drop}]=${drop}`), 200);
+      for (const name of [`answer[${choice}]`, "source", "language"])
+        expect(await problemsOf(client.send("GET", `${path}${name}=${drop}`))).toEqual([
+          `${name} invalid_filter`,
+        ]);
+    }
+  });
+
+  it("that cannot match is told what it could be, in queries and in bodies", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client, { config: { lang: { support: ["English", "Klingon"] } } });
+    const [choice] = await addQuestions(client, studyId, [{ ...questions[0] }]);
+    await expectStatus(client.send("POST", `/studies/${studyId}/sources`, { name: "Panel" }), 201);
+    const bodies = (filter: object) =>
+      [
+        [
+          `/studies/${studyId}/crosstabs`,
+          { rows: { question_id: choice }, columns: [{ status: true }], filter },
+        ],
+        [`/studies/${studyId}/exports`, { format: "csv", filter }],
+        [`/studies/${studyId}/shares`, { name: "x", scope: { sections: ["funnel"], filter } }],
+      ] as const;
+    const told = (body: { detail: { msg: string }[] }) => body.detail.map(({ msg }) => msg);
+    for (const [name, sent, of] of [
+      ["status", "clsed", '"open"|"in_progress"|'],
+      ["language", "german", "Must be one of English, Klingon, Arabic, "],
+      ["source", "panel2", "Must be one of panel"],
+      [`answer[${choice}]`, "Purple", `Must be one of ${colors.join(", ")}`],
+    ]) {
+      const inBody = name?.startsWith("answer")
+        ? { answer: { [choice ?? ""]: sent } }
+        : { [name ?? ""]: sent };
+      const query = `/studies/${studyId}/stats?${name}=${sent}`;
+      expect(told((await expectStatus(client.send("GET", query), 422)).body)).toEqual([
+        expect.stringContaining(of ?? ""),
+      ]);
+      for (const [path, body] of bodies(inBody)) {
+        const { body: problem } = await expectStatus(client.send("POST", path, body), 422);
+        expect(told(problem), path).toEqual([expect.stringContaining(of ?? "")]);
+      }
+    }
+    for (const name of ["Klingon", "German", "English"])
+      expect(
+        (await expectStatus(client.send("GET", `/studies/${studyId}/stats?language=${name}`), 200)).body
+          .started,
+      ).toBe(0);
+  });
+
+  it("may name a language and a source that interviews still have", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    const { id } = await invite(client, studyId);
+    await stack.pool.query("update interview set language = 'Klingon', source = 'gone' where id = $1", [id]);
+    for (const query of ["language=Klingon", "source=gone"]) {
+      const { body } = await expectStatus(
+        client.send("GET", `/interviews?study_id=${studyId}&${query}`),
+        200,
+      );
+      expect(body).toHaveLength(1);
+    }
   });
 
   it("costs one statement more where it names questions or arms, and none else", async () => {

@@ -168,7 +168,6 @@ describe("the export", () => {
     expect(await ids("status=closed&include_simulations=false")).toEqual([a]);
     expect(await ids("include_simulations=false")).toEqual([a, c]);
     expect(await ids("status=canceled")).toEqual([]);
-    expect(await ids("status=done")).toEqual([]);
   });
 
   it("leaves out the links, and begins with a byte order mark, where that is asked for", async () => {

@@ -24,6 +24,11 @@ const codes: Readonly<Record<string, string>> = {
   vietnamese: "vi",
 };
 
+/** Their names, as a study's config has them. */
+export const pageLanguages: readonly string[] = Object.keys(codes).map(
+  (name) => name.charAt(0).toUpperCase() + name.slice(1),
+);
+
 /** The one of these languages that is asked for by its name or its code (`de`, `pt-BR`); undefined for none of them. */
 function languageAmong(languages: readonly string[], asked: string): string | undefined {
   const name = asked.trim().toLowerCase();

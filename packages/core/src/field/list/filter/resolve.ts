@@ -14,6 +14,7 @@ import {
   type ValidationIssue,
 } from "../../../platform/error.ts";
 import { type AnswerKind, answerKind } from "./answer-kind.ts";
+import { type KnownNames, knownNames, needsNames, oneOf, unknownNames } from "./known-name.ts";
 import type { SentFilter } from "./query.ts";
 import { type AnswerConditions, comparisons, type Filter } from "./schema.ts";
 
@@ -38,23 +39,20 @@ interface FilteredQuestion {
 }
 
 /**
- * The filter with what its study says of the questions in it. Reads nothing for a filter that names neither questions
- * nor arms. Throws a 404 or 403 for the study, and a 422 for a question or arm that it does not have, or a value that
- * no answer to the question can have.
+ * The filter with what its study says of the questions in it. Reads nothing for a filter that names nothing of the
+ * study's own. Throws a 404 or 403 for the study, and a 422 for a question, arm, source or language that it does not
+ * have, or a value that no answer to the question can have.
  */
 export async function resolveFilter(
   ctx: Ctx,
   studyId: string,
   { conditions, within, locate }: SentFilter,
 ): Promise<ResolvedFilter> {
-  const arms = conditions.arm ?? [];
   const ids = [conditions, within].flatMap((each) => Object.keys(each?.answer ?? {}));
-  const isPlain = ids.length === 0 && arms.length === 0;
-  const { questions, known_arms } = isPlain
-    ? { questions: [], known_arms: [] }
-    : await readNamed(ctx, studyId, ids, arms);
-  const byId = new Map(questions.map((row) => [row.id, row]));
-  refuseMisfits(conditions, byId, known_arms, locate);
+  const isPlain = ids.length === 0 && conditions.arm === undefined && !needsNames(conditions);
+  const named = isPlain ? undefined : await readNamed(ctx, studyId, ids, conditions);
+  const byId = new Map(named?.questions.map((row) => [row.id, row]));
+  if (named !== undefined) refuseMisfits(conditions, byId, named, locate);
   const resolved = resolveConditions(conditions, byId);
   return within === undefined ? resolved : { ...resolved, within: resolveConditions(within, byId) };
 }
@@ -63,11 +61,11 @@ type Questions = ReadonlyMap<string, FilteredQuestion>;
 
 const kindOf = ({ type }: FilteredQuestion): AnswerKind => answerKind(type, isKnownType(type));
 
-/** Throws the 422 for questions and arms that the study does not have, and for values that no answer can have. */
+/** Throws the 422 for what the study does not have, and for values that no answer can have. */
 function refuseMisfits(
-  { answer = {}, arm: arms = [] }: Filter,
+  { answer = {}, arm: arms = [], ...filter }: Filter,
   questions: Questions,
-  knownArms: readonly string[],
+  { known_arms: knownArms, ...names }: Named,
   locate: SentFilter["locate"],
 ): void {
   const unknown: DomainIssue[] = arms.flatMap((arm, index) => {
@@ -75,7 +73,11 @@ function refuseMisfits(
     const message = "No randomizer of the study has the arm";
     return knownArms.includes(arm) ? [] : [{ loc, code: "arm_not_found", message, arm_id: arm }];
   });
-  const issues: ValidationIssue[] = [];
+  const issues: ValidationIssue[] = unknownNames(filter, names).map(([name, index, msg]) => ({
+    loc: locate([name, ...((filter[name]?.length ?? 0) > 1 ? [index] : [])]),
+    msg,
+    type: "invalid_filter",
+  }));
   for (const [id, sent] of Object.entries(answer)) {
     const row = questions.get(id);
     if (row === undefined) {
@@ -83,7 +85,7 @@ function refuseMisfits(
       unknown.push({ loc: locate(["answer", id]), code: "question_not_found", message, question_id: id });
       continue;
     }
-    for (const [key, msg] of faults(sent, kindOf(row)))
+    for (const [key, msg] of faults(sent, row))
       issues.push({ loc: locate(["answer", id, key]), msg, type: "invalid_filter" });
   }
   if (issues.length > 0) throw invalidError(issues);
@@ -94,13 +96,19 @@ const resolveConditions = ({ answer = {}, ...others }: Filter, questions: Questi
   ...others,
   answers: Object.entries(answer).map(([id, sent]) => {
     const row = questions.get(id);
-    const fits = row !== undefined && faults(sent, kindOf(row)).length === 0;
+    const fits = row !== undefined && faults(sent, row).length === 0;
     // Of a question that is gone or has another type no answer has the value.
     return fits ? resolveAnswer(row, kindOf(row), sent) : { ...sent, question_id: id, type: "", kind: null };
   }),
 });
 
-async function readNamed(ctx: Ctx, studyId: string, ids: string[], arms: readonly string[]) {
+interface Named extends KnownNames {
+  questions: FilteredQuestion[];
+  known_arms: string[];
+}
+
+async function readNamed(ctx: Ctx, studyId: string, ids: string[], conditions: Filter): Promise<Named> {
+  const arms = conditions.arm ?? [];
   const named = repeatable(ctx.db)
     .select({ id: question.id, type: question.type, props: question.props })
     .from(question)
@@ -115,6 +123,7 @@ async function readNamed(ctx: Ctx, studyId: string, ids: string[], arms: readonl
         select coalesce(json_agg(arm ->> 'id'), '[]')
         from ${randomizer} r, jsonb_array_elements(r.arms) arm
         where r.study_id = study.id and arm ->> 'id' = any(${sql.param([...arms])}::text[]))`,
+      ...knownNames(conditions),
     })
     .from(study)
     .where(eq(study.id, studyId));
@@ -124,14 +133,19 @@ async function readNamed(ctx: Ctx, studyId: string, ids: string[], arms: readonl
 
 const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
 
-/** The conditions that no answer of the kind can meet, each with the reason. */
-function faults(sent: AnswerConditions, kind: AnswerKind): [name: string, msg: string][] {
+/** The conditions that no answer to the question can meet, each with the reason. */
+function faults(sent: AnswerConditions, row: FilteredQuestion): [name: string, msg: string][] {
+  const kind = kindOf(row);
+  const options = optionsOf(row);
   const compared = comparisons.filter((name) => sent[name] !== undefined);
   const onlyAnswered = "Questions of this type can be filtered by `answered` only";
   return [
     ...(sent.value !== undefined && kind === null ? [["value", onlyAnswered] as [string, string]] : []),
     ...(kind === "number" && sent.value?.some((text) => !isNumeric(text))
       ? [["value", "The question's answers are numbers"] as [string, string]]
+      : []),
+    ...(kind === "options" && sent.value?.some((text) => optionsReadAs(text, options).length === 0)
+      ? [["value", oneOf(options)] as [string, string]]
       : []),
     ...compared.flatMap((name): [string, string][] =>
       kind === "number"
@@ -142,35 +156,31 @@ function faults(sent: AnswerConditions, kind: AnswerKind): [name: string, msg: s
 }
 
 /** Options are replaced by those of the list that read the same; what is not on the list is left out. */
-function resolveAnswer(
-  { id, type, props }: FilteredQuestion,
-  kind: AnswerKind,
-  sent: AnswerConditions,
-): ResolvedAnswer {
+function resolveAnswer(row: FilteredQuestion, kind: AnswerKind, sent: AnswerConditions): ResolvedAnswer {
+  const { id, type } = row;
   const resolved = { ...sent, question_id: id, type, kind };
   if (sent.value === undefined) return resolved;
   if (kind === "number") return { ...resolved, value: sent.value.map((value) => String(Number(value))) };
   if (kind !== "options") return resolved;
-  const options = Array.isArray(props.options)
-    ? props.options.filter((each) => typeof each === "string")
-    : [];
+  const options = optionsOf(row);
   return { ...resolved, value: sent.value.flatMap((value) => optionsReadAs(value, options)) };
 }
+
+const optionsOf = ({ props }: FilteredQuestion): string[] =>
+  Array.isArray(props.options) ? props.options.filter((each) => typeof each === "string") : [];
 
 const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 
 const optionsReadAs = (value: string, options: readonly string[]): string[] =>
   options.includes(value) ? [value] : options.filter((option) => folded(option) === folded(value));
 
-/** The filter with options spelled as the study does; what is not on its list stays as it was sent. */
+/** The filter with options spelled as the study does. */
 export function spelledFilter({ answer, ...others }: Filter, { answers }: ResolvedFilter): Filter {
   if (answer === undefined) return others;
   const spelled = answers.map(({ question_id, kind, value: options = [] }): [string, AnswerConditions] => {
     const sent = answer[question_id] ?? {};
-    if (kind !== "options" || sent.value === undefined) return [question_id, sent];
-    const others = sent.value.filter((value) => !options.some((option) => folded(option) === folded(value)));
-    const value = [...new Set([...options, ...others])];
-    return [question_id, value.length > sent.value.length ? sent : { ...sent, value }];
+    const isSpelled = kind === "options" && sent.value !== undefined && options.length <= sent.value.length;
+    return [question_id, isSpelled ? { ...sent, value: [...new Set(options)] } : sent];
   });
   return { ...others, answer: Object.fromEntries(spelled) };
 }
