@@ -4,6 +4,7 @@ import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
 import { isAssigned } from "../fielded.ts";
+import { logicRule } from "../logic/logic.sql.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { admit, gateOf, revisionBump } from "../study/fetch.ts";
@@ -22,12 +23,12 @@ type Frame = Pick<StoredStructure, "groups" | "randomizers" | "jumps">;
 
 /** A column of a query of a study's questions: the study's groups, randomizers and jumps, on the first row only. */
 const frameColumn = sql<Frame | null>`case when row_number() over (order by question.display_order) = 1 then json_build_object(
-  'groups', (select coalesce(json_agg(g), '[]') from question_group g where g.study_id = study.id),
+  'groups', (select coalesce(json_agg(g), '[]') from ${questionGroup} g where g.study_id = study.id),
   'randomizers', (
     select coalesce(json_agg(r), '[]')
     from (
       select *, ${isAssigned(sql`r.id`)} as is_assigned
-      from randomizer r where r.study_id = study.id
+      from ${randomizer} r where r.study_id = study.id
     ) r
   ),
   'jumps', (
@@ -36,7 +37,7 @@ const frameColumn = sql<Frame | null>`case when row_number() over (order by ques
       select id, question_id,
         case action_type when 'next_question_id' then next_question_id end as next_question_id,
         case action_type when 'move_to_question_group' then next_question_group_id end as next_question_group_id
-      from logic_rule l
+      from ${logicRule} l
       where l.study_id = study.id and l.action_type in ('next_question_id', 'move_to_question_group')
     ) j
   )

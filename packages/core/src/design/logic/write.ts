@@ -139,7 +139,7 @@ const bytesOf = ({ comparison_value, redirect_url }: RuleTexts): number =>
 /** The same of all rules of a question's study, as a column of a query on `question`. */
 const ruleBytesColumn = sql<number>`(
   select coalesce(sum(498 + octet_length(to_json(concat(r.comparison_value, r.redirect_url))::text)), 0)::float8
-  from logic_rule r join question q on q.id = r.question_id and q.deleted_at is null
+  from logic_rule r join ${question} q on q.id = r.question_id and q.deleted_at is null
   where r.study_id = question.study_id)`;
 
 /** Throws a 422 where a rule, new or in the place of another, makes its study's rules larger than they may be. */
@@ -157,9 +157,9 @@ const studyGroupsColumn = sql<(Omit<JumpGroup, "hasQuestions"> & { has_questions
     parent: sql`g.parent_question_group_id`,
     randomize: sql`g.randomize`,
     has_questions: sql`g.id in (
-      select q.question_group_id from question q where q.study_id = question.study_id and q.deleted_at is null)`,
+      select q.question_group_id from ${question} q where q.study_id = question.study_id and q.deleted_at is null)`,
   })}), '[]')
-  from question_group g where g.study_id = question.study_id)`;
+  from ${questionGroup} g where g.study_id = question.study_id)`;
 
 interface RuleSubject {
   study_id: string;

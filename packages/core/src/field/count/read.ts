@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countsUnder, type Tally } from "../../design/question-type/statistics/tally.ts";
 import type { Population } from "./contribution.ts";
+import { countBase, countDelta } from "./count.sql.ts";
 import { sumTallies } from "./counts.ts";
 
 export interface StoredTally {
@@ -17,12 +18,12 @@ export const talliesOf = (parts: SQL | string[]): SQL<StoredTally[]> => {
   const partArray = Array.isArray(parts) ? sql`${sql.param(parts)}::text[]` : parts;
   return sql<StoredTally[]>`(
     select coalesce(json_agg(t), '[]') from (
-      select b.population, b.part, b.tally from count_base b
+      select b.population, b.part, b.tally from ${countBase} b
       where b.study_id = study.id and b.part = any(${partArray})
       union all
       select u.population, u.part, jsonb_object_agg(u.key, u.count) from (
         select d.population, p.part, e.key, sum(e.value::bigint) as count
-        from count_delta d, unnest(${partArray}) as p(part), jsonb_each_text(d.counts -> p.part) as e
+        from ${countDelta} d, unnest(${partArray}) as p(part), jsonb_each_text(d.counts -> p.part) as e
         where d.study_id = study.id
         group by d.population, p.part, e.key
       ) u group by u.population, u.part

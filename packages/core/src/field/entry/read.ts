@@ -5,7 +5,10 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { type Opening, openingJson } from "../flow/opening.ts";
+import { interview } from "../interview/interview.sql.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
+import { source } from "../source/source.sql.ts";
+import { entryWindow } from "./entry.sql.ts";
 
 const columns = {
   id: study.id,
@@ -58,19 +61,19 @@ const windowJson = jsonObject({
 });
 
 /** What decides on an entry into a study, in one statement. */
-export async function readEntry(ctx: Ctx, studyId: string, { metadata, key, source, subjects }: Sought) {
+export async function readEntry(ctx: Ctx, studyId: string, sought: Sought) {
   const statement = preparedRead(ctx.db, "entry", (db) =>
     db
       .select({
         opening: sql<Opening>`${openingJson(sql`${sql.placeholder("metadata")}::jsonb`)}`,
         known: sql<KnownEntry | null>`(
-          select ${knownJson} from interview i
+          select ${knownJson} from ${interview} i
           where i.study_id = study.id and i.entry_key = ${sql.placeholder("key")}::text)`,
         source: sql<{ key: string; redirects: Exits } | null>`(
-          select json_build_object('key', s.key, 'redirects', s.redirects) from source s
+          select json_build_object('key', s.key, 'redirects', s.redirects) from ${source} s
           where s.study_id = study.id and s.key = ${sql.placeholder("source")}::text)`,
         windows: sql<WindowUse[]>`(
-          select coalesce(json_agg(${windowJson}), '[]') from entry_window w
+          select coalesce(json_agg(${windowJson}), '[]') from ${entryWindow} w
           where w.subject = any(${sql.placeholder("subjects")}::text[]))`,
       })
       .from(study)
@@ -78,10 +81,9 @@ export async function readEntry(ctx: Ctx, studyId: string, { metadata, key, sour
   );
   const [row] = await statement.execute({
     id: studyId,
-    metadata: JSON.stringify(metadata),
-    key,
-    source,
-    subjects: [...subjects],
+    ...sought,
+    metadata: JSON.stringify(sought.metadata),
+    subjects: [...sought.subjects],
   });
   return row;
 }

@@ -10,6 +10,7 @@ import { cursorAfter, jsonBytes, maxPageBytes, requireReachable } from "../../pl
 import { makeInSlices } from "../../platform/slices.ts";
 import { Versioned } from "../../platform/version.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
+import { flow, randomizerAssignment } from "../flow/flow.sql.ts";
 import { resolveFilter, type SentFilter } from "../list/filter/index.ts";
 import {
   answerBytes,
@@ -24,7 +25,7 @@ import {
 import { type Total, toTotal } from "../list/total.ts";
 import { conversationOf, parsedConversation, type StoredAnswer } from "./answers.ts";
 import { contentColumns, type ShownInterview } from "./columns.ts";
-import { interview } from "./interview.sql.ts";
+import { interview, message } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import { type AskedPlan, questionOrder } from "./provenance.ts";
 import type { Interview } from "./schema.ts";
@@ -181,10 +182,10 @@ const maxExpansion = 6;
  */
 export const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0)
   + case when i.is_conducted then 1 else 3 end * ${answerBytes("content", "text")}
-  + coalesce((select pg_column_size(f.plan) from flow f where f.interview_id = i.id), 0)
+  + coalesce((select pg_column_size(f.plan) from ${flow} f where f.interview_id = i.id), 0)
   + (select coalesce(sum(octet_length(r.randomizer_name) + octet_length(r.arm_label) + 200), 0)
-    from randomizer_assignment r where r.interview_id = i.id)
-  + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from message m where m.interview_id = i.id)`;
+    from ${randomizerAssignment} r where r.interview_id = i.id)
+  + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from ${message} m where m.interview_id = i.id)`;
 
 function pageQuery(db: Db, request: PageRequest) {
   const { ctes, page } = pageCtes(db, request, interviewBytes);

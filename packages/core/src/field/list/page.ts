@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import { maxPageBytes, type PagePlace, parseCursor, skippedBefore } from "../../platform/page.ts";
-import { interview } from "../interview/interview.sql.ts";
+import { answer, interview } from "../interview/interview.sql.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
 import { countChanged, foundByChange, isChanged } from "./found/by-change.ts";
 import { countByMetadata, foundByMetadata, keysCte, type MetadataListing } from "./found/by-metadata.ts";
@@ -87,7 +87,7 @@ export function pageCtes(db: Db, request: PageRequest, bytesOf: SQL) {
   const page = db.$with("page", { id: sql<string>`id`, bytes: sql<number>`bytes` }).as(sql`
     select id, bytes::float8 from (
       select id, own, sum(own) over (order by created_at, id) as bytes
-      from (select i.id, i.created_at, ${bytesOf} as own from found join interview i on i.id = found.id offset 0) sized
+      from (select i.id, i.created_at, ${bytesOf} as own from found join ${interview} i on i.id = found.id offset 0) sized
     ) summed where bytes - own < ${longestPage}`);
   return { ctes: [...foundCtes(db, request), page], page } as const;
 }
@@ -116,7 +116,7 @@ export function recordCtes(db: Db, request: PageRequest, record: SQL) {
       select *, sum(octet_length(record)) over (order by created_at, id rows unbounded preceding) as bytes
       from (
         select i.id, i.created_at, ${record}::text as record
-        from found, lateral (select * from interview where id = found.id offset 0) i
+        from found, lateral (select * from ${interview} where id = found.id offset 0) i
         order by i.created_at, i.id limit ${placeholder("limit")}
       ) made
     ) summed where bytes - octet_length(record) < ${longestPage}`);
@@ -166,7 +166,7 @@ export const answerBytes = (...more: ("content" | "text")[]): SQL => {
   const columns = more.map((name) => sql.raw(` + octet_length(a.${name})`));
   return sql`(
     select coalesce(sum(coalesce(octet_length(a.value::text), 0) + octet_length(a.followups::text)${sql.join(columns)}), 0)
-    from answer a where a.interview_id = i.id)`;
+    from ${answer} a where a.interview_id = i.id)`;
 };
 
 /** Counts the rows of a list that the maintained counts cannot answer; null for others. */

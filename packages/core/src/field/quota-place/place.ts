@@ -1,6 +1,8 @@
 import { and, asc, inArray, or, type SQL, sql } from "drizzle-orm";
 import { ownTransaction, recordedCte } from "../../account/event/index.ts";
+import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
+import { study } from "../../design/study/study.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { conflictError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
@@ -17,7 +19,7 @@ export const studyBucketsColumn = sql<Bucket[]>`(
     former_values: sql`b.former_values`,
     param_name: sql`case when b.question_id is null and b.value is not null then s.param_quota ->> 'param_name' end`,
   })} order by b.id), '[]')
-  from quota_bucket b join study s on s.id = b.study_id left join question q on q.id = b.question_id
+  from quota_bucket b join ${study} s on s.id = b.study_id left join ${question} q on q.id = b.question_id
   where b.study_id = interview.study_id and q.deleted_at is null)`.as("buckets");
 
 interface AnsweredInterview {

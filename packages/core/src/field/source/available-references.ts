@@ -19,6 +19,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { populations, type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
+import { source } from "./source.sql.ts";
 
 /**
  * What a question at a position of the study can refer to, by default the position after the last question, and what
@@ -39,7 +40,7 @@ export async function listAvailableReferences(
         >`json_build_array(${study.welcome_message}, ${study.thank_you_message}, ${study.screen_out_message})`,
         tallies: talliesOf(["metadata"]),
         exits: sql<Exits[]>`(
-          select coalesce(json_agg(s.redirects order by s.created_at), '[]') from source s where s.study_id = study.id)`,
+          select coalesce(json_agg(s.redirects order by s.created_at), '[]') from ${source} s where s.study_id = study.id)`,
         questions: questionsColumn(study.id, askedFields),
       })
       .from(study)

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
+import { answer } from "../../field/interview/interview.sql.ts";
 import { interviewStatuses } from "../../field/interview/schema.ts";
 import type { Dimension } from "./schema.ts";
 
@@ -70,7 +72,7 @@ export const armDimension = (
 ): ReadDimension => ({
   ...plain,
   sent,
-  join: sql`left join randomizer_assignment ${alias} on ${alias}.interview_id = interview.id
+  join: sql`left join ${randomizerAssignment} ${alias} on ${alias}.interview_id = interview.id
     and ${alias}.randomizer_id = ${randomizerId}::uuid and ${alias}.place is not null`,
   key: sql`'=' || ${alias}.arm_id`,
   isPresent: sql`${alias}.arm_id is not null`,
@@ -85,7 +87,7 @@ interface Answered {
 
 /** The answers to a question, given while it had its present type. */
 const answerJoin = (alias: SQL, { id, type }: Answered): SQL =>
-  sql`left join answer ${alias} on ${alias}.interview_id = interview.id and ${alias}.question_id = ${id}::uuid
+  sql`left join ${answer} ${alias} on ${alias}.interview_id = interview.id and ${alias}.question_id = ${id}::uuid
     and ${alias}.outcome = 'answered' and ${alias}.type = ${type}::text`;
 
 /** The options of a choice. */

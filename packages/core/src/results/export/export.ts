@@ -5,6 +5,8 @@ import { mayInvite } from "../../design/study/access.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { listedCount, talliesOf } from "../../field/count/index.ts";
+import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewLink } from "../../field/interview/link.ts";
 import { resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import {
@@ -52,17 +54,17 @@ export const exportedInterview = jsonObject({
   ...exportedFields,
   answers: sql`(
     select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups))
-    from answer a where a.interview_id = i.id and a.outcome = 'answered')`,
+    from ${answer} a where a.interview_id = i.id and a.outcome = 'answered')`,
 });
 
 /** The size of an interview `i` as it is stored, as far as the export shows it. */
 const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()}
-  + (select coalesce(sum(octet_length(r.arm_label) + 50), 0) from randomizer_assignment r where r.interview_id = i.id)`;
+  + (select coalesce(sum(octet_length(r.arm_label) + 50), 0) from ${randomizerAssignment} r where r.interview_id = i.id)`;
 
 /** The rows of the page as one JSON value, so that the study is not repeated for each of them. */
 const rowsOfPage = sql<InterviewRow[]>`(
   select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
-  from page join interview i on i.id = page.id)`;
+  from page join ${interview} i on i.id = page.id)`;
 
 const byteOrderMark = "\uFEFF";
 

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
+import { questionGroup } from "../../design/group/group.sql.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "../../design/group/structure.ts";
 import { depthFirst } from "../../design/group/tree.ts";
 import { countsUnder } from "../../design/question-type/statistics/tally.ts";
+import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { labelReferences } from "../../design/reference/pipe.ts";
 import { populations, tallyIn } from "../../field/count/index.ts";
+import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { source } from "../../field/source/source.sql.ts";
 import { isoText } from "../../platform/json.ts";
 import { makeInSlices } from "../../platform/slices.ts";
@@ -27,7 +30,7 @@ export const exportedFields = {
   metadata: sql`i.metadata`,
   arms: sql`(
     select json_object_agg(r.randomizer_id, r.arm_label)
-    from randomizer_assignment r where r.interview_id = i.id and r.place is not null)`,
+    from ${randomizerAssignment} r where r.interview_id = i.id and r.place is not null)`,
 };
 
 /** What decides on the randomizers and their order. */
@@ -38,8 +41,8 @@ interface Frame {
 
 /** Groups and randomizers, as a column of a query on `study`. */
 export const exportedFrame = sql<Frame>`json_build_object(
-  'groups', (select coalesce(json_agg(g), '[]') from question_group g where g.study_id = study.id),
-  'randomizers', (select coalesce(json_agg(r), '[]') from randomizer r where r.study_id = study.id))`;
+  'groups', (select coalesce(json_agg(g), '[]') from ${questionGroup} g where g.study_id = study.id),
+  'randomizers', (select coalesce(json_agg(r), '[]') from ${randomizer} r where r.study_id = study.id))`;
 
 /** Whether the study has sources, as a column of a query on `study`. */
 export const hasSourcesColumn = sql<boolean>`exists (

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { flow } from "../../field/flow/flow.sql.ts";
+import { answer } from "../../field/interview/interview.sql.ts";
 import { interviewLink } from "../../field/interview/link.ts";
 import { questionOrder } from "../../field/interview/provenance.ts";
 import { jsonObject } from "../../platform/json.ts";
@@ -21,10 +23,10 @@ export const recordReader: Reader<ExportRecord> = {
     ...exportedFields,
     asked: sql`(
       select json_build_object('questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
-      from flow f where f.interview_id = i.id)`,
+      from ${flow} f where f.interview_id = i.id)`,
     answers: sql`(
       select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups, a.outcome))
-      from answer a where a.interview_id = i.id)`,
+      from ${answer} a where a.interview_id = i.id)`,
   }),
 
   rowOf: (ctx, hasLinks) => (json) => {

@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type StoredTally, talliesOf, tallyIn } from "../../field/count/index.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isoText } from "../../platform/json.ts";
@@ -9,7 +10,7 @@ import { completedCount, startedCount } from "./funnel.ts";
 import type { StudyActivity } from "./schema.ts";
 
 const latestStart = sql<string | null>`(
-  select ${isoText(sql`max(i.started_at)`)} from interview i
+  select ${isoText(sql`max(i.started_at)`)} from ${interview} i
   where i.study_id = study.id and not i.is_mock and not i.is_archived and i.started_at is not null)`;
 
 /**

@@ -4,6 +4,7 @@ import { randomizer, type StoredArm } from "../../design/randomizer/randomizer.s
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
 import type { InterviewStatus } from "../../field/interview/schema.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -23,7 +24,7 @@ const armCounts = sql<ArmCount[]>`(
   select coalesce(json_agg(${jsonObject({ arm_id: sql`arm_id`, status: sql`status`, count: sql`count` })}), '[]')
   from (
     select a.arm_id, i.status, count(*) as count
-    from ${randomizerAssignment} a join interview i on i.id = a.interview_id
+    from ${randomizerAssignment} a join ${interview} i on i.id = a.interview_id
     where a.randomizer_id = randomizer.id and i.started_at is not null
       and not i.is_mock and not i.is_archived and not i.is_simulated
     group by a.arm_id, i.status

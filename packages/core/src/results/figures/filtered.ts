@@ -1,6 +1,6 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
-import { interview } from "../../field/interview/interview.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewConditions, type ResolvedFilter } from "../../field/list/filter/index.ts";
 import type { Db } from "../../platform/db.ts";
 
@@ -64,20 +64,20 @@ const middleTimes = tallyBy(sql`
 
 /** The question at which an interview was screened out: where it stands, or its last one. */
 const screenedOutAt = sql`coalesce(m.current_question_id, (
-  select a.question_id from answer a where a.interview_id = m.id
+  select a.question_id from ${answer} a where a.interview_id = m.id
   order by a.position desc, a.question_id limit 1))`;
 
 const funnelRows = sql`
   with outcomes as (
     select a.question_id, a.outcome, count(*) as count
-    from matched m join answer a on a.interview_id = m.id
+    from matched m join ${answer} a on a.interview_id = m.id
     where m.started_at is not null group by a.question_id, a.outcome
   ), present as (
     select m.current_question_id as question_id, count(*) as count
     from matched m
     where m.current_question_id is not null and m.started_at is not null
       and not exists (
-        select from answer a where a.interview_id = m.id and a.question_id = m.current_question_id)
+        select from ${answer} a where a.interview_id = m.id and a.question_id = m.current_question_id)
     group by m.current_question_id
   )
   select ${keyOf(sql`question_id`, sql`outcome`)} as key, count from outcomes

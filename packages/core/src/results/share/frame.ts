@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { askedFields, questionsColumn } from "../../design/question/column.ts";
+import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { countBase, countDelta } from "../../field/count/count.sql.ts";
 import { resolveFilter } from "../../field/list/filter/index.ts";
+import { source } from "../../field/source/source.sql.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
@@ -15,11 +17,11 @@ const randomizersColumn = sql<SharedResults["dimensions"]["randomizers"]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'arms', (
     select json_agg(json_build_object('id', arm -> 'id', 'label', arm -> 'label'))
     from jsonb_array_elements(r.arms) arm)) order by r.name, r.id), '[]')
-  from randomizer r where r.study_id = study.id)`;
+  from ${randomizer} r where r.study_id = study.id)`;
 
 const sourcesColumn = sql<SharedResults["dimensions"]["sources"]>`(
   select coalesce(json_agg(json_build_object('key', s.key, 'name', s.name) order by s.created_at, s.id), '[]')
-  from source s where s.study_id = study.id)`;
+  from ${source} s where s.study_id = study.id)`;
 
 /** By the counts, whether folded yet or not. */
 const hasSimulationsColumn = sql<boolean>`(

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { question } from "../../design/question/question.sql.ts";
 import { attributeKeys } from "../../design/study/attribute.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { answeredTurns } from "../../field/interview/answers.ts";
@@ -38,7 +39,7 @@ const isDerived = sql`not i.is_conducted and i.content_removed_at is null
 /** The texts that name attributes, of the study that the interviews are of. */
 const namingTexts = (studyId: string) => sql<string>`(
   select string_agg(text, ' ') from (
-    select q.content || ' ' || q.props::text as text from question q where q.study_id = ${studyId}::uuid
+    select q.content || ' ' || q.props::text as text from ${question} q where q.study_id = ${studyId}::uuid
     union all
     select concat_ws(' ', s.welcome_message::text, s.thank_you_message::text, s.screen_out_message::text, s.config::text)
     from ${study} s where s.id = ${studyId}::uuid
