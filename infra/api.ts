@@ -3,7 +3,7 @@ import { isBehindCdn, participantBaseUrl } from "./cdn.ts";
 import { databaseUrl } from "./database.ts";
 import { gateway } from "./gateway.ts";
 import { modelAccess } from "./model.ts";
-import { agentEditQueue, exportQueue, simulationQueue, translationQueue, webhookQueue } from "./queue.ts";
+import { requestQueues, workQueues } from "./queue.ts";
 import { encryptionKeys } from "./secret.ts";
 import { isPermanent, isProduction, settings, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
@@ -23,13 +23,13 @@ export const edges = {
 };
 
 edge("api", {
-  link: [translationQueue, agentEditQueue, simulationQueue, exportQueue, webhookQueue],
+  link: requestQueues,
   objects: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:AbortMultipartUpload"],
 });
 
 // A completed interview is a webhook event. Uploads are presigned with this function's permissions.
 edge("participant", {
-  link: [webhookQueue],
+  link: [workQueues.webhook],
   objects: ["s3:GetObject", "s3:PutObject", "s3:AbortMultipartUpload"],
 });
 

@@ -1,14 +1,6 @@
 import { schedules, secondsOf } from "../packages/functions/src/background.ts";
 import { databaseUrl } from "./database.ts";
-import {
-  agentEditQueue,
-  deadLetters,
-  exportQueue,
-  simulationQueue,
-  translationQueue,
-  webhookQueue,
-  webhookRetryQueue,
-} from "./queue.ts";
+import { deadLetters, workQueues } from "./queue.ts";
 import { stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
@@ -33,16 +25,7 @@ schedule("retention", {
 
 // A failed run leaves no message: the next minute's does its work, and an alarm counts failures.
 schedule("relay", {
-  link: [
-    databaseUrl,
-    bucket,
-    translationQueue,
-    agentEditQueue,
-    simulationQueue,
-    exportQueue,
-    webhookQueue,
-    webhookRetryQueue,
-  ],
+  link: [databaseUrl, bucket, ...Object.values(workQueues)],
   permissions: cleanup,
 });
 

@@ -1,3 +1,4 @@
+import type { QueueName } from "../packages/core/src/platform/queue.ts";
 import { maxReceives, queues, schedules, visibilitySeconds } from "../packages/functions/src/background.ts";
 import { participantBaseUrl } from "./cdn.ts";
 import { databaseUrl } from "./database.ts";
@@ -12,67 +13,23 @@ sst.Linkable.wrap(sst.aws.Queue, (queue) => ({
   include: [sst.aws.permission({ actions: ["sqs:SendMessage"], resources: [queue.arn] })],
 }));
 
+const names = Object.keys(queues) as QueueName[];
+const ofEach = <T>(make: (name: QueueName) => T) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<QueueName, T>;
+
 /** Dead letters are kept for two weeks. */
 export const deadLetters = {
-  translation: deadLetterQueue(queues.translation.resource),
-  agent_edit: deadLetterQueue(queues.agent_edit.resource),
-  simulation: deadLetterQueue(queues.simulation.resource),
-  export: deadLetterQueue(queues.export.resource),
-  webhook: deadLetterQueue(queues.webhook.resource),
-  webhook_retry: deadLetterQueue(queues.webhook_retry.resource),
+  ...ofEach((name) => deadLetterQueue(queues[name].resource)),
   retention: deadLetterQueue(schedules.retention.resource),
 };
 
-export const translationQueue = workQueue("translation");
-export const agentEditQueue = workQueue("agent_edit");
-export const simulationQueue = workQueue("simulation");
-export const exportQueue = workQueue("export");
-export const webhookQueue = workQueue("webhook");
-export const webhookRetryQueue = workQueue("webhook_retry");
+export const workQueues = ofEach(workQueue);
 
-export const workQueues = {
-  translation: translationQueue,
-  agent_edit: agentEditQueue,
-  simulation: simulationQueue,
-  export: exportQueue,
-  webhook: webhookQueue,
-  webhook_retry: webhookRetryQueue,
-} satisfies Record<QueueName, sst.aws.Queue>;
+/** The queues that requests send to: retries come from those who deliver. */
+const { webhook_retry: _, ...requested } = workQueues;
+export const requestQueues = Object.values(requested);
 
-consume(translationQueue, "translation", {
-  link: [databaseUrl, translationQueue, ...modelAccess.link],
-  permissions: modelAccess.permissions,
-  environment: modelAccess.environment,
-});
-
-consume(agentEditQueue, "agent_edit", {
-  link: [databaseUrl, bucket, agentEditQueue, ...modelAccess.link],
-  permissions: modelAccess.permissions,
-  environment: { ...modelAccess.environment, PARTICIPANT_BASE_URL: participantBaseUrl },
-});
-
-consume(simulationQueue, "simulation", {
-  // A simulated respondent uploads files for answers, and a completed interview is a webhook event.
-  link: [databaseUrl, bucket, simulationQueue, webhookQueue, ...modelAccess.link],
-  permissions: [
-    { actions: ["s3:GetObject", "s3:PutObject"], resources: [objects] },
-    ...modelAccess.permissions,
-  ],
-  environment: { ...modelAccess.environment, PARTICIPANT_BASE_URL: participantBaseUrl },
-});
-
-consume(exportQueue, "export", {
-  link: [databaseUrl, bucket, exportQueue, webhookQueue],
-  permissions: [{ actions: ["s3:PutObject", "s3:GetObject", "s3:DeleteObject"], resources: [objects] }],
-  environment: { PARTICIPANT_BASE_URL: participantBaseUrl },
-});
-
-// These functions post to customers' URLs, so they get no permission that they do not need.
-const delivering = { link: [databaseUrl, ...encryptionKeys, webhookRetryQueue] };
-consume(webhookQueue, "webhook", delivering);
-consume(webhookRetryQueue, "webhook_retry", delivering);
-
-type QueueName = keyof typeof queues;
+for (const name of names) consume(name);
 
 function deadLetterQueue(resource: string) {
   return new sst.aws.Queue(
@@ -95,18 +52,29 @@ function workQueue(name: QueueName) {
 }
 
 /** Creates the function that consumes the queue. */
-function consume(
-  queue: sst.aws.Queue,
-  queueName: QueueName,
-  access: Partial<Pick<sst.aws.FunctionArgs, "link" | "permissions" | "environment">>,
-) {
-  const { name, timeoutSeconds, batchSize, windowSeconds, concurrency } = queues[queueName];
-  queue.subscribe(
+function consume(queueName: QueueName) {
+  const { name, timeoutSeconds, batchSize, windowSeconds, concurrency, access } = queues[queueName];
+  const { sends, files, model, participantLinks, sealed } = access;
+  workQueues[queueName].subscribe(
     {
       name: stageName(name),
       handler: `packages/functions/src/queue/${name}.handler`,
       timeout: `${timeoutSeconds} seconds`,
-      ...access,
+      link: [
+        databaseUrl,
+        ...(files ? [bucket] : []),
+        ...(sealed ? encryptionKeys : []),
+        ...sends.map((sent) => workQueues[sent]),
+        ...(model ? modelAccess.link : []),
+      ],
+      permissions: [
+        ...(files?.length ? [{ actions: files.map((action) => `s3:${action}`), resources: [objects] }] : []),
+        ...(model ? modelAccess.permissions : []),
+      ],
+      environment: {
+        ...(model && modelAccess.environment),
+        ...(participantLinks && { PARTICIPANT_BASE_URL: participantBaseUrl }),
+      },
     },
     {
       batch: { size: batchSize, window: `${windowSeconds} seconds`, partialResponses: true },

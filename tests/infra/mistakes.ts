@@ -47,9 +47,9 @@ export const mistakes: Record<string, Mistake> = {
     breaks: ["only Lambda may take on roles"],
   },
   "another queue for the webhook functions": {
-    file: "infra/queue.ts",
-    from: "link: [databaseUrl, ...encryptionKeys, webhookRetryQueue]",
-    to: "link: [databaseUrl, ...encryptionKeys, webhookRetryQueue, translationQueue]",
+    file: "packages/functions/src/background.ts",
+    from: 'sends: ["webhook_retry"]',
+    to: 'sends: ["webhook_retry", "translation"]',
     breaks: [
       "each function may do its own work and nothing else",
       "each function is given only the resources of its work",

@@ -1,3 +1,5 @@
+import type { QueueName } from "#core/platform/queue.ts";
+
 /**
  * The functions that run in the background. `infra/` deploys them and `packages/local` runs them on one machine, both
  * from these tables.
@@ -15,10 +17,24 @@ interface Consumer {
   windowSeconds: number;
   /** The most runs at a time; `other` for the stages beside production. */
   concurrency: { production: number; other: number; local: number };
+  /** Others hear of its work at once: on one machine it does not rest while requests come. */
+  isPrompt?: true;
+  /** What its function may use beside the database. */
+  access: {
+    /** Queues that it sends messages to. */
+    sends: readonly QueueName[];
+    /** What it may do with stored files. */
+    files?: readonly ("GetObject" | "PutObject" | "DeleteObject")[];
+    model?: true;
+    /** Links of participants stand in what it makes. */
+    participantLinks?: true;
+    /** Secrets that are stored encrypted. */
+    sealed?: true;
+  };
 }
 
-/** A queue for each kind of work, so that none waits behind another. */
-export const queues = {
+/** A queue for each kind of work, so that none waits behind another. A new one needs its handler in `queue/`. */
+export const queues: Record<QueueName, Consumer> = {
   translation: {
     name: "translation",
     resource: "Translation",
@@ -26,6 +42,7 @@ export const queues = {
     batchSize: 5,
     windowSeconds: 1,
     concurrency: { production: 10, other: 2, local: 1 },
+    access: { sends: ["translation"], model: true },
   },
   agent_edit: {
     name: "agent-edit",
@@ -34,6 +51,7 @@ export const queues = {
     batchSize: 1,
     windowSeconds: 0,
     concurrency: { production: 20, other: 2, local: 2 },
+    access: { sends: ["agent_edit"], files: [], model: true, participantLinks: true },
   },
   simulation: {
     name: "simulation",
@@ -43,6 +61,13 @@ export const queues = {
     batchSize: 1,
     windowSeconds: 0,
     concurrency: { production: 10, other: 2, local: 2 },
+    // A simulated respondent uploads files for answers, and a completed interview is a webhook event.
+    access: {
+      sends: ["simulation", "webhook"],
+      files: ["GetObject", "PutObject"],
+      model: true,
+      participantLinks: true,
+    },
   },
   export: {
     name: "export",
@@ -52,6 +77,11 @@ export const queues = {
     batchSize: 1,
     windowSeconds: 0,
     concurrency: { production: 5, other: 2, local: 1 },
+    access: {
+      sends: ["export", "webhook"],
+      files: ["PutObject", "GetObject", "DeleteObject"],
+      participantLinks: true,
+    },
   },
   webhook: {
     name: "webhook",
@@ -62,6 +92,9 @@ export const queues = {
     windowSeconds: 0,
     // An endpoint that hangs holds some runs until it is known to: on one machine too there must be others beside them.
     concurrency: { production: 20, other: 2, local: 16 },
+    isPrompt: true,
+    // It posts to customers' URLs, so it may use nothing that it does not need.
+    access: { sends: ["webhook_retry"], sealed: true },
   },
   webhook_retry: {
     name: "webhook-retry",
@@ -70,8 +103,10 @@ export const queues = {
     batchSize: 10,
     windowSeconds: 0,
     concurrency: { production: 20, other: 2, local: 16 },
+    isPrompt: true,
+    access: { sends: ["webhook_retry"], sealed: true },
   },
-} satisfies Record<string, Consumer>;
+};
 
 /** A message that was received this often without success goes to the dead letters. */
 export const maxReceives = 5;

@@ -1,28 +1,21 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { Queue, QueueName } from "#core/platform/queue.ts";
 import { maxReceives, queues as settings, visibilitySeconds } from "#functions/background.ts";
-import { handler as agentEdit } from "#functions/queue/agent-edit.ts";
-import { handler as exports } from "#functions/queue/export.ts";
-import { handler as simulation } from "#functions/queue/simulation.ts";
-import { handler as translation } from "#functions/queue/translation.ts";
-import { handler as webhook } from "#functions/queue/webhook.ts";
-import { handler as webhookRetry } from "#functions/queue/webhook-retry.ts";
 import { type Consumer, poll } from "./poller.ts";
 import { clientAt, queueAt, queueUrlAt } from "./queue-client.ts";
 import type { Credentials } from "./s3/signature.ts";
 import { startSqs } from "./sqs/index.ts";
 
-const handlers: Record<QueueName, Consumer["handler"]> = {
-  translation,
-  agent_edit: agentEdit,
-  simulation,
-  export: exports,
-  webhook,
-  webhook_retry: webhookRetry,
-};
-/** What receivers are to hear of at once. */
-const prompt: readonly QueueName[] = ["webhook", "webhook_retry"];
-const names = Object.keys(handlers) as QueueName[];
+const names = Object.keys(settings) as QueueName[];
+
+/** The handler of a queue's function. */
+function handlerOf(name: QueueName): Consumer["handler"] {
+  // The path begins as a relative one, so that the build finds all modules that it may name.
+  const module: Promise<Pick<Consumer, "handler">> = import(
+    `../../functions/src/queue/${settings[name].name}.ts`
+  );
+  return async (event, context) => (await module).handler(event, context);
+}
 
 /** Each queue and its dead-letter queue. */
 export const queues = names.flatMap((name) => {
@@ -72,10 +65,10 @@ export function consumeQueues(
 ): Part {
   const receiver = new SQSClient(clientAt(port, credentials));
   const pollers = only.flatMap((name) => {
-    const { batchSize, timeoutSeconds, concurrency } = settings[name];
+    const { batchSize, timeoutSeconds, concurrency, isPrompt } = settings[name];
     const consumer = {
-      ...{ queueUrl: queueUrlAt(port, name), batchSize, timeoutSeconds, handler: handlers[name] },
-      rests: !prompt.includes(name),
+      ...{ queueUrl: queueUrlAt(port, name), batchSize, timeoutSeconds, handler: handlerOf(name) },
+      rests: isPrompt !== true,
       isHeld,
     };
     return Array.from({ length: concurrency.local }, () => poll(receiver, consumer));

@@ -1,7 +1,8 @@
 import { describeError, type Log } from "./log.ts";
+import type { WorkQueue } from "./outbox/work.ts";
 
-/** The queues, each named for the work that it carries. */
-export type QueueName = "translation" | "agent_edit" | "simulation" | "export" | DeliveryQueue;
+/** The queues: those of outbox rows, and that of webhooks' other attempts. */
+export type QueueName = WorkQueue | DeliveryQueue;
 
 /** The queues of webhooks: events with their first attempts, and all other attempts. */
 export type DeliveryQueue = "webhook" | "webhook_retry";

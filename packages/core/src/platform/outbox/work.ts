@@ -1,6 +1,4 @@
-import type { QueueName } from "../queue.ts";
-
-/** Every kind of work and the queue that carries it. */
+/** Every kind of work and the queue that carries it; `functions/background.ts` says how each queue is worked on. */
 export const queueOfKind = {
   translate: "translation",
   edit: "agent_edit",
@@ -8,9 +6,10 @@ export const queueOfKind = {
   export: "export",
   event: "webhook",
   "interview.completed": "webhook",
-} as const satisfies Record<string, QueueName>;
+} as const;
 
 export type WorkKind = keyof typeof queueOfKind;
+export type WorkQueue = (typeof queueOfKind)[WorkKind];
 
 export interface Work {
   organization_id: string;
