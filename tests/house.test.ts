@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { questionTypes } from "#core/design/question-type/index.ts";
 import { lazy } from "#core/platform/shape.ts";
 import {
   circlesIn,
@@ -127,6 +128,24 @@ describe("the code base", () => {
     expect(impure.map(({ file }) => file)).toEqual([]);
   });
 
+  it("names question types where they are defined, answered and drawn, and nowhere else", () => {
+    const places = new RegExp(
+      [
+        "^packages/core/src/design/question-type/",
+        "^packages/participant/src/input/",
+        "^packages/results/src/(figure|chart)/",
+        // Studies for people to look at.
+        "^packages/(functions/src/api/http/openapi/examples|local/src/seed)/",
+        // Written by `npm run openapi`.
+        "/question-type-facts\\.ts$|^packages/client/src/openapi\\.ts$",
+      ].join("|"),
+    );
+    const wrong = [...core, ...packages]
+      .filter(({ file }) => !places.test(file))
+      .flatMap(({ file, text }) => typesNamedIn(text).map((name) => `${file} names ${name}`));
+    expect(wrong).toEqual([]);
+  });
+
   it("documents every exported function of the product and the client", () => {
     expect([...core, ...client].flatMap(undocumented)).toEqual([]);
   });
@@ -186,6 +205,19 @@ describe("the code base", () => {
     expect(violations(quick, heavy)).toEqual([]);
   });
 });
+
+/** Names of types that mean other things as well. */
+const commonWords = ["question", "message", "email", "number"];
+
+/** The question types that a source names: in quotes or as a key, of common words only what a type is compared with. */
+const typesNamedIn = (text: string): string[] =>
+  questionTypes
+    .map(({ name }) => name)
+    .filter((name) => {
+      const isCompared = new RegExp(`\\btype\\)? (?:===|!==) "${name}"`);
+      const isNamed = new RegExp(`["']${name}["']|^\\s*${name}: ["'(]`, "m");
+      return isCompared.test(text) || (!commonWords.includes(name) && isNamed.test(text));
+    });
 
 function violations(files: Source[], forbidden: RegExp): string[] {
   return files.flatMap(({ file, imports }) =>

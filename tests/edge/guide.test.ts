@@ -5,6 +5,7 @@ import { canMove } from "#core/field/interview/transition.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { fieldsOf } from "#functions/api/docs/guide/shape.ts";
 import { jsonSchema } from "#functions/api/http/openapi/schema.ts";
+import { questionTypeFacts } from "#local/question-type-facts.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
@@ -20,6 +21,13 @@ it.each(guides().map((guide) => [guide.name, guide] as const))(
   "docs/%s.md is what the code says; else run `npm run openapi`",
   (name, guide) => {
     expect(read(`docs/${name}.md`)).toBe(markdownOf(guide));
+  },
+);
+
+it.each(Object.entries(questionTypeFacts()))(
+  "%s is what the types say; else run `npm run openapi`",
+  (path, text) => {
+    expect(read(path)).toBe(text);
   },
 );
 

@@ -8,6 +8,7 @@ import { bySimilarity } from "#results/figure/similar.ts";
 import { conditionText, filterObject, filterQuery, subjectsOf } from "#results/filter/condition.ts";
 import type { Unit } from "#results/text/format.ts";
 import { speechIn } from "#results/text/speech.ts";
+import { typeFacts } from "#results/wire/question-type.ts";
 import type { Head } from "#results/wire/types.ts";
 
 describe("a chart's CSV", () => {
@@ -139,6 +140,32 @@ describe("a filter in the address", () => {
   });
 });
 
+it("offers filters by what the service compares answers by", () => {
+  const props = { options: ["Tea"], items: ["Price"] };
+  const asked = ["ranking", "matrixRatingScale", "allocation", "externalLink", "starRating", "email", "own"];
+  const questions = [...asked, "message"].map((type, at) => ({
+    ...{ id: type, label: `Q${at}`, content: type, type, props, has_stats: false },
+  }));
+  const dimensions = { randomizers: [], languages: [], sources: [], metadata: [], has_simulations: false };
+  const offered = subjectsOf({ questions, dimensions } as unknown as Head, speechIn("en")).flatMap(
+    (subject) => (subject.kind === "question" ? [[subject.name, subject.options, subject.isNumeric]] : []),
+  );
+  expect(offered).toEqual([
+    ["answer[ranking]", ["Tea"], false],
+    ["answer[matrixRatingScale]", [], false],
+    ["answer[allocation]", [], false],
+    ["answer[externalLink]", [], false],
+    ["answer[starRating]", null, true],
+    ["answer[email]", null, false],
+    ["answer[own]", null, false],
+  ]);
+});
+
+const bandsOf = (type: string, props: Record<string, unknown>) => {
+  const { dimension } = typeFacts(type);
+  return dimension === undefined ? undefined : usualBands(dimension, props);
+};
+
 describe("bands", () => {
   it.each([
     ["", []],
@@ -170,16 +197,16 @@ describe("bands", () => {
   });
 
   it("are offered where a scale has usual ones", () => {
-    expect(usualBands("nps", {})).toEqual([
+    expect(bandsOf("nps", {})).toEqual([
       [0, 6],
       [7, 8],
       [9, 10],
     ]);
-    expect(usualBands("ratingScale", { min: 1, max: 7 })).toEqual([
+    expect(bandsOf("ratingScale", { min: 1, max: 7 })).toEqual([
       [1, 5],
       [6, 7],
     ]);
-    expect(usualBands("ratingScale", { min: 1, max: 3 })).toBeNull();
-    expect(usualBands("number", {})).toBeNull();
+    expect(bandsOf("ratingScale", { min: 1, max: 3 })).toBeNull();
+    expect(bandsOf("number", {})).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { parseAccept } from "hono/utils/accept";
 import { renderToString } from "preact-render-to-string";
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 import type { RenderPage } from "#functions/api/rendered.ts";
+import { tableFields } from "./input/index.ts";
 import { deviceOf, isAmbiguous } from "./part/device.ts";
 import { loadFirstSpeech } from "./screen/first-speech.ts";
 import { Page } from "./screen/page.tsx";
@@ -35,11 +36,11 @@ const longestMarkup = 262_144;
 /** A question with more fields is left to the browser: others wait while the service renders. */
 const mostFields = 300;
 
-/** Of a table, the cells: the two longest lists among the props are its rows and columns, or its columns are points. */
+/** Of a table, the cells: unless the input tells, the two longest lists among the props are its rows and columns. */
 function fieldsOf({ type, props }: Question): number {
   const lengths = Object.values(props).map((list) => (Array.isArray(list) ? list.length : 1));
   const [rows = 1, columns = 1] = lengths.sort((a, b) => b - a);
-  return rows * (type === "matrixRatingScale" ? Number(props.max) - Number(props.min) + 1 : columns);
+  return tableFields(type, props) ?? rows * columns;
 }
 
 /** More of them than anybody reads. */

@@ -1,18 +1,20 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { conjointDesignCount } from "#core/design/question-type/common/conjoint-design.ts";
 import { seededRandom } from "#core/design/question-type/common/random.ts";
-import {
-  conjointDesignCount,
-  questionType,
-  questionTypes,
-  validateProps,
-} from "#core/design/question-type/index.ts";
+import { fileTypes } from "#core/design/question-type/file-types.ts";
+import { questionType, questionTypes, validateProps } from "#core/design/question-type/index.ts";
 import { samples } from "./samples.ts";
 import { aggregate, asStored, computed, holds, minus, sum, tallyOf, withoutZeros } from "./support.ts";
 
 it("samples every type", () => {
   expect(new Set(samples.map(({ name }) => name))).toEqual(new Set(questionTypes.map(({ name }) => name)));
   expect(questionTypes).toHaveLength(24);
+});
+
+it("lists the types whose answers are files", () => {
+  const types = questionTypes.filter(({ maxFileBytes }) => maxFileBytes !== null);
+  expect(types.map(({ name }) => name)).toEqual(fileTypes);
 });
 
 describe.each(samples)("$name $props", ({ name, props, answers }) => {
@@ -37,6 +39,32 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
         const tally = tallyOf(name, props, one);
         expect(withoutZeros(sum([whole, tally, minus(tally)]))).toEqual(withoutZeros(whole));
         for (const count of Object.values(whole)) expect(Number.isSafeInteger(count)).toBe(true);
+      }),
+    );
+  });
+
+  it("is compared by and split into what its answers hold", () => {
+    const { comparedBy, dimension } = type;
+    holds(
+      fc.property(answers, (answer) => {
+        const closed = [type.closedValue(answer, props)].flat();
+        if (comparedBy === "text") expect(typeof answer).toBe("string");
+        if (comparedBy === "number") expect(typeof answer).toBe("number");
+        if (dimension === null) return;
+        if (dimension.values === "options") {
+          const { options, isMultiple, hasOther } = dimension.choices(props);
+          expect(Array.isArray(answer)).toBe(isMultiple);
+          const beside = closed.filter((each) => !options.includes(each as string));
+          expect(beside).toEqual(hasOther ? beside.map(() => ({ other: "" })) : []);
+          return;
+        }
+        const { values, itemsIn, points } = dimension;
+        const items = itemsIn === undefined ? null : (props[itemsIn] as string[]);
+        const given = values === "rank" ? closed : Object.keys(answer as object);
+        if (items !== null) expect(given.filter((item) => !items.includes(item as string))).toEqual([]);
+        const numbers = values === "rank" ? closed.map((_, at) => at + 1) : Object.values(answer as object);
+        const found = items === null ? [answer] : numbers;
+        if (values !== "number") expect(found.filter((one) => !points(props).includes(one))).toEqual([]);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { conjointDesignCount, questionType } from "#core/design/question-type/index.ts";
+import { conjointDesignCount } from "#core/design/question-type/common/conjoint-design.ts";
+import { questionType } from "#core/design/question-type/index.ts";
 
 export interface Sample {
   name: string;

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answer, hasFiles } from "#core/field/interview/interview.sql.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { newLease } from "#core/platform/lease.ts";
 import {
@@ -57,6 +59,15 @@ beforeEach(async () => {
 });
 
 describe("the sweep for orphaned files", () => {
+  it("finds the answers that hold a file by the index on them", async () => {
+    const plan = await stack.ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const files = sql`file_ids(a.value) @> array['id']`;
+      return tx.execute(sql`explain select 1 from ${answer} a where (${hasFiles(sql`a.type`)}) and ${files}`);
+    });
+    expect(JSON.stringify(plan)).toContain("answer_files");
+  });
+
   it("deletes them once it has seen all, up to a hundred", async () => {
     await storeOrphans(100);
     expect(await sweep()).toEqual({ state: "ended", files: 100, orphans: 100 });

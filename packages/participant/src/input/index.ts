@@ -66,12 +66,19 @@ const isRare: Record<keyof typeof rareInputs, true> = {
   websiteTest: true,
 };
 
-/** The input of a question type: null while it is loaded. An unknown type is answered in text. */
-export function useInput(type: string): AnyInput | null {
+/** How many fields the input has that a table of them would count; null where only the props tell. */
+export const tableFields = (type: string, props: Record<string, unknown>): number | null =>
+  inputs[type]?.tableFields?.(props) ?? null;
+
+/** The input of a question type, of null one that is only read: null while it is loaded. An unknown type is answered in text. */
+export function useInput(type: string | null): AnyInput | null {
   const [load, setLoad] = useState<"loaded" | Error>();
   // For the screen that offers to try again.
   if (load instanceof Error) throw load;
-  const input = inputs[type] ?? rare[type] ?? (Object.hasOwn(isRare, type) ? null : textInput);
+  const input =
+    type === null
+      ? message
+      : (inputs[type] ?? rare[type] ?? (Object.hasOwn(isRare, type) ? null : textInput));
   useEffect(() => {
     if (input !== null) return;
     loadRareInputs().then(

@@ -31,6 +31,8 @@ export interface Input<Props, Draft> {
   View: (view: InputView<Props, Draft>) => ComponentChild;
   /** Validates a draft (undefined if nothing was entered) to save a round trip; the service has the final say. */
   answer: (draft: Draft | undefined, props: Props, words: Words) => Answer;
+  /** The fields of an input that is a table of them. */
+  tableFields?: (props: Props) => number;
   /** Whether the input has its own submit button (an external link, a message). */
   sendsItself?: boolean;
 }

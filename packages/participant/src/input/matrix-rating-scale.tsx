@@ -9,7 +9,11 @@ import { answerRatings, type Props, type Ratings } from "./ratings.ts";
 import { mostButtons, type Point, pointsOf } from "./scale.ts";
 import "./matrix-rating-scale.css";
 
-export const matrixRatingScale: Input<Props, Ratings> = { View, answer: answerRatings };
+export const matrixRatingScale: Input<Props, Ratings> = {
+  View,
+  answer: answerRatings,
+  tableFields: ({ items, min, max }) => items.length * (max - min + 1),
+};
 
 /** The most points that fit beside an item in a table. */
 const mostColumns = 7;

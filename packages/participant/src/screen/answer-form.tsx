@@ -5,6 +5,7 @@ import { Problem } from "../part/problem.tsx";
 import { useSpeech } from "../text/context.ts";
 import { Voice } from "../voice/voice.tsx";
 import { openApi } from "../wire/api.ts";
+import { typeFacts } from "../wire/question-type.ts";
 import { draftName, isBusy } from "../wire/session.ts";
 import type { Question } from "../wire/step.ts";
 import { uploadFile } from "../wire/upload.ts";
@@ -12,7 +13,8 @@ import { useDraft } from "./draft.ts";
 import { recordingOf, type Screen } from "./screen.ts";
 
 /** A message has nothing to answer: it is read, and passed with the continue button. */
-export const isReadOnly = ({ type, answerable }: Question): boolean => type === "message" || !answerable;
+export const isReadOnly = ({ type, answerable }: Question): boolean =>
+  typeFacts(type).isOnlyShown === true || !answerable;
 
 interface Props extends Screen {
   question: Question;
@@ -22,7 +24,7 @@ interface Props extends Screen {
 /** The input of a question in its form: nothing while the input is loaded. */
 export function AnswerForm(props: Props) {
   const { question } = props;
-  const input = useInput(isReadOnly(question) ? "message" : question.type);
+  const input = useInput(isReadOnly(question) ? null : question.type);
   return input === null ? null : <Form {...props} input={input} />;
 }
 

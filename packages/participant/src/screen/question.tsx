@@ -9,6 +9,7 @@ import { Transcript, Turns, Typing } from "../part/transcript.tsx";
 import { useWords } from "../text/context.ts";
 import { messageParts } from "../text/prose.ts";
 import { fill } from "../text/words.ts";
+import { typeFacts } from "../wire/question-type.ts";
 import { canGoBack, draftName, isBusy, isThinking } from "../wire/session.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
 import { AnswerForm, isReadOnly } from "./answer-form.tsx";
@@ -112,7 +113,7 @@ function splitHistory(history: readonly Turn[], questionId: string) {
 }
 
 const mayHaveFollowUps = ({ type, props }: Asked): boolean =>
-  type === "question" || type === "exploratory" || Number(props.maxFollowupQuestions ?? 0) > 0;
+  typeFacts(type).hasFollowups === true || Number(props.maxFollowupQuestions ?? 0) > 0;
 
 /** The text being sent, if it is text. */
 function textBeingSent(body: { value?: unknown; text?: string } | undefined): Turn[] {

@@ -1,5 +1,6 @@
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 import { canRecord, type Kind } from "../voice/record.ts";
+import { typeFacts } from "../wire/question-type.ts";
 import type { Session, View } from "../wire/session.ts";
 import type { Question } from "../wire/step.ts";
 
@@ -21,11 +22,9 @@ export const studyOf = ({ study: { title, branding } }: ParticipantState) => ({
 export const lacksTranscription = ({ study, voice }: ParticipantState): boolean =>
   study.mode !== "TEXT_ONLY" && !voice;
 
-const spokenTypes = ["question", "exploratory", "textInput", "shortText"];
-
 /** Whether a question may be answered aloud where the browser can record. */
 export const maySpeak = ({ voice }: ParticipantState, { type }: Question): boolean =>
-  voice && spokenTypes.includes(type);
+  voice && typeFacts(type).isFreeText === true;
 
 /** How a question may be answered aloud; null if it may not. */
 export function recordingOf(state: ParticipantState, question: Question): Kind | null {

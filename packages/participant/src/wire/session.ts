@@ -1,6 +1,7 @@
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 import type { Api, Result } from "./api.ts";
 import type { Keep } from "./keep.ts";
+import { typeFacts } from "./question-type.ts";
 
 /** The state of the page. */
 export interface View {
@@ -245,7 +246,7 @@ function stateAfter(command: Command, state: ParticipantState): ParticipantState
   if (unavailable_reason !== null) return null;
   if (!onlyAdds(command) || step.kind !== "question" || !step.upcoming) return null;
   // Files may be refused for what is in them.
-  const hasFile = step.question.type === "mediaUpload" || "recording_url" in command.body;
+  const hasFile = typeFacts(step.question.type).hasFiles || "recording_url" in command.body;
   if (hasFile && command.name === "answers") return null;
   const { progress, ...next } = step.upcoming;
   return {

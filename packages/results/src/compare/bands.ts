@@ -1,3 +1,5 @@
+import type { TypeDimension } from "../wire/question-type.ts";
+
 /** From and to, both included. */
 export type Band = readonly [from: number, to: number];
 
@@ -28,16 +30,13 @@ export const bandsText = (bands: readonly Band[]): string =>
   bands.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
 
 /** Bands that fit most studies: the groups of an NPS, a scale's lower and upper part around its middle. */
-export function usualBands(type: string, props: Readonly<Record<string, unknown>>): readonly Band[] | null {
-  if (type === "nps")
-    return [
-      [0, 6],
-      [7, 8],
-      [9, 10],
-    ];
+export function usualBands(
+  { values, groups }: TypeDimension,
+  props: Readonly<Record<string, unknown>>,
+): readonly Band[] | null {
+  if (groups !== undefined) return groups.map(([from = 0, to = from]) => [from, to]);
   const [min, max] = [Number(props.min ?? 1), Number(props.max ?? 5)];
-  const isScale = type === "ratingScale" || type === "matrixRatingScale" || type === "starRating";
-  if (!isScale || !Number.isInteger(min) || !Number.isInteger(max) || max - min < 3) return null;
+  if (values !== "scale" || !Number.isInteger(min) || !Number.isInteger(max) || max - min < 3) return null;
   return [
     [min, max - 2],
     [max - 1, max],

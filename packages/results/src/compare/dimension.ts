@@ -1,5 +1,6 @@
 import type { CrosstabDimension } from "#client/openapi.ts";
 import type { Pen } from "../figure/figure.ts";
+import { typeFacts } from "../wire/question-type.ts";
 import type { Head } from "../wire/types.ts";
 import { type Band, bandsIn, usualBands } from "./bands.ts";
 
@@ -15,30 +16,29 @@ export interface PickableDimension {
   usual: readonly Band[] | null;
 }
 
-const whole = new Set(["multipleChoice", "ratingScale", "starRating", "nps", "number"]);
-const numeric = new Set(["ratingScale", "starRating", "nps", "number", "matrixRatingScale", "ranking"]);
-
-/** What the parts of a question are that tables take one by one. */
-const itemsOf = ({ type, props }: Head["questions"][number]): readonly string[] => {
-  const items = type === "matrixRatingScale" ? props.items : type === "ranking" ? props.options : [];
-  return Array.isArray(items) ? items.filter((item) => typeof item === "string") : [];
-};
+const textsIn = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
 
 /** Everything of this study that can be a row or a column. */
 export function dimensionsOf({ questions, dimensions }: Head, { words }: Pen): PickableDimension[] {
   const { randomizers, languages, sources, metadata } = dimensions;
-  const keyed = (label: string, dimension: CrosstabDimension, asked?: Head["questions"][number]) => ({
+  const keyed = (label: string, dimension: CrosstabDimension) => ({
     ...{ key: JSON.stringify(dimension), label, dimension },
-    isNumeric: asked !== undefined && numeric.has(asked.type),
-    usual: asked === undefined ? null : usualBands(asked.type, asked.props),
+    ...{ isNumeric: false, usual: null },
   });
   return [
-    ...questions.flatMap((question) => {
-      const { id, label, content } = question;
+    ...questions.flatMap(({ id, label, content, type, props }) => {
       const name = `${label}. ${content}`;
-      return whole.has(question.type)
-        ? [keyed(name, { question_id: id }, question)]
-        : itemsOf(question).map((item) => keyed(`${name}: ${item}`, { question_id: id, item }, question));
+      const { dimension } = typeFacts(type);
+      if (dimension === undefined) return [];
+      const { values, itemsIn } = dimension;
+      const of = { isNumeric: values !== "options", usual: usualBands(dimension, props) };
+      return itemsIn === undefined
+        ? [{ ...keyed(name, { question_id: id }), ...of }]
+        : textsIn(props[itemsIn]).map((item) => ({
+            ...keyed(`${name}: ${item}`, { question_id: id, item }),
+            ...of,
+          }));
     }),
     ...randomizers.map(({ id, name }) => keyed(`${words.arm}: ${name}`, { randomizer_id: id })),
     ...metadata.map(({ key }) => keyed(key, { metadata: key })),

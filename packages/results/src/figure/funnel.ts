@@ -1,5 +1,6 @@
 import type { StudyStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
+import { typeFacts } from "../wire/question-type.ts";
 import type { HeadFigures } from "../wire/types.ts";
 import type { Bar, Fact, Figure, Pen } from "./figure.ts";
 import { highest } from "./leader.ts";
@@ -86,12 +87,8 @@ export function openFigure(
   step: Step,
   { words, format }: Pen,
 ): Figure {
-  const isMessage = type === "message";
-  const pattern = isMessage
-    ? words.findingMessage
-    : type === "mediaUpload"
-      ? words.findingFiles
-      : words.findingOpen;
+  const { isOnlyShown: isMessage = false, hasFiles } = typeFacts(type);
+  const pattern = isMessage ? words.findingMessage : hasFiles ? words.findingFiles : words.findingOpen;
   return {
     id,
     title: null,

@@ -1,5 +1,6 @@
 import { fill } from "#participant/text/words.ts";
 import type { Pen } from "../figure/figure.ts";
+import { typeFacts } from "../wire/question-type.ts";
 import type { Head } from "../wire/types.ts";
 
 /** What a filter can be of. */
@@ -7,7 +8,10 @@ export type Subject =
   | { kind: "list"; name: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: "text"; name: string; label: string }
   | { kind: "date"; name: string; label: string }
-  | { kind: "question"; name: string; label: string; options: readonly string[] | null; isNumeric: boolean };
+  | { kind: "question"; name: string; label: string; options: Options; isNumeric: boolean };
+
+/** Null where any text is an answer, none where filters can only ask whether there is one. */
+type Options = readonly string[] | null;
 
 export const statuses = [
   "in_progress",
@@ -17,10 +21,6 @@ export const statuses = [
   "over_quota",
   "canceled",
 ] as const;
-
-const numeric = new Set(["ratingScale", "starRating", "nps", "number"]);
-/** Of these, filters can only tell whether they were answered; messages are not answered at all. */
-const opaque = new Set(["cardSort", "treeTest", "prototypeTask", "websiteTest", "mediaUpload", "conjoint"]);
 
 /** Everything that this study's interviews can be filtered by. */
 export function subjectsOf({ dimensions, questions }: Head, { words }: Pen): Subject[] {
@@ -58,22 +58,22 @@ export function subjectsOf({ dimensions, questions }: Head, { words }: Pen): Sub
     { kind: "date", name: "completed_after", label: words.completedAfter },
     { kind: "date", name: "completed_before", label: words.completedBefore },
     ...questions
-      .filter(({ type }) => type !== "message")
-      .map(
-        ({ id, label, content, type, props }): Subject => ({
+      .filter(({ type }) => !typeFacts(type).isOnlyShown)
+      .map(({ id, label, content, type, props }): Subject => {
+        const { comparedBy } = typeFacts(type);
+        return {
           kind: "question",
           name: `answer[${id}]`,
           label: `${label}. ${content}`,
-          options: opaque.has(type) ? [] : optionsOf(props.options),
-          isNumeric: numeric.has(type),
-        }),
-      ),
+          options: comparedBy === "options" ? optionsOf(props.options) : comparedBy === undefined ? [] : null,
+          isNumeric: comparedBy === "number",
+        };
+      }),
   ];
 }
 
-/** Null where any text is an answer. */
-const optionsOf = (options: unknown): readonly string[] | null =>
-  Array.isArray(options) ? options.filter((option) => typeof option === "string") : null;
+const optionsOf = (options: unknown): readonly string[] =>
+  Array.isArray(options) ? options.filter((option) => typeof option === "string") : [];
 
 /** One condition of the filter in use. */
 export interface Condition {

@@ -2,7 +2,7 @@ import { conflictError, ServiceError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { id as idShape, lazy } from "../../platform/shape.ts";
 import { maxQuestions, UpdateQuestion } from "../question/schema.ts";
-import { validateProps } from "../question-type/index.ts";
+import { defaultType, validateProps } from "../question-type/index.ts";
 import { faultMessage, faultyReferences } from "../reference/index.ts";
 import type { Problem } from "./apply-operations.ts";
 import type { Json } from "./entity/entity.ts";
@@ -31,7 +31,7 @@ export const readQuestions = (questions: readonly Json[]): EditedQuestion[] =>
     ...given,
     id: idShape.safeParse(given.id).data ?? newId(),
     content: typeof given.content === "string" ? given.content : "",
-    type: typeof given.type === "string" ? given.type : "question",
+    type: typeof given.type === "string" ? given.type : defaultType,
     props: objectOr(given.props),
     interviewer_notes: typeof given.interviewer_notes === "string" ? given.interviewer_notes : null,
   }));

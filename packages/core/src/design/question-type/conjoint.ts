@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
-import { type Concept, conjointDesign } from "./common/conjoint-design.ts";
+import { type Concept, conjointDesign, conjointDesignCount } from "./common/conjoint-design.ts";
 import { defineType } from "./common/define-type.ts";
 import { label, oneOf, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
@@ -174,6 +174,9 @@ export const conjoint = defineType({
     hasLimitedKeys: true,
     aggregate: (tally, { attributes, includeNone }) => conjointFigures(tally, attributes, includeNone),
   },
-  designProps: (type, design) => ({ design: conjointDesign(type, design) }),
+  designs: {
+    count: conjointDesignCount,
+    props: (type, design) => ({ design: conjointDesign(type, design) }),
+  },
   estimatedSeconds: ({ tasks }) => 15 * tasks,
 });

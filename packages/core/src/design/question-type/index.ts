@@ -21,12 +21,22 @@ import { email, exploratory, question, shortText, textInput } from "./text.ts";
 import { treeTest } from "./tree-test.ts";
 import type { QuestionType, StoredProps } from "./type.ts";
 
-export { conjointDesignCount } from "./common/conjoint-design.ts";
 export { maxAnsweredTasks } from "./statistics/conjoint-task.ts";
 export { binKey, distributionKey } from "./statistics/distribution.ts";
 export { isSliced, maxSliceSteps } from "./statistics/slices.ts";
 export type { Tally } from "./statistics/tally.ts";
-export type { Aggregate, Code, Label, Operand, Operation, Property, QuestionType, Variable } from "./type.ts";
+export type {
+  Aggregate,
+  Code,
+  ComparedBy,
+  Dimension,
+  Label,
+  Operand,
+  Operation,
+  Property,
+  QuestionType,
+  Variable,
+} from "./type.ts";
 
 /**
  * All question types. To add one, write a file beside this one that calls `defineType` and list it here; the
@@ -72,12 +82,14 @@ export function validateProps(name: string, props: StoredProps): readonly z.core
   return questionType(name).propsSchema.safeParse(withoutNulls(props)).error?.issues ?? [];
 }
 
-/** How many follow-ups the interviewer may ask; `ofStudy` is the study's setting for type `question`. */
+/** How many follow-ups the interviewer may ask; `ofStudy` is the study's setting. */
 export function maxFollowups(name: string, props: StoredProps, ofStudy: number): number {
   const own = sharedProps
     .unwrap()
     .shape.maxFollowupQuestions.safeParse(props.maxFollowupQuestions ?? undefined).data;
-  if (own !== undefined) return own;
-  if (name === "question") return ofStudy;
-  return name === "exploratory" ? 5 : 0;
+  const { followups } = questionType(name);
+  return own ?? (followups === "ofStudy" ? ofStudy : followups);
 }
+
+/** The type of a question that says none. */
+export const defaultType = question.name;

@@ -61,6 +61,7 @@ export const matrixRatingScale = defineType({
     }),
   isAnswerable: ({ items }) => items.length > 0,
   sample: ({ items, min, max }, random) => randomRecord(items, () => randomInteger(min, max, random)),
+  dimension: { values: "scale", itemsIn: "items", points: ({ min, max }) => scalePoints(min, max) },
   operations: listOperations,
   operand: (value) => ratingTexts(value),
   text: (value, { items }) => ratingTexts(value, items).join("; "),

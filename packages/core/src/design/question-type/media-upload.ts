@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
-import { defineType, withoutNulls } from "./common/define-type.ts";
+import { defineType } from "./common/define-type.ts";
 import { httpUrl, sharedProps } from "./common/props.ts";
 import { pickOne } from "./common/random.ts";
-import { listOperations, type StoredProps } from "./type.ts";
+import { fileTypes } from "./file-types.ts";
+import { listOperations } from "./type.ts";
 
 const file = lazy(() =>
   z.object({
@@ -78,12 +79,8 @@ const propsSchema = lazy(() =>
   }),
 );
 
-/** The most bytes that a file of an answer may have, by the question's props. */
-export const maxFileBytes = (props: StoredProps): number =>
-  propsSchema.parse(withoutNulls(props)).maxSizeMb * 1024 * 1024;
-
 export const mediaUpload = defineType({
-  name: "mediaUpload",
+  name: fileTypes[0],
   summary: "Files of the participant: pictures, recordings or documents",
   example: {
     content: "Please show us your desk.",
@@ -118,6 +115,7 @@ export const mediaUpload = defineType({
     const sample = pickOne(accepted, random);
     return sample && [toFile(sample)];
   },
+  maxFileBytes: ({ maxSizeMb }) => maxSizeMb * 1024 * 1024,
   operations: listOperations,
   operand: (value) => value.map(fileName),
   text: (value) => value.map(fileName).join(", "),

@@ -18,6 +18,7 @@ export const message = defineType({
     }),
   ),
   translatedProps: ["ctaText"],
+  isOnlyShown: true,
   valueSchema: lazy(() => z.null()),
   answerSchema: () => z.null(),
   sample: () => null,

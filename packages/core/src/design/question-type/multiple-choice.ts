@@ -136,6 +136,16 @@ export const multipleChoice = defineType({
     type.isMultiSelect ? multipleAnswer(type) : singleAnswer(type),
   isAnswerable: ({ options, allowOther }) => options.length > 0 || allowOther,
   sample: (type, random) => (type.isMultiSelect ? sampleChoices(type, random) : sampleChoice(type, random)),
+  comparedBy: "options",
+  dimension: {
+    values: "options",
+    choices: ({ options, isMultiSelect, allowOther }) => ({
+      options,
+      isMultiple: isMultiSelect,
+      hasOther: allowOther,
+    }),
+  },
+  objectsHoldOwnWords: true,
   operations: listOperations,
   operand: (value) => (Array.isArray(value) ? value.map(choiceText) : choiceText(value)),
   possibleOperands: possibleChoices,

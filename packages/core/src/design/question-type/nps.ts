@@ -11,6 +11,12 @@ import { countAndPercentage, countAndPercentageSchema, percentage } from "./stat
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { numberOperations } from "./type.ts";
 
+const [detractors, passives, promoters] = [
+  [0, 6],
+  [7, 8],
+  [9, 10],
+] as const;
+
 export const nps = defineType({
   name: "nps",
   summary: "A likelihood to recommend from 0 to 10, of which the Net Promoter Score is made",
@@ -20,6 +26,12 @@ export const nps = defineType({
   valueSchema: lazy(() => z.number()),
   answerSchema: () => z.int().min(0).max(10),
   sample: (_, random) => randomInteger(0, 10, () => Math.max(random(), random())),
+  comparedBy: "number",
+  dimension: {
+    values: "scale",
+    groups: [detractors, passives, promoters],
+    points: () => scalePoints(0, 10),
+  },
   operations: numberOperations,
   operand: (value) => value,
   possibleOperands: (_, value) => decisiveNumbers(scaleAnswer(0, 10, 1), 0, 10, value),
@@ -49,16 +61,13 @@ export const nps = defineType({
     tally: (value) => tallyOf(jsonKey("value", value)),
     aggregate: (tally) => {
       const answers = readDistribution(tally, "value");
-      const [promoters, passives, detractors] = [
-        countBetween(answers, 9),
-        countBetween(answers, 7, 8),
-        countBetween(answers, 0, 6),
-      ];
+      const promoting = countBetween(answers, ...promoters);
+      const detracting = countBetween(answers, ...detractors);
       return {
-        score: percentage(promoters - detractors, answers.count),
-        promoters: countAndPercentage(promoters, answers.count),
-        passives: countAndPercentage(passives, answers.count),
-        detractors: countAndPercentage(detractors, answers.count),
+        score: percentage(promoting - detracting, answers.count),
+        promoters: countAndPercentage(promoting, answers.count),
+        passives: countAndPercentage(countBetween(answers, ...passives), answers.count),
+        detractors: countAndPercentage(detracting, answers.count),
         ...averageFigures(answers, scalePoints(0, 10)),
       };
     },

@@ -79,6 +79,8 @@ export const number = defineType({
   valueSchema: lazy(() => z.number()),
   answerSchema: (type) => answerOf(type).schema,
   sample: sampleNumber,
+  comparedBy: "number",
+  dimension: { values: "number", points: () => [] },
   operations: numberOperations,
   operand: (value) => value,
   possibleOperands: (type, value) => {

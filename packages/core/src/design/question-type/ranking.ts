@@ -34,6 +34,12 @@ export const ranking = defineType({
   isAnswerable: ({ options }) => options.length > 0,
   sample: ({ options, maxRanked }, random) =>
     options.length === 0 ? undefined : shuffle(options, random).slice(0, maxRanked),
+  comparedBy: "options",
+  dimension: {
+    values: "rank",
+    itemsIn: "options",
+    points: ({ options, maxRanked }) => options.slice(0, maxRanked).map((_, place) => place + 1),
+  },
   operations: listOperations,
   operand: (value) => value,
   possibleOperands: ({ options }) => options.map((option) => [option]),

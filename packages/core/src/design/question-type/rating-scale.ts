@@ -14,6 +14,7 @@ import { type Code, numberOperations } from "./type.ts";
 const maxSteps = 1000;
 const shared = {
   valueSchema: lazy(() => z.number()),
+  comparedBy: "number" as const,
   operations: numberOperations,
   operand: (value: number) => value,
   text: String,
@@ -64,6 +65,7 @@ export const ratingScale = defineType({
   possibleOperands: ({ min, max, step }, value) =>
     decisiveNumbers(scaleAnswer(min, max, step), min, max, value),
   sample: ({ min, max, step }, random) => pickOne(gridPoints(min, max, step), towardsMiddle(random)),
+  dimension: { values: "scale", points: ({ min, max, step }) => gridPoints(min, max, step) },
   variables: ({ min, max, step, labels }) => [point(scaleCodes(labels, min, max, step))],
   results: {
     ...results,
@@ -85,6 +87,7 @@ export const starRating = defineType({
   answerSchema: ({ max }) => z.int().min(1).max(max),
   possibleOperands: ({ max }, value) => decisiveNumbers(scaleAnswer(1, max, 1), 1, max, value),
   sample: ({ max }, random) => randomInteger(1, max, towardsMiddle(random)),
+  dimension: { values: "scale", points: ({ max }) => scalePoints(1, max) },
   variables: () => [point([])],
   results: {
     ...results,

@@ -9,6 +9,7 @@ import { textOperations } from "./type.ts";
 const maxTextLength = 20_000;
 const shared = {
   isFreeText: true,
+  comparedBy: "text" as const,
   valueSchema: z.string(),
   operations: textOperations,
   operand: (value: string) => value,
@@ -31,6 +32,7 @@ export const question = defineType({
     }),
   ),
   privateProps: ["objective"],
+  followups: "ofStudy",
   answerSchema: () => z.string().max(maxTextLength),
   sample: (_, random) => sampleText(random),
   estimatedSeconds: 45,
@@ -55,6 +57,7 @@ export const exploratory = defineType({
     }),
   ),
   privateProps: ["goals"],
+  followups: 5,
   answerSchema: () => z.string().max(maxTextLength),
   sample: (_, random) => sampleText(random),
   estimatedSeconds: 60,

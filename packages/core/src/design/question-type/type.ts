@@ -54,6 +54,33 @@ export interface Code {
   text: string;
 }
 
+/** What an answer is compared by; null where it can only be asked for as given or not. */
+export type ComparedBy = "text" | "number" | "options" | null;
+
+/** From and to, both included. */
+export type Band = readonly [from: number, to: number];
+
+/** Options of which an answer has one, or several. */
+export interface Choices {
+  options: readonly string[];
+  isMultiple: boolean;
+  hasOther: boolean;
+}
+
+/** What tables split interviews by: an option, or a number of the whole answer or of each item in it. */
+export type Dimension<Props = StoredProps> =
+  | { readonly values: "options"; choices(props: Props): Choices }
+  | {
+      /** A point of a scale, any number, or a place in an order. */
+      readonly values: "scale" | "number" | "rank";
+      /** The prop that lists the items, each of which is a dimension; left out where the whole answer is one. */
+      readonly itemsIn?: string;
+      /** The bands of a Net Promoter Score: detractors, passives and promoters. */
+      readonly groups?: readonly Band[];
+      /** The numbers that a table shows even where nobody gave them. */
+      points(props: Props): readonly number[];
+    };
+
 /** A text shown to participants, by its place inside the props. */
 export interface Label {
   path: readonly (string | number)[];
@@ -72,6 +99,17 @@ export interface QuestionType {
   readonly example: { content: string; props: StoredProps; value: unknown };
   /** Answered in the participant's own words, so that a recording or a model can give the answer. */
   readonly isFreeText: boolean;
+  /** There is nothing to answer: it is read, and passed with null. */
+  readonly isOnlyShown: boolean;
+  /** How many follow-ups the interviewer may ask unless the props say; `ofStudy` for the study's setting. */
+  readonly followups: number | "ofStudy";
+  readonly comparedBy: ComparedBy;
+  /** Null where no table splits interviews by the answers. */
+  readonly dimension: Dimension | null;
+  /** Of types whose answers are files: the most bytes that one may have. Null for all others. */
+  readonly maxFileBytes: ((props: StoredProps) => number) | null;
+  /** How many designs a question is issued in, one to each participant; 1 where all are shown the same. */
+  readonly designCount: number;
   readonly propsSchema: z.ZodLazy<z.ZodObject>;
   /** The shape of a stored answer, whatever the props are now. */
   readonly valueSchema: z.ZodType;
@@ -116,6 +154,8 @@ export interface QuestionType {
   labels(props: StoredProps): Label[];
   /** Props that repeat some of those labels to point at them; a translation replaces them too. */
   readonly propsNamingLabels: readonly string[];
+  /** An object in an answer holds the participant's own words, which are no label even where they read like one. */
+  readonly objectsHoldOwnWords: boolean;
   /** Known props with their defaults, without the private ones. */
   participantProps(props: StoredProps, design?: number): Record<string, unknown>;
   /** Estimated time to answer, without follow-ups. */

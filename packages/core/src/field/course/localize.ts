@@ -30,8 +30,8 @@ function replaceLabels(
 ): unknown {
   if (typeof value === "string") return labels.get(value) ?? value;
   if (Array.isArray(value)) return value.map((each) => replaceLabels(question, each, labels));
-  // The object of a multiple choice holds an "other" text, which is no label.
-  if (typeof value !== "object" || value === null || question.type === "multipleChoice") return value;
+  if (typeof value !== "object" || value === null || questionType(question.type).objectsHoldOwnWords)
+    return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
       labels.get(key) ?? key,

@@ -1,11 +1,10 @@
 import { questionType } from "../../design/question-type/index.ts";
-import { maxFileBytes } from "../../design/question-type/media-upload.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { invalidError } from "../../platform/error.ts";
 import { checkMedia } from "../../platform/file/index.ts";
 import { fileIdOf, storedKey } from "../../platform/file/key.ts";
 import { issuesAt } from "../../platform/issue.ts";
-import { conjointDesign } from "../course/conjoint-design.ts";
+import { designOf } from "../course/design.ts";
 import { toShown, toStored } from "../course/localize.ts";
 import { currentQuestion, reduce } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
@@ -81,15 +80,16 @@ async function parseAnswer(
   question: SnapshotQuestion,
   sent: unknown,
 ): Promise<{ value: unknown; urls: string[] }> {
-  const design = conjointDesign(interview.id, question);
-  const schema = questionType(question.type).answerSchema(question.props, design);
+  const design = designOf(interview.id, question);
+  const { answerSchema, maxFileBytes } = questionType(question.type);
+  const schema = answerSchema(question.props, design);
   const { data, error } = schema.safeParse(toStored(question, sent ?? null));
   const loc = ["body", "value"];
   if (error !== undefined) throw invalidError(issuesAt(loc, error.issues));
   if (typeof data === "string" && data.trim() === "") {
     throw invalidError([{ loc, msg: "Must not be empty", type: "too_small" }]);
   }
-  if (question.type !== "mediaUpload") return { value: data, urls: [] };
+  if (maxFileBytes === null) return { value: data, urls: [] };
   const files = data as { url: string; content_type: string; size: number }[];
   const urls = files.map(({ url }) => url);
   requireOwnFiles(

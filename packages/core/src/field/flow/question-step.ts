@@ -3,7 +3,7 @@ import { parseReferences } from "../../design/reference/parse.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { presentAssets } from "../../platform/file/index.ts";
 import { retraction } from "../course/back.ts";
-import { conjointDesign } from "../course/conjoint-design.ts";
+import { designOf } from "../course/design.ts";
 import { certainNext, currentQuestion, type FlowState } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
@@ -63,10 +63,7 @@ async function toWireQuestion(
     id: question.id,
     type: question.type,
     content: questionText(flow.course.snapshot, question, history),
-    props: questionType(question.type).participantProps(
-      question.shown,
-      conjointDesign(interview.id, question),
-    ),
+    props: questionType(question.type).participantProps(question.shown, designOf(interview.id, question)),
     assets: assets.map(({ url, download_url, download_url_expires_at, name, content_type }) => ({
       ...{ url, download_url, download_url_expires_at },
       ...(typeof name === "string" && { name }),

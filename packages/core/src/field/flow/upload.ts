@@ -43,10 +43,12 @@ function uploadRefusal({ interview, flow }: LoadedInterview): string | null {
   if (interview.status !== "in_progress" || flow === null || flow.state.end !== null)
     return "The interview takes no files now";
   const { state, course } = flow;
-  const takesFiles =
-    currentQuestion(state, course)?.type === "mediaUpload" || acceptsRecordings(course.snapshot.mode);
+  const takesFiles = asksForFiles(currentQuestion(state, course)) || acceptsRecordings(course.snapshot.mode);
   return takesFiles && state.awaits === "answer" ? null : "The present step takes no file and no recording";
 }
+
+const asksForFiles = (question: SnapshotQuestion | null | undefined): question is SnapshotQuestion =>
+  question != null && questionType(question.type).maxFileBytes !== null;
 
 /** What keeps every answer to the present question from naming the file, before it is uploaded. */
 function fitIssues({ flow }: LoadedInterview, file: CreateUpload): ValidationIssue[] {
@@ -54,7 +56,7 @@ function fitIssues({ flow }: LoadedInterview, file: CreateUpload): ValidationIss
   const mode = flow?.course.snapshot.mode;
   const isRecording =
     mode !== undefined && acceptsRecordings(mode) && /^(audio|video)\//.test(file.content_type);
-  const issues = question?.type === "mediaUpload" ? fileIssues(question, file) : null;
+  const issues = asksForFiles(question) ? fileIssues(question, file) : null;
   if (issues !== null && (issues.length === 0 || !isRecording)) return issues;
   if (!isRecording) {
     const msg = "Must be a recording: an audio or video type";

@@ -60,7 +60,7 @@ export function refuseForeignFiles(
   baseUrl: string,
 ): void {
   const issues = answers.flatMap(({ question_id, type, value }): ValidationIssue[] => {
-    if (type !== "mediaUpload" || !Array.isArray(value)) return [];
+    if (questionType(type).maxFileBytes === null || !Array.isArray(value)) return [];
     const place = sent.findIndex((answer) => answer.question_id === question_id);
     return value.flatMap(({ url }: { url: string }, index) => {
       const key = storedKey(url, baseUrl);

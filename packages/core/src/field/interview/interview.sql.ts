@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -13,9 +13,17 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organization } from "../../account/organization/organization.sql.ts";
+import { fileTypes } from "../../design/question-type/file-types.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, jsonValue, primaryId } from "../../platform/column.ts";
 import type { InterviewStatus, MessageKind, Outcome, Role } from "./schema.ts";
+
+/** Whether a type's answers are files, word for word as the index on them says: the planner compares the texts. */
+export const hasFiles = (type: SQLWrapper): SQL =>
+  sql.join(
+    fileTypes.map((name) => sql`${type} = ${sql.raw(`'${name}'`)}`),
+    sql` or `,
+  );
 
 export const interview = pgTable(
   "interview",
@@ -205,6 +213,6 @@ export const answer = pgTable(
     index("answer_files")
       .using("gin", sql`file_ids(${t.value})`)
       .with({ fastupdate: false })
-      .where(sql`${t.type} = 'mediaUpload'`),
+      .where(hasFiles(t.type)),
   ],
 );

@@ -40,7 +40,7 @@ export async function takeTurn(
     });
     return sendReply(ctx, respondent.vid, { ...turn, text });
   }
-  const canSkip = !question.required && question.type !== "message";
+  const canSkip = !question.required && !questionType(question.type).isOnlyShown;
   if (canSkip && draw() < skipProbability.question) return skipStep(ctx, respondent.vid, turn);
   try {
     const value = await sampleAnswer(ctx, respondent, state, question, draw);
@@ -65,9 +65,9 @@ async function sampleAnswer(
   { type, props }: QuestionStep["question"],
   draw: Random,
 ): Promise<unknown> {
-  const { sample, answerSchema, isFreeText } = questionType(type);
+  const { sample, answerSchema, isFreeText, maxFileBytes } = questionType(type);
   const sampled = sample(props, draw);
-  if (type === "mediaUpload") return storeSampleFiles(ctx, respondent.vid, sampled);
+  if (maxFileBytes !== null) return storeSampleFiles(ctx, respondent.vid, sampled);
   if (!isFreeText || typeof sampled !== "string") return sampled;
   return wordReply(ctx, respondent, state, {
     template: sampled,

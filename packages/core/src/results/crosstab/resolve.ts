@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { question } from "../../design/question/question.sql.ts";
-import { gridPoints, stepsBetween } from "../../design/question-type/statistics/decimal.ts";
+import { questionType } from "../../design/question-type/index.ts";
 import { randomizer, type StoredArm } from "../../design/randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -122,48 +122,33 @@ type Alias = ReturnType<typeof sql.raw>;
 function questionDimension(sent: Dimension, alias: Alias, found: NamedQuestion): ReadDimension | DomainIssue {
   const { type, props } = found;
   const value = sql`${alias}.value`;
-  const texts = (name: string) => textsIn(props[name]);
-  const isOfItems = type === "matrixRatingScale" || type === "ranking";
-  if (!isOfItems && sent.item !== undefined)
+  const { dimension } = questionType(type);
+  const itemsIn = dimension?.values === "options" ? undefined : dimension?.itemsIn;
+  if (itemsIn === undefined && sent.item !== undefined)
     return issue("item", "unsupported_question_type", "Questions of this type have no items");
-  if (type === "multipleChoice") {
+  if (dimension === null)
+    return issue(
+      "question_id",
+      "unsupported_question_type",
+      `Questions of type ${type} cannot be a dimension`,
+    );
+  if (dimension.values === "options") {
     if (sent.bands) return issue("bands", "unsupported_question_type", "Only numbers have bands");
-    return choiceDimension(sent, alias, found, {
-      options: texts("options"),
-      isMultiple: props.isMultiSelect === true,
-      hasOther: props.allowOther === true,
-    });
+    return choiceDimension(sent, alias, found, dimension.choices(props));
   }
-  if (isOfItems) {
-    const items = texts(type === "ranking" ? "options" : "items");
-    const { item } = sent;
-    if (item === undefined) return issue("item", "item_required", "Questions of this type need an item");
-    if (!items.includes(item)) return issue("item", "item_not_found", "The question has no such item");
-    const ranks = Array.from({ length: numberOf(props.maxRanked, items.length) }, (_, rank) => rank + 1);
-    return numberDimension(sent, alias, found, {
-      number: type === "ranking" ? rankIn(value, item) : numberIn(sql`${value} -> ${item}::text`),
-      points: type === "ranking" ? ranks : pointsOf(props, 1, 5),
-    });
+  const shown = dimension.points(props);
+  const points = shown.length <= maxPoints ? shown : [];
+  if (itemsIn === undefined) {
+    const isNps = dimension.groups !== undefined;
+    return numberDimension(sent, alias, found, { number: numberIn(value), points, isNps });
   }
-  const points: Record<string, () => number[]> = {
-    ratingScale: () => pointsOf(props, 1, 5),
-    starRating: () => pointsOf({ max: props.max }, 1, 5),
-    nps: () => gridPoints(0, 10, 1),
-    number: () => [],
-  };
-  const of = Object.hasOwn(points, type) ? points[type] : undefined;
-  return of === undefined
-    ? issue("question_id", "unsupported_question_type", `Questions of type ${type} cannot be a dimension`)
-    : numberDimension(sent, alias, found, { number: numberIn(value), points: of(), isNps: type === "nps" });
+  const { item } = sent;
+  if (item === undefined) return issue("item", "item_required", "Questions of this type need an item");
+  if (!textsIn(props[itemsIn]).includes(item))
+    return issue("item", "item_not_found", "The question has no such item");
+  const number = dimension.values === "rank" ? rankIn(value, item) : numberIn(sql`${value} -> ${item}::text`);
+  return numberDimension(sent, alias, found, { number, points });
 }
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
-
-const numberOf = (value: unknown, fallback: number): number => (typeof value === "number" ? value : fallback);
-
-/** The points of a scale, none where they are too many to list. */
-function pointsOf(props: Record<string, unknown>, least: number, most: number): number[] {
-  const [min, max, step] = [numberOf(props.min, least), numberOf(props.max, most), numberOf(props.step, 1)];
-  return step > 0 && max > min && stepsBetween(min, max, step) < maxPoints ? gridPoints(min, max, step) : [];
-}

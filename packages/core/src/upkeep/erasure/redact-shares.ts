@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { question } from "../../design/question/question.sql.ts";
+import { questionTypes } from "../../design/question-type/index.ts";
 import { interview, metadataEntry } from "../../field/interview/interview.sql.ts";
-import { typesOfKind } from "../../field/list/filter/answer-kind.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { studyShare } from "../../results/share/share.sql.ts";
 
@@ -31,12 +31,14 @@ const isHeldByOthers = (ids: SQL): SQL => sql`coalesce((
     and held.digest = metadata_digest(condition.key, one.value #>> '{}') and held.interview_id <> all(${ids})
   limit 1), false)`;
 
-const ofKind = (kind: "number" | "options"): SQL =>
-  sql`asked.type = any(${sql.param(typesOfKind(kind))}::text[])`;
+const isComparedBy = (kind: "number" | "options"): SQL => {
+  const types = questionTypes.filter(({ comparedBy }) => comparedBy === kind).map(({ name }) => name);
+  return sql`asked.type = any(${sql.param(types)}::text[])`;
+};
 
 /** Whether the study itself has the value: filters are stored with its options as it spells them. */
-const isOfStudy = sql`(${ofKind("number")} or
-  ${ofKind("options")} and asked.options ? (one.value #>> '{}'))`;
+const isOfStudy = sql`(${isComparedBy("number")} or
+  ${isComparedBy("options")} and asked.options ? (one.value #>> '{}'))`;
 
 /** The conditions of the filter on metadata or on answers. */
 const conditionsOn = (name: "metadata" | "answer"): SQL => sql`

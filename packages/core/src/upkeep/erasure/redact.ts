@@ -1,7 +1,7 @@
 import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { questionTypes } from "../../design/question-type/index.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
-import { answer, interview, message } from "../../field/interview/interview.sql.ts";
+import { answer, hasFiles, interview, message } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { queueFoldersCte } from "../../platform/file/index.ts";
@@ -109,9 +109,9 @@ function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
     from (
       select a.interview_id, of.url from ${answer} a cross join lateral (
         select a.recording_url as url
-        union all select jsonb_path_query(a.value, '$[*]') ->> 'url' where a.type = 'mediaUpload'
+        union all select jsonb_path_query(a.value, '$[*]') ->> 'url' where ${hasFiles(sql`a.type`)}
       ) of
-      where a.interview_id = any(${interviewIds}) and (a.recording_url is not null or a.type = 'mediaUpload')
+      where a.interview_id = any(${interviewIds}) and (a.recording_url is not null or ${hasFiles(sql`a.type`)})
       union all
       select id, recording_id from ${interview} where id = any(${interviewIds}) and recording_id is not null
     ) f join ${interview} i on i.id = f.interview_id

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { question } from "../../design/question/question.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { studySnapshot } from "../../field/flow/flow.sql.ts";
-import { answer, interview } from "../../field/interview/interview.sql.ts";
+import { answer, hasFiles, interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { fileIdOf } from "../../platform/file/key.ts";
@@ -21,7 +21,7 @@ export async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promi
     select key from unnest(${sql.param([...keys])}::text[], ${sql.param(ids)}::text[]) as file (key, id)
     where (
       select 1 from ${answer} a ${ofInterview}
-      where a.type = 'mediaUpload' and file_ids(a.value) @> array[file.id] limit 1
+      where (${hasFiles(sql`a.type`)}) and file_ids(a.value) @> array[file.id] limit 1
     ) is null and (
       select 1 from ${answer} a ${ofInterview}
       where a.recording_url is not null and file_id(a.recording_url) = file.id limit 1

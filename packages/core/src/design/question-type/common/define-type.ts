@@ -1,7 +1,16 @@
 import type * as z from "zod";
 import type { Sliced } from "../statistics/slices.ts";
 import type { Tally } from "../statistics/tally.ts";
-import type { Label, Operand, Operation, QuestionType, StoredProps, Variable } from "../type.ts";
+import type {
+  ComparedBy,
+  Dimension,
+  Label,
+  Operand,
+  Operation,
+  QuestionType,
+  StoredProps,
+  Variable,
+} from "../type.ts";
 import { type Fits, fitsOf } from "./fits.ts";
 import type { Random } from "./random.ts";
 import { textVariable } from "./variable.ts";
@@ -48,6 +57,17 @@ interface TypeDefinition<
   isAnswerable?(props: Props): boolean;
   sample(shown: Props, random: Random): Value | undefined;
   isFreeText?: boolean;
+  isOnlyShown?: true;
+  /** Left out for none. */
+  followups?: number | "ofStudy";
+  /** Left out where filters can only ask whether an answer was given. */
+  comparedBy?: ComparedBy;
+  /** Left out where no table splits interviews by the answers. */
+  dimension?: Dimension<Props>;
+  /** Of types whose answers are files. */
+  maxFileBytes?(props: Props): number;
+  /** An object in an answer holds the participant's own words, never labels. */
+  objectsHoldOwnWords?: true;
   operations: readonly Operation[];
   operand(value: Value): Operand;
   /** Left out, or null, where answers are open. */
@@ -60,8 +80,8 @@ interface TypeDefinition<
   properties?: readonly PropertyFamily<Value, Props>[];
   /** Left out by open-ended and display-only types. */
   results?: Results<Value, Props, Figures>;
-  /** What a participant sees of the design issued to them. */
-  designProps?(props: Props, design: number): Record<string, unknown>;
+  /** The designs that a question is issued in, and what a participant sees of theirs. */
+  designs?: { count: number; props(props: Props, design: number): Record<string, unknown> };
   estimatedSeconds: number | ((props: Props) => number);
 }
 
@@ -98,6 +118,12 @@ function labelsIn(value: unknown, path: readonly (string | number)[]): Label[] {
   return Object.entries(value).flatMap(([name, each]) => labelsIn(each, [...path, name]));
 }
 
+/** The dimension of a definition, for props as they are stored. */
+const readingProps = <Props>(dimension: Dimension<Props>, read: (stored: StoredProps) => Props): Dimension =>
+  dimension.values === "options"
+    ? { ...dimension, choices: (props) => dimension.choices(read(props)) }
+    : { ...dimension, points: (props) => dimension.points(read(props)) };
+
 /** Makes a `QuestionType` of a definition that is typed by its props and its values. */
 export function defineType<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
   type: TypeDefinition<Schema, Value, Figures>,
@@ -119,12 +145,19 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     summary: type.summary,
     example: type.example,
     isFreeText: type.isFreeText ?? false,
+    isOnlyShown: type.isOnlyShown ?? false,
+    followups: type.followups ?? 0,
+    comparedBy: type.comparedBy ?? null,
+    dimension: type.dimension ? readingProps(type.dimension, read) : null,
+    maxFileBytes: type.maxFileBytes ? (props) => type.maxFileBytes?.(read(props)) ?? 0 : null,
+    designCount: type.designs?.count ?? 1,
+    objectsHoldOwnWords: type.objectsHoldOwnWords ?? false,
     propsSchema: type.propsSchema,
     valueSchema: type.valueSchema,
     operations: type.operations,
     aggregateSchema: results?.schema ?? null,
     answerSchema: (props, design) =>
-      type.designProps ? type.answerSchema(read(props), design) : schemaFor(props),
+      type.designs ? type.answerSchema(read(props), design) : schemaFor(props),
     isAnswerable: (props) => type.isAnswerable?.(read(props)) ?? true,
     sample: (shown, random) => type.sample(read(shown), random),
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
@@ -170,7 +203,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
         ...Object.fromEntries(
           names.map((name) => [name, shown[name]]).filter(([, value]) => value !== undefined),
         ),
-        ...(design === undefined ? {} : type.designProps?.(shown, design)),
+        ...(design === undefined ? {} : type.designs?.props(shown, design)),
       };
     },
     estimatedSeconds: (props) =>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { question } from "../../../design/question/question.sql.ts";
-import { isKnownType } from "../../../design/question-type/index.ts";
+import { type ComparedBy, questionType } from "../../../design/question-type/index.ts";
 import { randomizer } from "../../../design/randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../../../design/study/fetch.ts";
 import { study } from "../../../design/study/study.sql.ts";
@@ -13,7 +13,6 @@ import {
   invalidError,
   type ValidationIssue,
 } from "../../../platform/error.ts";
-import { type AnswerKind, answerKind } from "./answer-kind.ts";
 import { type KnownNames, knownNames, needsNames, oneOf, unknownNames } from "./known-name.ts";
 import type { SentFilter } from "./query.ts";
 import { type AnswerConditions, comparisons, type Filter } from "./schema.ts";
@@ -29,7 +28,7 @@ export interface ResolvedAnswer extends AnswerConditions {
   question_id: string;
   /** The question's type: answers given while it had another do not match by value. */
   type: string;
-  kind: AnswerKind;
+  kind: ComparedBy;
 }
 
 interface FilteredQuestion {
@@ -59,7 +58,7 @@ export async function resolveFilter(
 
 type Questions = ReadonlyMap<string, FilteredQuestion>;
 
-const kindOf = ({ type }: FilteredQuestion): AnswerKind => answerKind(type, isKnownType(type));
+const kindOf = ({ type }: FilteredQuestion): ComparedBy => questionType(type).comparedBy;
 
 /** Throws the 422 for what the study does not have, and for values that no answer can have. */
 function refuseMisfits(
@@ -156,7 +155,7 @@ function faults(sent: AnswerConditions, row: FilteredQuestion): [name: string, m
 }
 
 /** Options are replaced by those of the list that read the same; what is not on the list is left out. */
-function resolveAnswer(row: FilteredQuestion, kind: AnswerKind, sent: AnswerConditions): ResolvedAnswer {
+function resolveAnswer(row: FilteredQuestion, kind: ComparedBy, sent: AnswerConditions): ResolvedAnswer {
   const { id, type } = row;
   const resolved = { ...sent, question_id: id, type, kind };
   if (sent.value === undefined) return resolved;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { EditOperation } from "#core/design/edit/operation.ts";
+import { defaultType, questionType, questionTypes } from "#core/design/question-type/index.ts";
 import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } from "./view.ts";
 
 /**
@@ -19,20 +20,19 @@ import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } fro
  */
 type Read = (groups: (string | undefined)[], study: View, name: string) => EditOperation[] | null;
 
+/** What a type is called in words: `ratingScale` is a rating, `shortText` a short text. */
+const inWords = (type: string): string =>
+  type
+    .replaceAll(/[A-Z]/g, " $&")
+    .toLowerCase()
+    .replace(/ (input|scale)$/, "");
+
 const types: Record<string, string> = {
-  open: "question",
-  text: "textInput",
-  "short text": "shortText",
-  email: "email",
-  number: "number",
-  nps: "nps",
-  rating: "ratingScale",
-  "star rating": "starRating",
-  "multiple choice": "multipleChoice",
-  "single choice": "multipleChoice",
-  ranking: "ranking",
+  ...Object.fromEntries(questionTypes.map(({ name }) => [inWords(name), name])),
+  open: defaultType,
 };
-const numeric = ["number", "nps", "ratingScale", "starRating"];
+const typeCalled = (words: string): string =>
+  types[words.toLowerCase().replace("single choice", "multiple choice")] ?? defaultType;
 const comparisons = { is: "==", includes: "INCLUDES", "is below": "<", "is above": ">" } as const;
 
 /** A clause in which `<Q>` is a question, `<Qs>` one or more, and `<text>` something in quotes. */
@@ -48,7 +48,7 @@ const clause = (pattern: string): RegExp =>
 export const grammar: [RegExp, Read][] = [
   [
     clause(
-      `add (?:an? )?(required )?(?:an? )?(${Object.keys(types).join("|")})? ?question:? <text>` +
+      `add (?:an? )?(required )?(?:an? )?(${[...Object.keys(types), "single choice"].join("|")})? ?question:? <text>` +
         `(?: with (?:the )?options ((?:"[^"]+"(?:, and |, | and )?)+))?` +
         `(?: (at the (?:start|beginning|end)|(?:after|before) (?:${oneQuestion})))?`,
     ),
@@ -59,7 +59,7 @@ export const grammar: [RegExp, Read][] = [
         ...(required && { required: true }),
         ...(options && { options: [...options.matchAll(/"([^"]+)"/g)].map(([, option]) => option) }),
       };
-      const fields = { content, type: types[type.toLowerCase()] ?? "question", interviewer_notes: null };
+      const fields = { content, type: typeCalled(type), interviewer_notes: null };
       return [{ op: "create_question", temp_id, ...fields, props_json: JSON.stringify(props), position }];
     },
   ],
@@ -131,7 +131,7 @@ export const grammar: [RegExp, Read][] = [
           temp_id,
           question_id: id,
           operation: comparisons[comparison],
-          comparison_value_type: numeric.includes(type) ? "int" : "string",
+          comparison_value_type: questionType(type).comparedBy === "number" ? "int" : "string",
           comparison_value: text ?? number ?? "",
           action_type: action.toLowerCase() === "screen out" ? "screen_out" : "end_interview",
           next_question_id: null,

@@ -1,0 +1,28 @@
+// Written by `npm run openapi` out of packages/core/src/design/question-type/.
+export const facts = {
+  question: {"isFreeText":true,"hasFollowups":true},
+  exploratory: {"isFreeText":true,"hasFollowups":true},
+  textInput: {"isFreeText":true},
+  shortText: {"isFreeText":true},
+  message: {"isOnlyShown":true},
+  email: {},
+  multipleChoice: {},
+  ratingScale: {},
+  starRating: {},
+  nps: {},
+  number: {},
+  matrixRatingScale: {},
+  ranking: {},
+  rankingWithMatrix: {},
+  cardSort: {},
+  allocation: {},
+  allocationWithMatrix: {},
+  conjoint: {},
+  treeTest: {},
+  prototypeTask: {},
+  websiteTest: {},
+  externalLink: {},
+  calendar: {},
+  mediaUpload: {"hasFiles":true},
+};
+export const factsOfUnknown = {"isFreeText":true};
