@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { queues as settings } from "#functions/background.ts";
+import { schedules, queues as settings } from "#functions/background.ts";
 import { runCommand } from "#local/admin/run.ts";
 import { clientAt, queueAt, queueUrlAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
@@ -74,14 +74,18 @@ describe("organizations", () => {
 
   test("are deleted with a receipt, which a second call repeats", async () => {
     const { client } = await newWorld(stack);
-    const receipt = await admin("org", "delete", "--id", client.organizationId);
+    const remove = ["org", "delete", "--id", client.organizationId, "--confirm"];
+    await expect(admin(...remove.slice(0, -1))).rejects.toThrow("--confirm is required");
+    await expect(admin(...remove, "test")).rejects.toThrow("another name");
+    await expectStatus(client.send("GET", "/studies"), 200);
+    const receipt = await admin(...remove, "Test");
     expect(receipt).toMatchObject({
       organization_id: client.organizationId,
       finished_at: expect.any(String),
       removed: { study: 1, interview: 3, member: 1 },
     });
     await expectStatus(client.send("GET", "/studies"), 401);
-    expect(await admin("org", "delete", "--id", client.organizationId)).toEqual(receipt);
+    expect(await admin(...remove, "Test")).toEqual(receipt);
     await expect(admin("org", "show", "--id", client.organizationId)).rejects.toThrow("not found");
   });
 });
@@ -174,17 +178,17 @@ describe("dead letters", () => {
       visibilitySeconds: 0,
       ...(deadLetter !== undefined && { deadLetter: nameOf(deadLetter) }),
     }));
-    const sqs = await startSqs({ queues: named });
+    const notices = { name: nameOf("retention_dead_letters"), visibilitySeconds: 0 };
+    const sqs = await startSqs({ queues: [...named, notices] });
     onTestFinished(() => sqs.stop());
     const port = Number(new URL(sqs.endpoint).port);
     const sdk = new SQSClient(clientAt(port, credentials));
     onTestFinished(() => sdk.destroy());
     const { send } = queueAt(port, credentials);
     const QueueUrl = queueUrlAt(port, nameOf("translation"));
-    const { SendMessageCommand } = await import("@aws-sdk/client-sqs");
     await sdk.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(body) }));
     for (let receives = 0; receives < 6; receives++) await sdk.send(new ReceiveMessageCommand({ QueueUrl }));
-    return { endpoint: sqs.endpoint, port, send };
+    return { endpoint: sqs.endpoint, port, send, sdk };
   }
 
   const letter = {
@@ -206,6 +210,8 @@ describe("dead letters", () => {
     onTestFinished(() => rm(join(dataDir, "stack.json")));
     expect(await admin("dead-letters", "list")).toEqual({ dead_letters: [letter] });
     expect((await admin("status")).dead_letters).toMatchObject({ translation: 1, webhook: 0 });
+    const remove = ["dead-letters", "delete", "--queue", "translation", "--count"];
+    await expect(admin(...remove, "2")).rejects.toThrow("translation has 1 dead letters, not 2");
     expect(await admin("dead-letters", "redrive", "--queue", "translation")).toEqual(moved(1));
     expect(await admin("dead-letters", "list")).toEqual({ dead_letters: [] });
     expect(await admin("dead-letters", "redrive", "--queue", "translation")).toEqual(moved(0));
@@ -213,20 +219,34 @@ describe("dead letters", () => {
 
   test("of a deployed stage are found by the names of its queues", async () => {
     const resources = Object.fromEntries(
-      Object.entries(settings).map(([name, { resource }]) => [
+      Object.entries({ ...settings, ...schedules }).map(([name, { resource }]) => [
         `${name}_dead_letters`,
         `${resource}DeadLetters`,
       ]),
     );
     const nameOf = (name: string) => `research-interviews-staging-${resources[name] ?? name}Queue-abcdefgh`;
-    const { endpoint } = await startWithDeadLetter(nameOf);
+    const { endpoint, sdk } = await startWithDeadLetter(nameOf);
     vi.stubEnv("AWS_ENDPOINT_URL_SQS", endpoint);
     vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(await admin("dead-letters", "list", "--stage", "staging")).toEqual({ dead_letters: [letter] });
-    const redrive = ["dead-letters", "redrive", "--queue", "translation", "--stage", "staging"];
-    expect(await admin(...redrive)).toEqual(moved(1));
+    const all = ["--stage", "staging", "--queue"];
+    expect(await admin("dead-letters", "delete", "--count", "1", ...all, "translation")).toEqual({
+      ...{ queue: "translation", deleted: 1 },
+    });
+    expect(await admin("dead-letters", "list", "--stage", "staging")).toEqual({ dead_letters: [] });
+    const run = JSON.stringify({ requestContext: { requestId: "run-1", condition: "RetriesExhausted" } });
+    const QueueUrl = `${endpoint}/000000000000/${nameOf("retention_dead_letters")}`;
+    for (let n = 0; n < 12; n++) await sdk.send(new SendMessageCommand({ QueueUrl, MessageBody: run }));
+    const { dead_letters } = await admin("dead-letters", "list", "--stage", "staging");
+    expect(dead_letters).toHaveLength(10);
+    expect(dead_letters[0]).toMatchObject({ queue: "retention", kind: "run", id: "run-1" });
+    const none = { moved: [{ queue: "retention", messages: 0 }] };
+    expect(await admin("dead-letters", "redrive", ...all, "retention")).toEqual(none);
+    const twelve = { queue: "retention", deleted: 12 };
+    expect(await admin("dead-letters", "delete", "--count", "12", ...all, "retention")).toEqual(twelve);
+    await expect(admin("dead-letters", "delete", "--count", "1", ...all, "relay")).rejects.toThrow("relay");
     await expect(admin("dead-letters", "list", "--stage", "production")).rejects.toThrow(
       "stage production has no dead letters of translation",
     );

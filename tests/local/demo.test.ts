@@ -94,6 +94,14 @@ test("a database with organizations gets no demo", async () => {
   expect(await stack.ctx.db.select().from(organization)).toHaveLength(1);
 });
 
+test("a database that is to have no demo gets none, however empty it is", async () => {
+  expect(await ensureDemo(stack.ctx, [elsewhere], keep, say, false)).toEqual({
+    demo: null,
+    other_demos: [elsewhere],
+  });
+  expect(await stack.ctx.db.select().from(organization)).toEqual([]);
+});
+
 test("a demo whose key was deactivated keeps it deactivated", async () => {
   const first = await ensureDemo(stack.ctx, [], keep, say);
   const [key] = await listApiKeys(stack.ctx, first.demo?.organization_id ?? "");

@@ -28,6 +28,7 @@ test("every setting has a default", () => {
     agentWaitMs: 25_000,
     logLevel: "info",
     logFormat: "json",
+    demo: true,
     traceEndpoint: null,
     issuer: null,
     encryptionKeys: null,
@@ -46,6 +47,13 @@ test.each([
   ],
   ["PARTICIPANT_BASE_URL", "https://x.example/p//", { participantBaseUrl: "https://x.example/p" }],
   ["WEBHOOK_ALLOW_LOOPBACK", "0", { webhookAllowLoopback: false }],
+  ["HOST", "0.0.0.0", { webhookAllowLoopback: false }],
+  ["HOST", "::", { webhookAllowLoopback: false }],
+  ["HOST", "localhost", { webhookAllowLoopback: true }],
+  ["PARTICIPANT_BASE_URL", "https://x.example", { webhookAllowLoopback: false }],
+  ["PARTICIPANT_BASE_URL", "http://127.0.0.1:3001", { webhookAllowLoopback: true }],
+  ["DATABASE_URL", "postgres://u@h/d", { demo: false }],
+  ["DEMO", "0", { demo: false }],
   ["AGENT_WAIT_MS", "0", { agentWaitMs: 0 }],
   ["AGENT_WAIT_MS", " 600000 ", { agentWaitMs: 600_000 }],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "https://otel.example/x/", { traceEndpoint: "https://otel.example/x" }],
@@ -53,6 +61,11 @@ test.each([
   ["LOG_FORMAT", "pretty", { logFormat: "pretty" }],
 ])("%s accepts %s", (name, value, expected) => {
   expect(readSettings({ [name]: value })).toMatchObject(expected);
+});
+
+test("what is set wins over what is derived", () => {
+  const open = { HOST: "0.0.0.0", WEBHOOK_ALLOW_LOOPBACK: "1", DATABASE_URL: "postgres://u@h/d", DEMO: "1" };
+  expect(readSettings(open)).toMatchObject({ webhookAllowLoopback: true, demo: true });
 });
 
 test.each([

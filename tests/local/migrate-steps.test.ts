@@ -131,3 +131,14 @@ test("keeps the migrations before the one that fails", async () => {
     "0002_third",
   ]);
 });
+
+test("a deferred step that meets a deadlock is tried again", async () => {
+  const { request, migrate } = await withTable([
+    'CREATE SEQUENCE "tries"',
+    "DO $$ BEGIN IF nextval('tries') < 3 THEN RAISE 'deadlock' USING ERRCODE = '40P01'; END IF; END $$",
+  ]);
+  await migrate();
+  const { rows } = await request.query("select last_value::int as tries from tries");
+  expect(rows).toEqual([{ tries: 3 }]);
+  expect((await request.query("select from drizzle.deferred_step")).rowCount).toBe(0);
+});

@@ -13,16 +13,18 @@ import { demoClient, inviteReader, seedDemo } from "./seed.ts";
 
 export type Demos = Pick<StackFile, "demo" | "other_demos">;
 
-/** Returns this database's demo: from an earlier start, or a new one if there is no organization yet. */
+/** Returns this database's demo: from an earlier start, or a new one if one is wanted and there is no organization yet. */
 export async function ensureDemo(
   ports: Ports,
   known: readonly Demo[],
   keep: (demos: Demos) => void,
   say: (progress: string) => void,
+  isWanted = true,
 ): Promise<Demos> {
   for (const demo of known) {
     if (await isUsable(ports, demo)) return kept(keep, await refreshDemo(ports, demo), without(known, demo));
   }
+  if (!isWanted) return kept(keep, null, known);
   const [first] = await ports.db.select({ id: organization.id }).from(organization).limit(1);
   if (first !== undefined) return kept(keep, null, known);
   say("Creating a demo organization …");

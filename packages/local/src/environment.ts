@@ -12,6 +12,10 @@ export type SettingsOf<R extends Reader> = Values<typeof declared, R> & {
   issuer: ReturnType<typeof issuerSettings>;
   /** The key for stored secrets, then older ones; null for those of the data directory. */
   encryptionKeys: EncryptionKeys | null;
+  /** Whether an empty database gets a demo. */
+  demo: boolean;
+  /** Whether webhooks may go to this machine itself: unless it is set, only where nobody else can ask for it. */
+  webhookAllowLoopback: boolean;
   /** The settings of the model, which its adapter reads. */
   model: Environment;
 };
@@ -52,8 +56,24 @@ export function readSettings<R extends Reader = "start">(
     }
   }
   if (faults.length > 0) throw new SettingsError(faults);
-  return { ...read.values, issuer: issuerSettings(given), encryptionKeys: keysOf(given), model: given };
+  const {
+    host = "127.0.0.1",
+    participantBaseUrl,
+    databaseUrl,
+    ...switches
+  } = read.values as Partial<Settings>;
+  const isAlone = [host, hostOf(participantBaseUrl)].every((name) => name === null || isLoopback.test(name));
+  return {
+    ...read.values,
+    demo: switches.demo ?? databaseUrl === null,
+    webhookAllowLoopback: switches.webhookAllowLoopback ?? isAlone,
+    ...{ issuer: issuerSettings(given), encryptionKeys: keysOf(given), model: given },
+  };
 }
+
+const isLoopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
+
+const hostOf = (url: string | null | undefined): string | null => (url ? new URL(url).hostname : null);
 
 function keysOf(given: Environment): EncryptionKeys | null {
   const read = readerOf(given);

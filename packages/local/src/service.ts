@@ -89,7 +89,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
     token_key: tokenKey,
   };
   const keep = (demos: Demos) => writeStackFile(dataDir, { ...running, ...demos });
-  const demos = await ensureDemo(ports, knownDemos(dataDir), keep, say);
+  const demos = await ensureDemo(ports, knownDemos(dataDir), keep, say, settings.demo);
   parts.push({ stop: async () => noteStop(log, dataDir, { ...running, pid: null, ...demos }) });
 
   const app = createApp(ports);

@@ -93,10 +93,10 @@ async function remove(): Promise<void> {
   await repeat(async () => {
     const deadline = new Date(ctx.now().getTime() + 45_000);
     const begun = await ctx.db
-      .select({ id: organizationRemoval.organization_id })
+      .select({ id: organizationRemoval.organization_id, name: organizationRemoval.name })
       .from(organizationRemoval)
       .where(isNull(organizationRemoval.finished_at));
-    for (const { id } of begun) await removeOrganization(ctx, { id, deadline });
+    for (const { id, name } of begun) await removeOrganization(ctx, { id, name, deadline });
     await eraseDeletedStudies(ctx, ctx.now(), deadline);
   });
 }

@@ -41,7 +41,7 @@ export async function prepareRemovals(
   const { organizationId } = removed;
   const rows = await rowsOf(pool, organizationId);
   // The processes find it by its receipt. This deadline has come: one batch is removed.
-  await removeOrganization(ctx, { id: organizationId, deadline: new Date(0) });
+  await removeOrganization(ctx, { id: organizationId, name: "Test", deadline: new Date(0) });
   return { organizationId, studyId, rows };
 }
 
@@ -64,7 +64,7 @@ export async function checkRemovals(
   { pool, storage, ctx }: TestStack,
   { organizationId, studyId, rows }: Removals,
 ): Promise<Record<string, number>> {
-  const receipt = await removeOrganization(ctx, { id: organizationId, deadline: new Date(0) });
+  const receipt = await removeOrganization(ctx, { id: organizationId, name: "Test", deadline: new Date(0) });
   expect(receipt.finished_at).not.toBeNull();
   for (const name of own) expect([name, receipt.removed[name] ?? 0]).toEqual([name, rows[name]]);
   expect(Object.values(await rowsOf(pool, organizationId)).filter((count) => count > 0)).toEqual([]);

@@ -134,7 +134,7 @@ describe("the erasure of a deleted study", () => {
 
 describe("the removal of an organization", () => {
   const remove = (id: string, ctx: Ctx = stack.ctx, deadline = inAMinute()) =>
-    removeOrganization(ctx, { id, deadline });
+    removeOrganization(ctx, { id, name: "Test", deadline });
 
   it("leaves nothing but its receipt, and other organizations as they are", async () => {
     const world = await newWorld(stack);

@@ -7,6 +7,7 @@ import { newLease } from "#core/platform/lease.ts";
 import {
   confirmOrphans,
   deleteQueuedFiles,
+  deleteTemporaryFiles,
   isSweepStopped,
   showSweep,
   sweepFiles,
@@ -197,8 +198,13 @@ describe("a bucket", () => {
     await setIdentity(randomUUID());
     await expect(sweep()).rejects.toThrow(/belongs to another database/);
     await expect(deleteQueuedFiles(ctx, inAMinute())).rejects.toThrow(/belongs to another database/);
+    await stack.storage.bucket.put("tmp/large", "[]", "application/json");
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    await expect(deleteTemporaryFiles(ctx, later, inAMinute())).rejects.toThrow(
+      /belongs to another database/,
+    );
     await expect(runRetention(ctx, { at: new Date(at), deadline: inAMinute() })).rejects.toThrow();
-    expect((await fileKeys()).sort()).toEqual(keys.sort());
+    expect((await fileKeys()).sort()).toEqual([...keys, "tmp/large"].sort());
     await setIdentity(await rightIdentity());
     expect(await sweep()).toMatchObject({ orphans: 2 });
   });

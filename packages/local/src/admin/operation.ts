@@ -3,7 +3,7 @@ import { enableEndpoint, listEndpoints } from "#core/deliver/webhook/index.ts";
 import { drainOutbox, makeOutboxDue } from "#core/platform/outbox/index.ts";
 import { confirmOrphans, showSweep } from "#core/upkeep/files/index.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
-import { queues } from "#functions/background.ts";
+import { queues, schedules } from "#functions/background.ts";
 import { command, option } from "./command.ts";
 import { unreachableQueue } from "./connect.ts";
 import { readStatus } from "./status.ts";
@@ -15,8 +15,8 @@ const stage = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, "must be the name of a stage")
   .optional();
-const queueNames = Object.keys(queues) as [keyof typeof queues, ...(keyof typeof queues)[]];
-const queue = z.enum(queueNames, `must be one of ${queueNames.join(", ")}`).optional();
+const origins = [...Object.keys(queues), ...Object.keys(schedules)];
+const origin = z.enum(origins, `must be one of ${origins.join(", ")}`);
 
 /** Loaded on first use: the SDK takes longer than most commands. */
 const deadLettersOf = async (dataDir: string, stage: string | undefined) =>
@@ -32,7 +32,7 @@ export const operationCommands = [
   ),
   command(
     "dead-letters list",
-    "Lists the queues' dead letters, at most ten of each. --stage needs AWS credentials; without it the running local " +
+    "Lists the dead letters of queues and schedules, at most ten of each. --stage needs AWS credentials; without it the running local " +
       "stack is meant.",
     "[--stage S]",
     z.object({ stage }),
@@ -43,13 +43,25 @@ export const operationCommands = [
   ),
   command(
     "dead-letters redrive",
-    "Moves dead letters back to the queue that they came from; do it once the cause is mended.",
+    "Moves dead letters back to the queue that they came from; do it once the cause is mended. Those of schedules stay: " +
+      "the next run does the work.",
     "[--queue NAME] [--stage S]",
-    z.object({ queue, stage }),
+    z.object({ queue: origin.optional(), stage }),
     async (_ctx, { queue, stage }, { dataDir }) => {
       const found = await deadLettersOf(dataDir, stage);
       const wanted = found.filter(({ name }) => queue === undefined || name === queue);
       return { moved: await Promise.all(wanted.map((each) => each.redrive())) };
+    },
+  ),
+  command(
+    "dead-letters delete",
+    "Deletes the dead letters of a queue or a schedule for good; --count must be how many there are.",
+    "--queue NAME --count N [--stage S]",
+    z.object({ queue: origin, count, stage }),
+    async (_ctx, { queue, count, stage }, { dataDir }) => {
+      const found = (await deadLettersOf(dataDir, stage)).find(({ name }) => name === queue);
+      if (found === undefined) throw new Error(`there are no dead letters of ${queue} here`);
+      return found.delete(count);
     },
   ),
   command(

@@ -64,10 +64,11 @@ export const organizationCommands = [
   command(
     "org delete",
     "Removes an organization with all that it has, for good. Its credentials stop working first. Run it again to go on " +
-      "where it was cut off (an hour a run); the receipt stays.",
-    "--id ID",
-    z.object({ id }),
-    (ctx, { id }) => removeOrganization(ctx, { id, deadline: new Date(ctx.now().getTime() + removalMs) }),
+      "where it was cut off (an hour a run); the receipt stays. --confirm takes the organization's name.",
+    "--id ID --confirm NAME",
+    z.object({ id, confirm: name }),
+    (ctx, { id, confirm }) =>
+      removeOrganization(ctx, { id, name: confirm, deadline: new Date(ctx.now().getTime() + removalMs) }),
   ),
   command(
     "member add",

@@ -7,9 +7,11 @@ export function toText(answer: object): string {
     .join("\n");
 }
 
-function list(name: string, rows: readonly object[]): string {
+function list(name: string, values: readonly unknown[]): string {
+  if (values.length === 0) return `no ${name}`;
+  const rows = values.filter(isRecord);
   const [first] = rows;
-  if (first === undefined) return `no ${name}`;
+  if (first === undefined || rows.length < values.length) return `${name}: ${values.map(word).join(", ")}`;
   const columns = Object.keys(first);
   const cells = [columns, ...rows.map((row) => Object.values(row).map(word))];
   const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
@@ -17,6 +19,9 @@ function list(name: string, rows: readonly object[]): string {
   const padded = cells.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
   return padded.map((line) => line.join("  ").trimEnd()).join("\n");
 }
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function word(value: unknown): string {
   if (value === null || value === undefined) return "-";

@@ -38,27 +38,35 @@ export async function applyMigration(
 ): Promise<void> {
   const steps = stepsOf(migration.statements, database);
   await client.query(`set lock_timeout = ${lockTimeoutMs}`);
-  for (let attempt = 1; !(await committed(client, migration, steps)); attempt++) {
-    if (attempt === maxAttempts) {
-      throw new Error(`${migration.tag}: a transaction keeps a table locked; end it and try again`);
-    }
-    await sleep(pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least));
-  }
+  await untilHad(() => commit(client, migration, steps), migration.tag);
   await runDeferredSteps(client);
 }
 
-/** False if a lock could not be had. */
-async function committed(client: pg.ClientBase, { hash, when }: Migration, steps: Steps): Promise<boolean> {
+/** Repeats work that could not have a lock, or met a deadlock. Throws when that fails for minutes. */
+async function untilHad(work: () => Promise<void>, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockFailure(error)) throw error;
+      if (attempt === maxAttempts)
+        throw new Error(`${name}: a transaction keeps a table locked; end it and try again`, {
+          cause: error,
+        });
+    }
+    await sleep(pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least));
+  }
+}
+
+async function commit(client: pg.ClientBase, { hash, when }: Migration, steps: Steps): Promise<void> {
   try {
     await client.query("begin");
     for (const statement of steps.inTransaction) await client.query(statement);
     for (const { statement, index } of steps.deferred) await client.query(deferStep, [statement, index]);
     await client.query(recordMigration, [hash, when]);
     await client.query("commit");
-    return true;
   } catch (error) {
     await client.query("rollback").catch(() => {});
-    if (isLockFailure(error)) return false;
     throw error;
   }
 }
@@ -71,7 +79,11 @@ export async function runDeferredSteps(client: pg.ClientBase): Promise<void> {
     "select id, statement, index_name from drizzle.deferred_step order by id",
   );
   for (const { id, statement, index_name } of rows) {
-    await runDeferred(client, { statement, index: index_name });
+    const step = { statement, index: index_name };
+    await untilHad(
+      () => runDeferred(client, step),
+      `a deferred step of a migration (${statement.slice(0, 60)} …)`,
+    );
     await client.query("delete from drizzle.deferred_step where id = $1", [id]);
   }
 }

@@ -52,6 +52,11 @@ export const declared = {
     text: "any PostgreSQL 15 or newer",
     unset: "embedded",
   },
+  demo: {
+    ...{ name: "DEMO", check: flag, start: null },
+    text: "whether an empty database gets a demo organization",
+    unset: "`1` for the embedded database, else `0`",
+  },
   participantBaseUrl: {
     ...{ name: "PARTICIPANT_BASE_URL", check: baseUrl, start: null },
     text: "host part of participants' links",
@@ -112,8 +117,9 @@ export const declared = {
     text: "keys that sealed before, separated by commas: they only open",
   },
   webhookAllowLoopback: {
-    ...{ name: "WEBHOOK_ALLOW_LOOPBACK", check: flag, start: "1" },
+    ...{ name: "WEBHOOK_ALLOW_LOOPBACK", check: flag, start: null },
     text: "http and loopback webhook targets; never deployed",
+    unset: "`1` where `HOST` and `PARTICIPANT_BASE_URL` are loopback, else `0`",
   },
   logLevel: {
     ...{ name: "LOG_LEVEL", check: oneOf(logLevels), start: "info" },

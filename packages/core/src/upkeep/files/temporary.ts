@@ -2,6 +2,7 @@ import { requireSystem } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { newId } from "../../platform/id.ts";
 import { putStream } from "../../platform/put-stream.ts";
+import { isBucketOurs } from "./identity.ts";
 
 const prefix = "tmp/";
 /** The lifetime of the link to a file. */
@@ -18,7 +19,10 @@ export async function storeTemporaryFile(
   return (await ctx.bucket.signDownload(key, ctx.now())).url;
 }
 
-/** Deletes temporary files whose links no longer work at `at`, until the deadline. */
+/**
+ * Deletes temporary files whose links no longer work at `at`, until the deadline. Throws if the bucket is another
+ * database's.
+ */
 export async function deleteTemporaryFiles(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
   requireSystem(ctx);
   let after = "";
@@ -28,6 +32,7 @@ export async function deleteTemporaryFiles(ctx: Ctx, at: Date, deadline: Date): 
     if (last === undefined) return;
     const before = new Date(at.getTime() - keptForMs).toISOString();
     const old = page.filter(({ modified_at }) => modified_at < before);
+    if (old.length > 0 && !(await isBucketOurs(ctx))) return;
     if (old.length > 0) await ctx.bucket.erase(old.map(({ key }) => key));
     after = last.key;
   }

@@ -5,7 +5,7 @@ import { study } from "../../design/study/study.sql.ts";
 import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { notFoundError } from "../../platform/error.ts";
+import { notFoundError, ServiceError } from "../../platform/error.ts";
 import { deleteOrganizationFiles } from "../files/index.ts";
 import { deleteRowsOf, eraseStudy, type NoteRemoved } from "./erase-study.ts";
 import { organizationRemoval } from "./removal.sql.ts";
@@ -16,15 +16,15 @@ export type RemovalReceipt = typeof organizationRemoval.$inferSelect;
 
 /**
  * Removes an organization with everything that it has, in batches; its credentials and links stop working first. Called
- * again, it goes on where it ended, and once it is done resolves to the same receipt. For operators (403); 404 for an
- * unknown organization.
+ * again, it goes on where it ended, and once it is done resolves to the same receipt. `name` is the
+ * organization's, which confirms that no other is meant (422). For operators (403); 404 for an unknown organization.
  */
 export async function removeOrganization(
   ctx: Ctx,
-  { id, deadline }: { id: string; deadline: Date },
+  { id, name, deadline }: { id: string; name: string; deadline: Date },
 ): Promise<RemovalReceipt> {
   requireOperator(ctx);
-  const begun = await begin(ctx, id);
+  const begun = await begin(ctx, id, name);
   if (begun.finished_at !== null) return begun;
   const note: NoteRemoved = (ctx, removed) => addToReceipt(ctx, id, removed);
   if (await removeContent(ctx, id, deadline, note)) await finish(ctx, id);
@@ -57,7 +57,7 @@ async function removeContent(ctx: Ctx, id: string, deadline: Date, note: NoteRem
 }
 
 /** Writes the receipt, once, and takes everyone's access away. */
-const begin = (ctx: Ctx, id: string): Promise<RemovalReceipt> =>
+const begin = (ctx: Ctx, id: string, name: string): Promise<RemovalReceipt> =>
   transact(ctx, async (ctx) => {
     const [row] = await ctx.db
       .select({ name: organization.name })
@@ -65,8 +65,10 @@ const begin = (ctx: Ctx, id: string): Promise<RemovalReceipt> =>
       .where(eq(organization.id, id))
       .for("update");
     const known = await readReceipt(ctx, id);
-    if (known !== undefined) return known;
-    if (row === undefined) throw notFoundError("Organization");
+    const removed = known ?? row;
+    if (removed === undefined) throw notFoundError("Organization");
+    if (removed.name !== name) throw new ServiceError("invalid", "the organization has another name");
+    if (known !== undefined || row === undefined) return requireRow(known);
     const at = nowIso(ctx);
     await ctx.db
       .update(apiKey)
