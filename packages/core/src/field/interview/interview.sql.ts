@@ -53,8 +53,13 @@ export const interview = pgTable(
     recording_id: text(),
     /** The key of the source that it came from. */
     source: text(),
-    /** Over an open link: a digest of the unique parameter's name and value, of which a study has one interview. */
+    /**
+     * Over an open link: a digest of the unique parameter's name and value, or, in a study without one, of the device's
+     * token. A study has one interview of it.
+     */
     entry_key: text(),
+    /** Over an open link: a digest of the token of the device that it was begun on. */
+    device_digest: text(),
     /** Over an open link: the study's language that was asked for. */
     requested_language: text(),
     /** From then on its link cannot be started. */

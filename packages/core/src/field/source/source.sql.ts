@@ -3,6 +3,12 @@ import type { Exits } from "../../design/study/exit.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 
+/** A sealed secret; those before the newest work until a time. */
+export interface SigningSecret {
+  secret: string;
+  valid_until: string | null;
+}
+
 /** Where participants of a study come from, such as a panel, and where they go afterwards. */
 export const source = pgTable(
   "source",
@@ -15,6 +21,8 @@ export const source = pgTable(
     key: text().notNull(),
     name: text().notNull(),
     redirects: jsonb().$type<Exits>().notNull(),
+    /** What links are signed with, sealed, newest first. */
+    signing_secrets: jsonb().$type<SigningSecret[]>().notNull().default([]),
     created_at: instant().notNull(),
   },
   (t) => [uniqueIndex("source_key").on(t.study_id, t.key)],
