@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { type Answer, type Client, expectStatus, send, type TestStack } from "./api.ts";
 import { addQuestions, newStudy } from "./survey.ts";
 
@@ -5,7 +6,12 @@ interface Entering {
   params?: Record<string, unknown>;
   source?: string;
   language?: string;
+  device_token?: string;
+  sig?: string;
 }
+
+/** The token of a device, the same for the same name. */
+export const deviceToken = (name: string): string => hash("sha256", name).slice(0, 32);
 
 /** Enters a study over its open link. */
 export const enter = (

@@ -434,6 +434,26 @@ export interface paths {
         patch: operations["update_source"];
         trace?: never;
     };
+    "/api/v1/sources/{id}/signing-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a secret to sign a source's links with
+         * @description A signed link says who comes, so that they get on with their interview on every device. `sig` is the HMAC-SHA256 in lower-case hex, keyed by the secret's text, of the study's id, the source's key and a line `name=value` for each parameter but `sig`, `lang` and `source`, decoded and sorted by name, joined by line feeds. A parameter `exp` (seconds since 1970) ends it. The secret before goes on working for 24 hours.
+         */
+        post: operations["rotate_signing_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/studies": {
         parameters: {
             query?: never;
@@ -1361,7 +1381,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a study over its open link
-         * @description Answers the token of a new interview with 201, or with 200 that of the interview which the study's unique parameter has already, also where the study is paused, full or closed to others. Nothing is stored where nobody may enter. A study that does not exist and one without an open link are not told apart.
+         * @description Answers the token of a new interview with 201, or with 200 that of the interview which was begun with the same `device_token` or which a signed link names, also where the study is paused, full or closed to others. To anybody else a value of the unique parameter opens no interview that was begun: they get a 409 `already_taken_part`. One that nobody has started is theirs, under a new token. Nothing is stored where nobody may enter. A study that does not exist and one without an open link are not told apart.
          */
         post: operations["enter_study"];
         delete?: never;
@@ -2232,6 +2252,21 @@ export interface components {
             }[];
             /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
             approximate: boolean;
+        };
+        /**
+         * @example {
+         *       "detail": "Somebody has taken part with this link before",
+         *       "code": "already_taken_part",
+         *       "message": null,
+         *       "redirect_url": null
+         *     }
+         */
+        AlreadyTakenPart: {
+            detail: string;
+            /** @constant */
+            code: "already_taken_part";
+            message: null;
+            redirect_url: null;
         };
         Answer: components["schemas"]["QuestionAnswer"] | components["schemas"]["ExploratoryAnswer"] | components["schemas"]["TextInputAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["MessageAnswer"] | components["schemas"]["EmailAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["RatingScaleAnswer"] | components["schemas"]["StarRatingAnswer"] | components["schemas"]["NpsAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["MatrixRatingScaleAnswer"] | components["schemas"]["RankingAnswer"] | components["schemas"]["RankingWithMatrixAnswer"] | components["schemas"]["CardSortAnswer"] | components["schemas"]["AllocationAnswer"] | components["schemas"]["AllocationWithMatrixAnswer"] | components["schemas"]["ConjointAnswer"] | components["schemas"]["TreeTestAnswer"] | components["schemas"]["PrototypeTaskAnswer"] | components["schemas"]["WebsiteTestAnswer"] | components["schemas"]["ExternalLinkAnswer"] | components["schemas"]["CalendarAnswer"] | components["schemas"]["MediaUploadAnswer"] | components["schemas"]["OtherAnswer"];
         AnswerFields: {
@@ -3536,7 +3571,8 @@ export interface components {
          *         "PROLIFIC_PID": "5f8d0d55b54764421b7156c1"
          *       },
          *       "source": "prolific",
-         *       "language": "English"
+         *       "language": "English",
+         *       "device_token": "3f0c2a7e1b5d4c8e9a607d2f4b8e6c11"
          *     }
          */
         EnterStudyReq: {
@@ -3548,6 +3584,10 @@ export interface components {
             source?: string | null;
             /** @description One of the study's languages, by name or code (`de`); its default for any other */
             language?: string | null;
+            /** @description 128 random bits that the device keeps: with it who comes back gets the same interview. Only its SHA-256 is stored */
+            device_token?: string | null;
+            /** @description The link's signature, see [`POST /sources/{id}/signing-secret`](#rotate_signing_secret) */
+            sig?: string | null;
         };
         /**
          * @example {
@@ -3568,9 +3608,11 @@ export interface components {
          *     - `access_ended`: The member was removed or the API key deactivated since the edit was asked for
          *     - `access_policy`: The study's access policy does not allow this to the member
          *     - `agent_execution_failed`: The model gave no usable edit
+         *     - `already_taken_part`: Somebody has taken part over the open link with this value of its unique parameter
          *     - `already_applied`: The mutations have been applied before
          *     - `bad_gateway`: A service behind this one gave no usable answer
          *     - `bad_request`: The resource does not support this
+         *     - `bad_signature`: The signature of the open link is wrong or has expired
          *     - `body_too_large`: The body is larger than the operation takes
          *     - `breaks_logic`: The change would break logic rules; `errors` names them
          *     - `conflict`: The present state of the resource does not allow this
@@ -3605,6 +3647,7 @@ export interface components {
          *     - `rate_limited`: Too many requests in a minute, or too many heavy operations or open upload forms at a time
          *     - `role`: The member's role does not allow this
          *     - `secret_withheld`: The secret in the stored answer was shown to another credential
+         *     - `signature_required`: The study's open link lets people in only with a signature
          *     - `stale_mutation`: The study is not as a mutation found it
          *     - `storage_full`: There is no room to store anything at the moment; what is stored can be read
          *     - `study_changed`: The study changed while the edit was made
@@ -3619,7 +3662,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_applied" | "bad_gateway" | "bad_request" | "body_too_large" | "breaks_logic" | "conflict" | "credential_required" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "no_default_language" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "operation_not_supported" | "other_organization" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "stale_mutation" | "storage_full" | "study_changed" | "study_not_published" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "conflict" | "credential_required" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "no_default_language" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "operation_not_supported" | "other_organization" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_not_published" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -6827,6 +6870,21 @@ export interface components {
         };
         /**
          * @example {
+         *       "signing_secret": "rivs_5tQ0cYz8Jm2Wn7Lx4Rb9Ks1Vd6Hf3Gp0Ea8Uo5Ti2Cq7",
+         *       "previous_valid_until": null
+         *     }
+         */
+        SigningSecret: {
+            /** @description Shown this once */
+            signing_secret: string;
+            /**
+             * Format: date-time
+             * @description Until when links that were signed with the secret before let in; null for the first secret
+             */
+            previous_valid_until: string | null;
+        };
+        /**
+         * @example {
          *       "status": "running",
          *       "completed": 12,
          *       "failed": 0,
@@ -7278,8 +7336,10 @@ export interface components {
             openLink?: ({
                 /** @description Whether the study's address without `vid` lets people in */
                 enabled?: boolean | null;
-                /** @description A parameter that every entry needs: the study has one interview for each of its values, on whichever device */
+                /** @description A parameter that every entry needs: the study has one interview for each of its values. Who opens a link with a value that is taken gets on only on the same device, or with a signature */
                 uniqueParam?: string | null;
+                /** @description Whether a link lets in only with the signature of its source */
+                requireSignature?: boolean | null;
                 /** @description The only parameters that become metadata, beside `uniqueParam`; null for all */
                 allowedParams?: string[] | null;
                 /** @description Number of interviews that one address may begin in an hour */
@@ -8853,6 +8913,7 @@ export type AllocationWithMatrixAnswer = components['schemas']['AllocationWithMa
 export type AllocationWithMatrixProps = components['schemas']['AllocationWithMatrixProps'];
 export type AllocationWithMatrixQuestion = components['schemas']['AllocationWithMatrixQuestion'];
 export type AllocationWithMatrixStats = components['schemas']['AllocationWithMatrixStats'];
+export type AlreadyTakenPart = components['schemas']['AlreadyTakenPart'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerFields = components['schemas']['AnswerFields'];
 export type AnswerQuestionReq = components['schemas']['AnswerQuestionReq'];
@@ -9003,6 +9064,7 @@ export type SharedTranscripts = components['schemas']['SharedTranscripts'];
 export type ShortTextAnswer = components['schemas']['ShortTextAnswer'];
 export type ShortTextProps = components['schemas']['ShortTextProps'];
 export type ShortTextQuestion = components['schemas']['ShortTextQuestion'];
+export type SigningSecret = components['schemas']['SigningSecret'];
 export type SimulationState = components['schemas']['SimulationState'];
 export type SkipStepReq = components['schemas']['SkipStepReq'];
 export type Source = components['schemas']['Source'];
@@ -10577,6 +10639,46 @@ export interface operations {
             404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    rotate_signing_secret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The source */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSecret"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];
@@ -13560,6 +13662,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnteredStudy"];
                 };
             };
+            403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             /** @description Conflict */
             409: {
@@ -13569,7 +13672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StudyNotOpen"];
+                    "application/json": components["schemas"]["StudyNotOpen"] | components["schemas"]["AlreadyTakenPart"];
                 };
             };
             413: components["responses"]["Error413"];

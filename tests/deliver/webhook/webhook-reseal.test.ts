@@ -34,8 +34,8 @@ it("moves every stored secret to the new key, after which the old one is not nee
   ).rows;
 
   useKeys(newKey, [oldKey]);
-  expect(await resealSecrets(stack.ctx)).toEqual({ endpoints: 4, answers: 1 });
-  expect(await resealSecrets(stack.ctx)).toEqual({ endpoints: 0, answers: 0 });
+  expect(await resealSecrets(stack.ctx)).toEqual({ endpoints: 4, sources: 0, answers: 1 });
+  expect(await resealSecrets(stack.ctx)).toEqual({ endpoints: 0, sources: 0, answers: 0 });
 
   useKeys(newKey);
   const [after] = (

@@ -10,7 +10,7 @@ import {
   send,
   useStack,
 } from "#tests/support/api.ts";
-import { configure, enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
+import { configure, deviceToken, enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, openTab, startTab } from "#tests/support/participant.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
 
@@ -35,6 +35,7 @@ describe("an open link", () => {
     expect(body.config.openLink).toEqual({
       enabled: false,
       uniqueParam: null,
+      requireSignature: false,
       allowedParams: null,
       maxPerAddressPerHour: 60,
     });
@@ -84,25 +85,41 @@ describe("an open link", () => {
     },
   );
 
-  it("has one interview for each value, on every device, to its end", async () => {
+  it("has one interview for each value, which its device finds again to its end", async () => {
     const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
-    const first = await expectStatus(enter(stack, studyId, { params: { pid: "a" } }), 201);
-    const again = await expectStatus(enter(stack, studyId, { params: { pid: "a", other: "x" } }), 200);
-    expect(again.body).toEqual(first.body);
-    expect((await enter(stack, studyId, { params: { pid: "A" } })).status).toBe(201);
+    const device_token = deviceToken("mine");
+    const comeBack = (params: object) => enter(stack, studyId, { params: { ...params }, device_token });
+    const first = await expectStatus(comeBack({ pid: "a" }), 201);
+    expect((await expectStatus(comeBack({ pid: "a", other: "x" }), 200)).body).toEqual(first.body);
+    expect((await comeBack({ pid: "A" })).status).toBe(201);
     const tab = await startTab(stack, linkOf(first));
     await accepted(tab.answer("Because"));
-    const shown = openTab(
-      stack,
-      linkOf(await expectStatus(enter(stack, studyId, { params: { pid: "a" } }), 200)),
-    );
+    const shown = openTab(stack, linkOf(await expectStatus(comeBack({ pid: "a" }), 200)));
     expect((await shown.send("GET", "")).state).toMatchObject({ status: "closed", step: { kind: "end" } });
+  });
+
+  it("knows who comes back by the device alone where no parameter tells them apart", async () => {
+    const studyId = await newOpenStudy(client);
+    const from = (name: string) => enter(stack, studyId, { device_token: deviceToken(name) });
+    const first = await expectStatus(from("a"), 201);
+    expect((await expectStatus(from("a"), 200)).body).toEqual(first.body);
+    await expectStatus(from("b"), 201);
+    await expectStatus(enter(stack, studyId), 201);
+    expect(await interviewsOf(client, studyId)).toHaveLength(3);
+  });
+
+  it.each(["short", "x".repeat(65), "!".repeat(30)])("takes no token like %s", async (device_token) => {
+    const studyId = await newOpenStudy(client);
+    expect(await problemsOf(enter(stack, studyId, { device_token }))).toEqual([
+      "device_token invalid_format",
+    ]);
   });
 
   it("lets those in who are known, also while nobody new may enter", async () => {
     const studyId = await newOpenStudy(client, { uniqueParam: "pid" }, { quota: 1 });
-    const entered = await expectStatus(enter(stack, studyId, { params: { pid: "a" } }), 201);
-    const comeBack = () => enter(stack, studyId, { params: { pid: "a" } });
+    const device_token = deviceToken("mine");
+    const entered = await expectStatus(enter(stack, studyId, { params: { pid: "a" }, device_token }), 201);
+    const comeBack = () => enter(stack, studyId, { params: { pid: "a" }, device_token });
     await put(studyId, { status: "paused" });
     expect((await expectStatus(comeBack(), 200)).body).toEqual(entered.body);
     expect((await enter(stack, studyId, { params: { pid: "b" } })).body).toMatchObject({ reason: "paused" });
@@ -117,15 +134,21 @@ describe("an open link", () => {
   it("frees a value with an erasure, not with an archiving", async () => {
     const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
     const ids = async () => (await interviewsOf(client, studyId)).map(({ id }: { id: string }) => id);
-    const first = await expectStatus(enter(stack, studyId, { params: { pid: "a" } }), 201);
+    const from = (name: string) =>
+      enter(stack, studyId, { params: { pid: "a" }, device_token: deviceToken(name) });
+    const first = await expectStatus(from("mine"), 201);
+    await startTab(stack, linkOf(first));
     const [erased] = await ids();
     await expectStatus(client.send("DELETE", `/interviews/${erased}`), 204);
-    const second = await expectStatus(enter(stack, studyId, { params: { pid: "a" } }), 201);
+    const second = await expectStatus(from("mine"), 201);
     expect(second.body).not.toEqual(first.body);
     const [archived] = await ids();
     await expectStatus(client.send("PUT", `/interviews/${archived}`, { is_archived: true }), 200);
-    const refused = await expectStatus(enter(stack, studyId, { params: { pid: "a" } }), 409);
-    expect(refused.body).toMatchObject({ code: "not_open", reason: "closed" });
+    expect((await expectStatus(from("mine"), 409)).body).toMatchObject({
+      code: "not_open",
+      reason: "closed",
+    });
+    expect((await expectStatus(from("other"), 409)).body.code).toBe("already_taken_part");
   });
 });
 
@@ -165,13 +188,14 @@ describe("the limits of entries", () => {
   it("are of an address and a study in an hour, and coming back does not count", async () => {
     const studyId = await newOpenStudy(client, { uniqueParam: "pid", maxPerAddressPerHour: 3 });
     const address = newAddress();
-    const from = (pid: string, at = address) => enter(stack, studyId, { params: { pid } }, at);
+    const from = (pid: string, at = address) =>
+      enter(stack, studyId, { params: { pid }, device_token: deviceToken("mine") }, at);
     for (const pid of ["a", "b", "c"]) await expectStatus(from(pid), 201);
+    for (let n = 0; n < 5; n++) await expectStatus(from("a"), 200);
     const refused = await expectStatus(from("d"), 429);
     expect(refused.body).toEqual({ detail: expect.any(String), code: "rate_limited" });
     expect(refused.headers.get("retry-after")).toBe("3600");
     expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
-    await expectStatus(from("a"), 200);
     const posing = {
       "x-forwarded-for": "203.0.113.9",
       forwarded: "for=203.0.113.9",
@@ -239,23 +263,29 @@ describe("the limits of entries", () => {
     expect((await interviewsOf(client, studyId)).at(-1).metadata).toEqual({ listed: "1" });
   });
 
-  it("take four statements for an entry, and two for coming back", async () => {
+  it("take four statements for an entry, also with a link that nobody started, and two for coming back", async () => {
     const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
-    await expectStatus(enter(stack, studyId, { params: { pid: "first of the day" } }), 201);
+    const from = (pid: string, name: string) =>
+      enter(stack, studyId, { params: { pid }, device_token: deviceToken(name) });
+    await expectStatus(from("first of the day", "mine"), 201);
     stack.takeStatements();
-    await expectStatus(enter(stack, studyId, { params: { pid: "a" } }), 201);
+    await expectStatus(from("a", "mine"), 201);
     expect(stack.takeStatements()).toHaveLength(4);
-    await expectStatus(enter(stack, studyId, { params: { pid: "a" } }), 200);
+    await expectStatus(from("a", "mine"), 200);
     expect(stack.takeStatements()).toHaveLength(2);
+    await expectStatus(from("a", "other"), 201);
+    expect(stack.takeStatements()).toHaveLength(4);
   });
 });
 
 describe("many entries at once with one value", () => {
-  it("begin one interview", async () => {
+  it("begin one interview of one device", async () => {
     const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
     const address = newAddress();
     const entries = await Promise.all(
-      Array.from({ length: 200 }, () => enter(stack, studyId, { params: { pid: "same" } }, address)),
+      Array.from({ length: 200 }, () =>
+        enter(stack, studyId, { params: { pid: "same" }, device_token: deviceToken("mine") }, address),
+      ),
     );
     expect(entries.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(entries.filter(({ status }) => status === 200)).toHaveLength(199);

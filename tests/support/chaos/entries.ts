@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { expect } from "vitest";
 import { type Client, expectStatus } from "#tests/support/api.ts";
-import { enter, linkOf, newOpenStudy } from "#tests/support/entry.ts";
+import { deviceToken, enter, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { openTab, questionShown } from "#tests/support/participant.ts";
 import { appOver, Unanswered } from "./request.ts";
 import type { Campaign } from "./world.ts";
 
-/** Participants who enter a study over its open link, some of them from several devices, while processes are killed. */
+/** Participants who enter a study over its open link, some of them in several windows, while processes are killed. */
 
 const cells = ["DE", "FR", "IT"] as const;
 const limit = 4;
@@ -43,7 +43,7 @@ export async function driveEntries(campaign: Campaign, entries: Entries, name: s
     const person = chance.below(people);
     const params = { pid: `p-${person}`, cell: cells[person % cells.length] ?? "" };
     try {
-      const entry = await enter({ app }, entries.studyId, { params });
+      const entry = await enter({ app }, entries.studyId, { params, device_token: deviceToken(params.pid) });
       if (entry.status === 409) {
         expect(entry.body).toMatchObject({ reason: "over_quota" });
         continue;

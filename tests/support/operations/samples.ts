@@ -220,6 +220,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
     }),
   ],
   update_source: [({ ids }) => ({ params: { id: ids.source }, body: { name: "Changed" } })],
+  rotate_signing_secret: [({ ids }) => ({ params: { id: ids.source } })],
   delete_source: [({ ids }) => ({ params: { id: ids.source } })],
 
   create_upload: [

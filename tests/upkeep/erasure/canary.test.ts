@@ -16,7 +16,7 @@ import {
   newSurvey,
   type Survey,
 } from "#tests/support/canary.ts";
-import { enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
+import { deviceToken, enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { exportFile, readExport, startExport, workOn } from "#tests/support/exports.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 
@@ -51,16 +51,17 @@ async function dumpObjects(): Promise<string> {
 }
 
 /** An interview that began over an open link, whose address identifies the participant. */
-async function enterSurvey(client: Client): Promise<{ id: string; entryKey: string }> {
+async function enterSurvey(client: Client): Promise<{ id: string; traces: string[] }> {
   const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
   await expectStatus(client.send("POST", `/studies/${studyId}/sources`, { name: "Panel" }), 201);
   const params = { pid: `${canary}-pid`, city: canary };
-  const entry = await expectStatus(enter(stack, studyId, { params, source: "panel" }), 201);
+  const device_token = deviceToken(canary);
+  const entry = await expectStatus(enter(stack, studyId, { params, source: "panel", device_token }), 201);
   const tab = await startTab(stack, linkOf(entry));
   await accepted(tab.answer(`${canary} typed`));
   const [{ id, source }] = await interviewsOf(client, studyId);
   expect(source).toBe("panel");
-  return { id, entryKey: hash("sha256", `pid=${params.pid}`) };
+  return { id, traces: [`pid=${params.pid}`, device_token].map((known) => hash("sha256", known)) };
 }
 
 /** A finished file of each format, and one of the wide table. */
@@ -130,7 +131,7 @@ it("removes every trace of what was said from tables, objects and logs", async (
     metadata: { panel: "p1", who: `${canary} entry` },
   });
   const entered = await enterSurvey(client);
-  for (const trace of [`${canary} said`, `${canary} typed`, `${canary}-pid`, entered.entryKey, "address:"])
+  for (const trace of [`${canary} said`, `${canary} typed`, `${canary}-pid`, ...entered.traces, "address:"])
     expect(await dumpTables()).toContain(trace);
   expect(await dumpObjects()).toContain(canary);
 
@@ -160,7 +161,8 @@ it("removes every trace of what was said from tables, objects and logs", async (
 
   const { body } = await expectStatus(client.send("GET", `/interviews/${old.id}`), 200);
   expect(body.conversation_json).toEqual([]);
-  for (const trace of [canary, entered.entryKey, "address:"]) expect(await dumpTables()).not.toContain(trace);
+  for (const trace of [canary, ...entered.traces, "address:"])
+    expect(await dumpTables()).not.toContain(trace);
   expect(await dumpObjects()).not.toContain(canary);
   // Archives hide what is in them.
   expect(await stack.storage.bucket.list({ prefix: `${client.organizationId}/` })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Api } from "../api.ts";
-import type { CreateSourceReq, Source, UpdateSourceReq } from "../openapi.ts";
+import type { CreateSourceReq, SigningSecret, Source, UpdateSourceReq } from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
 
@@ -18,5 +18,9 @@ export const sources = (api: Api) => ({
   },
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
     return api.call("DELETE /api/v1/sources/{id}", { path: { id } }, options);
+  },
+  /** A new secret to sign the source's links with, shown this once; the one before works for 24 hours more. */
+  rotateSigningSecret(id: string, options?: RequestOptions): ApiPromise<SigningSecret> {
+    return api.call("POST /api/v1/sources/{id}/signing-secret", { path: { id } }, options);
   },
 });

@@ -36,6 +36,8 @@ interface ErrorOptions {
   code?: ErrorCode;
   errors?: DomainIssue[];
   headers?: Record<string, string>;
+  /** More fields of the body. */
+  fields?: Record<string, unknown>;
   /** For the log alone. */
   log?: Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { enterStudy } from "#core/field/entry/index.ts";
-import { EnteredStudy, EnterStudy, StudyNotOpen } from "#core/field/entry/schema.ts";
+import { AlreadyTakenPart, EnteredStudy, EnterStudy, StudyNotOpen } from "#core/field/entry/schema.ts";
 import {
   answerQuestion,
   type CommandOutcome,
@@ -76,6 +76,8 @@ const command = <Body extends z.ZodType>(
     async ({ ctx, params, body }) => answer(ctx, await act(ctx, params.vid, body as z.output<Body>)),
   );
 
+const EntryRefused = lazy(() => z.union([StudyNotOpen, AlreadyTakenPart]));
+
 const afterMessages = lazy(() =>
   z.object({
     history_after: optionalPosition().meta({
@@ -116,8 +118,10 @@ export const routes = [
       operationId: "enter_study",
       summary: "Enter a study over its open link",
       description:
-        "Answers the token of a new interview with 201, or with 200 that of the interview which the study's unique " +
-        "parameter has already, also where the study is paused, full or closed to others. Nothing is stored where " +
+        "Answers the token of a new interview with 201, or with 200 that of the interview which was begun with the " +
+        "same `device_token` or which a signed link names, also where the study is paused, full or closed to others. " +
+        "To anybody else a value of the unique parameter opens no interview that was begun: they get a 409 " +
+        "`already_taken_part`. One that nobody has started is theirs, under a new token. Nothing is stored where " +
         "nobody may enter. A study that does not exist and one without an open link are not told apart.",
       tag,
       scope: "participant",
@@ -125,8 +129,8 @@ export const routes = [
       body: EnterStudy,
       unchecked: "params",
       maxBodyBytes: 262_144,
-      responses: { 200: EnteredStudy, 201: EnteredStudy, 409: StudyNotOpen },
-      errors: [404],
+      responses: { 200: EnteredStudy, 201: EnteredStudy, 409: EntryRefused },
+      errors: [403, 404],
     },
     async ({ ctx, params, body, address }) => {
       const entry = await enterStudy(ctx, params.study_id, body, await address());

@@ -32,6 +32,7 @@ export const modules: readonly RouteModule[] = [
       "/api/v1/studies/{id}/quotas/evaluate": ["POST"],
       "/api/v1/studies/{id}/sources": ["GET", "POST"],
       "/api/v1/sources/{id}": ["PATCH", "DELETE"],
+      "/api/v1/sources/{id}/signing-secret": ["POST"],
       "/api/v1/folders": ["GET", "POST"],
       "/api/v1/folders/{id}": ["PATCH", "DELETE"],
       "/api/v1/studies/{id}/uploads": ["POST"],

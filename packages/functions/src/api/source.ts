@@ -1,6 +1,13 @@
 import * as z from "zod";
-import { createSource, deleteSource, listSources, updateSource } from "#core/field/source/index.ts";
-import { CreateSource, Source, UpdateSource } from "#core/field/source/schema.ts";
+import { sealedReplay } from "#core/account/auth/idempotency.ts";
+import {
+  createSource,
+  deleteSource,
+  listSources,
+  rotateSigningSecret,
+  updateSource,
+} from "#core/field/source/index.ts";
+import { CreateSource, SigningSecretShown, Source, UpdateSource } from "#core/field/source/schema.ts";
 import { idParams } from "./http/params.ts";
 import { route } from "./http/route.ts";
 
@@ -71,5 +78,25 @@ export const routes = [
       errors: [404],
     },
     ({ ctx, params }) => deleteSource(ctx, params.id),
+  ),
+  route(
+    "POST",
+    "/api/v1/sources/{id}/signing-secret",
+    {
+      operationId: "rotate_signing_secret",
+      summary: "Make a secret to sign a source's links with",
+      description:
+        "A signed link says who comes, so that they get on with their interview on every device. `sig` is the " +
+        "HMAC-SHA256 in lower-case hex, keyed by the secret's text, of the study's id, the source's key and a line " +
+        "`name=value` for each parameter but `sig`, `lang` and `source`, decoded and sorted by name, joined by line " +
+        "feeds. A parameter `exp` (seconds since 1970) ends it. The secret before goes on working for 24 hours.",
+      tag,
+      scope: "studies:write",
+      params: idParams,
+      responses: { 200: SigningSecretShown },
+      replay: sealedReplay,
+      errors: [404],
+    },
+    ({ ctx, params }) => rotateSigningSecret(ctx, params.id),
   ),
 ];

@@ -68,6 +68,12 @@ function Outside({ result, onRetry }: { result: OutsideResult; onRetry: () => vo
     }
     case "gone":
       return <Message title={words.goneTitle} body={words.goneBody} />;
+    case "refusedEntry":
+      return result.reason === "used" ? (
+        <Message title={words.usedTitle} body={words.usedBody} />
+      ) : (
+        <Message title={words.unidentifiedTitle} body={words.unidentifiedBody} />
+      );
     case "invalid":
       return <Message title={words.unidentifiedTitle} body={words.unidentifiedBody} />;
     case "later": {

@@ -65,6 +65,8 @@ export const en = {
   unidentifiedBody:
     "It has to say who you are. Please open it again from where you found it, without changing it.",
   unidentifiedTitle: "Something is missing from this link",
+  usedBody: "If that was you, continue where you started, on the same device and browser.",
+  usedTitle: "This link has already been used",
   video: "Video {number} of this question",
   welcomeTitle: "Welcome",
 

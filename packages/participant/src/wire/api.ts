@@ -9,6 +9,8 @@ export type Result<Body> =
   | { kind: "invalid"; problems: string[] }
   /** Nobody new may enter the study. */
   | { kind: "notOpen"; refusal: StudyNotOpen }
+  /** Somebody has taken part with the open link on another device, or it does not prove who comes. */
+  | { kind: "refusedEntry"; reason: "used" | "unsigned" }
   /** The link leads to no interview. */
   | { kind: "gone" }
   /** The link was not started in time. */
@@ -104,6 +106,9 @@ function toResult<Body>(status: number, body: unknown, headers = new Headers()):
   }
   if (status === 409 && state !== undefined) return { kind: "refused", state };
   if (status === 409 && code === "not_open") return { kind: "notOpen", refusal: body as StudyNotOpen };
+  if (status === 409 && code === "already_taken_part") return { kind: "refusedEntry", reason: "used" };
+  if (code === "bad_signature" || code === "signature_required")
+    return { kind: "refusedEntry", reason: "unsigned" };
   if (status === 410) return { kind: "expired" };
   if (status === 404) return { kind: "gone" };
   if (status === 422) return { kind: "invalid", problems: problemsIn(detail) };

@@ -1,5 +1,6 @@
 import type { EntryApi } from "./api.ts";
 import { openApi } from "./api.ts";
+import { newId } from "./id.ts";
 import type { Keep } from "./keep.ts";
 
 /** What the address of a study says of who opens it. */
@@ -8,10 +9,12 @@ export interface Address {
   params: Record<string, string>;
   source: string | null;
   language: string | null;
+  /** The signature of who made the link. */
+  sig: string | null;
 }
 
 /** Parameters that are not of the participant, and names that the service takes from nobody. */
-const reserved = ["vid", "lang", "source", "__proto__", "constructor", "prototype"];
+const reserved = ["vid", "lang", "source", "sig", "__proto__", "constructor", "prototype"];
 const studyPath = /^\/s\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
 /** Reads `/s/{study id}?…`; null for any other path. */
@@ -28,6 +31,7 @@ export function readAddress({ pathname, search }: Pick<Location, "pathname" | "s
     params: Object.fromEntries(params.reverse()),
     source: nameIn(query, "source"),
     language: nameIn(query, "lang"),
+    sig: nameIn(query, "sig"),
   };
 }
 
@@ -55,7 +59,7 @@ export type EntryResult =
 
 /** The interview of this page, of this device, or a new one. */
 export async function findOrEnter(
-  { params, source, language }: Address,
+  { params, source, language, sig }: Address,
   { here, device }: Memory,
   api: EntryApi,
   open = openApi,
@@ -66,11 +70,22 @@ export async function findOrEnter(
     params,
     ...(source !== null && { source }),
     ...(language !== null && { language }),
+    ...(sig !== null && { sig }),
+    device_token: tokenOf(device),
   });
   if (result.kind !== "entered") return result;
   here.write(result.vid);
   device.write("entry", { vid: result.vid, params });
   return result;
+}
+
+/** What the device is known by in this study: kept before the first attempt, since the answer to it may be lost. */
+function tokenOf(device: Keep): string {
+  const kept = device.read<string>("device_token");
+  if (kept !== undefined) return kept;
+  const made = newId();
+  device.write("device_token", made);
+  return made;
 }
 
 /**

@@ -175,7 +175,7 @@ export function openSession(ports: SessionPorts): Session {
     show({ sending: command, notice: null, problems: [], failure: null, ...shown });
     const result = await answered;
     if (ahead !== null) view = { ...view, state: before, isAhead: false };
-    if (result.kind === "failed" || result.kind === "notOpen") {
+    if (result.kind === "failed" || result.kind === "notOpen" || result.kind === "refusedEntry") {
       show({ failure: "failed", delay: null });
       return false;
     }

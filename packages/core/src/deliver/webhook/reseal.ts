@@ -1,6 +1,7 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { resealAnswers } from "../../account/auth/reseal.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
+import { resealSigningSecrets } from "../../field/source/index.ts";
 import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 
@@ -8,10 +9,13 @@ const batchSize = 100;
 
 /**
  * Seals every stored secret with the current key, in batches, so that the old keys can be taken away. It may be
- * interrupted and run again. Returns how many endpoints and stored answers it changed. Throws where a secret is sealed
+ * interrupted and run again. Returns how many endpoints, sources and stored answers it
+ * changed. Throws where a secret is sealed
  * with a key that is not at hand. For the operator.
  */
-export async function resealSecrets(ctx: Ctx): Promise<{ endpoints: number; answers: number }> {
+export async function resealSecrets(
+  ctx: Ctx,
+): Promise<{ endpoints: number; sources: number; answers: number }> {
   requireOperator(ctx);
   let endpoints = 0;
   let last: string | undefined;
@@ -20,7 +24,7 @@ export async function resealSecrets(ctx: Ctx): Promise<{ endpoints: number; answ
     endpoints += batch.resealed;
     last = batch.last;
   } while (last !== undefined);
-  return { endpoints, answers: await resealAnswers(ctx) };
+  return { endpoints, sources: await resealSigningSecrets(ctx), answers: await resealAnswers(ctx) };
 }
 
 /** The next batch of endpoints; `last` is undefined after the last one. Revisions stay: nothing visible changes. */

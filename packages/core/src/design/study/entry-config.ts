@@ -8,7 +8,7 @@ import { linkTemplate } from "./link-template.ts";
 type Json = Record<string, unknown>;
 
 /** Parameters that links carry for the service itself. */
-const reservedParams: readonly string[] = ["vid", "lang", "source"];
+const reservedParams: readonly string[] = ["vid", "lang", "source", "sig"];
 
 /** What no object of a request may be keyed by, so that no metadata could be sent back with it. */
 const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
@@ -21,7 +21,7 @@ const paramName = () =>
   z
     .string()
     .max(64)
-    .refine(isParamName, "Must be letters, digits, _ or -, and not `vid`, `lang` or `source`");
+    .refine(isParamName, "Must be letters, digits, _ or -, and not `vid`, `lang`, `source` or `sig`");
 
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 const partialObject = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
@@ -41,8 +41,12 @@ export const entryConfig = () => ({
       uniqueParam: clearable(
         paramName().meta({
           description:
-            "A parameter that every entry needs: the study has one interview for each of its values, on whichever device",
+            "A parameter that every entry needs: the study has one interview for each of its values. Who opens a link with " +
+            "a value that is taken gets on only on the same device, or with a signature",
         }),
+      ),
+      requireSignature: clearable(
+        z.boolean().meta({ description: "Whether a link lets in only with the signature of its source" }),
       ),
       allowedParams: clearable(
         z.array(paramName()).max(maxAllowedParams).meta({
@@ -86,6 +90,7 @@ export const entryConfig = () => ({
 export interface OpenLink {
   enabled: boolean;
   uniqueParam: string | null;
+  requireSignature: boolean;
   allowedParams: string[] | null;
   maxPerAddressPerHour: number;
 }
@@ -105,6 +110,7 @@ export function readOpenLink(config: Json): OpenLink {
   return {
     enabled: link.enabled === true,
     uniqueParam: textAt(link, "uniqueParam"),
+    requireSignature: link.requireSignature === true,
     allowedParams: Array.isArray(allowedParams) ? allowedParams.map(String) : null,
     maxPerAddressPerHour: typeof maxPerAddressPerHour === "number" ? maxPerAddressPerHour : defaultPerAddress,
   };

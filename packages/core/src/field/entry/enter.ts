@@ -1,84 +1,132 @@
 import { hash } from "node:crypto";
-import { readOpenLink } from "../../design/study/entry-config.ts";
+import { type OpenLink, readOpenLink } from "../../design/study/entry-config.ts";
 import { pickLanguage } from "../../design/study/language.ts";
 import { requireParticipant } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { notFoundError } from "../../platform/error.ts";
+import { forbiddenError, notFoundError, rateLimitedError, ServiceError } from "../../platform/error.ts";
 import { newcomerReason, type Reason } from "../flow/availability.ts";
-import { insertEntry, type NewEntry } from "./insert.ts";
 import { countEntry, type EntryLimit, entryLimits, requireRoom, usesOf } from "./limit.ts";
 import { type Entrant, readParams } from "./params.ts";
 import { type KnownEntry, readEntry, readStudy } from "./read.ts";
 import { notOpen } from "./refusal.ts";
 import type { EnteredStudy, EnterStudy, StudyNotOpen } from "./schema.ts";
+import { requireSignature } from "./signature.ts";
+import { type NewEntry, storeEntry } from "./store.ts";
 
 /** A token, or why there is none. */
 export type Entry = (EnteredStudy & { isNew: boolean }) | StudyNotOpen;
 
+/** Each is lost to somebody else who entered with the same value in that moment. */
+const mostAttempts = 20;
+
 /**
- * Lets somebody into a study over its open link: with a new interview, or the one that the value of the study's unique
- * parameter has. Throws a 404 where there is no open link, a 422 where the unique parameter is missing, and a 429
- * where too many come at once; `address` is where the request came from.
+ * Lets somebody into a study over its open link: with a new interview, or the one that their device or a signed link
+ * names. The value of the unique parameter is a name that others may know: it alone opens nothing that was begun.
+ * Throws a 404 where there is no open link, a 422 where the unique parameter is missing, a 403 for a signature that is
+ * missing or wrong, a 409 where somebody has taken part with the value, and a 429 where too many come at once; `address`
+ * is where the request came from.
  */
 export async function enterStudy(
   ctx: Ctx,
   studyId: string,
-  { params, source, language }: EnterStudy,
+  input: EnterStudy,
   address: string,
 ): Promise<Entry> {
   requireParticipant(ctx);
   const study = await readStudy(ctx, studyId);
   const openLink = readOpenLink(study?.config ?? {});
   if (study === undefined || !openLink.enabled) throw notFoundError("Study");
-  const entrant = readParams(params, openLink);
+  const entrant = readParams(input.params, openLink);
+  const device = input.device_token ? hash("sha256", input.device_token) : null;
+  const key = entryKeyOf(entrant, openLink, device);
+  const limits = await entryLimits(ctx, study.id, address, openLink.maxPerAddressPerHour);
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const entry = await tryToEnter(ctx, { study, openLink, entrant, device, key, limits, input });
+    if (entry !== null) return entry;
+  }
+  throw rateLimitedError("Too many people enter the study with one link", 1);
+}
+
+interface Visitor {
+  study: NonNullable<Awaited<ReturnType<typeof readStudy>>>;
+  openLink: OpenLink;
+  entrant: Entrant;
+  /** The digest of the device's token. */
+  device: string | null;
+  key: string | null;
+  limits: readonly EntryLimit[];
+  input: EnterStudy;
+}
+
+/** What is answered as things are now; null where they have changed meanwhile. */
+async function tryToEnter(ctx: Ctx, visitor: Visitor): Promise<Entry | null> {
+  const { study, openLink, entrant, device, key, limits, input } = visitor;
   const { metadata } = entrant;
-  const key = entryKeyOf(entrant);
-  const limits = await entryLimits(ctx, studyId, address, openLink.maxPerAddressPerHour);
-  const subjects = limits.map(({ subject }) => subject);
-  const look = async () => {
-    const found = await readEntry(ctx, studyId, { metadata, key, source: source ?? null, subjects });
-    if (found === undefined) throw notFoundError("Study");
-    return found;
-  };
-  const found = await look();
+  const found = await readEntry(ctx, study.id, {
+    metadata,
+    key,
+    source: input.source ?? null,
+    subjects: limits.map(({ subject }) => subject),
+  });
+  if (found === undefined) throw notFoundError("Study");
+  const { known, source, opening } = found;
+  const isSigned = readSignature(ctx, visitor, source);
   const refuse = (reason: Reason) =>
-    notOpen(
-      { study, metadata, source: found.source, translations: found.opening.translations },
-      language,
-      reason,
-    );
-  const comeBack = (known: KnownEntry): Entry =>
-    isEnterable(known) ? { vid: known.vid, isNew: false } : refuse("closed");
-  if (found.known !== null) return comeBack(found.known);
-  const reason = newcomerReason(ctx, study, found.opening);
+    notOpen({ study, metadata, source, translations: opening.translations }, input.language, reason);
+  if (known !== null && (isSigned || (device !== null && known.device_digest === device)))
+    return isEnterable(known) ? { vid: known.vid, isNew: false } : refuse("closed");
+  const reason = newcomerReason(ctx, study, opening);
   if (reason !== null) return refuse(reason);
   requireRoom(ctx, limits, usesOf(found.windows, limits));
+  if (known !== null && !known.is_untouched) throw alreadyTakenPartError();
   const vid = await begin(ctx, limits, {
     study,
     metadata,
     listedNames: new Set([...(openLink.allowedParams ?? []), openLink.uniqueParam ?? ""]),
     entry_key: key,
-    source: found.source?.key ?? null,
-    requested_language: language ? pickLanguage(study.config, language) : null,
+    device_digest: device,
+    source: source?.key ?? null,
+    requested_language: input.language ? pickLanguage(study.config, input.language) : null,
+    replaces: known,
   });
-  if (vid !== null) return { vid, isNew: true };
-  // The same value, from elsewhere, was faster.
-  const { known } = await look();
-  if (known === null) throw notFoundError("Study");
-  return comeBack(known);
+  return vid === null ? null : { vid, isNew: true };
 }
 
-/** Stores a new interview and counts it, or neither; null where there is one of the entry key. */
+/** Whether the link is signed. Throws a 403 for a signature that is wrong, or that the study asks for in vain. */
+function readSignature(
+  ctx: Ctx,
+  { study, openLink, input }: Visitor,
+  source: Parameters<typeof requireSignature>[1]["source"],
+): boolean {
+  const { params, sig } = input;
+  if (sig === undefined || sig === null) {
+    if (!openLink.requireSignature) return false;
+    throw forbiddenError("The study lets people in only over signed links", "signature_required");
+  }
+  requireSignature(ctx, { studyId: study.id, source, params, sig });
+  return true;
+}
+
+/** The same whatever became of the interview, so that a value that is guessed tells nothing more. */
+const alreadyTakenPartError = () =>
+  new ServiceError("conflict", "Somebody has taken part with this link before", {
+    code: "already_taken_part",
+    fields: { message: null, redirect_url: null },
+  });
+
+/** Stores an interview and counts it, or neither; null where somebody else was faster. */
 const begin = (ctx: Ctx, limits: readonly EntryLimit[], entry: NewEntry): Promise<string | null> =>
   transact(ctx, async (ctx) => {
-    const vid = await insertEntry(ctx, entry);
+    const vid = await storeEntry(ctx, entry);
     if (vid !== null) requireRoom(ctx, limits, await countEntry(ctx, limits));
     return vid;
   });
 
-/** What identifies a participant of a study; null where the study does not tell them apart. */
-const entryKeyOf = ({ unique }: Entrant): string | null =>
-  unique === null ? null : hash("sha256", `${unique.name}=${unique.value}`);
+/** What identifies a participant of a study: the unique parameter, or the device; null where nothing does. */
+function entryKeyOf({ unique }: Entrant, { uniqueParam }: OpenLink, device: string | null): string | null {
+  if (unique !== null) return hash("sha256", `${unique.name}=${unique.value}`);
+  return uniqueParam === null && device !== null ? hash("sha256", `=${device}`) : null;
+}
 
 /** An interview that was archived or canceled keeps its value, but nobody can enter it. */
 const isEnterable = (known: KnownEntry): known is KnownEntry & { vid: string } =>

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { Exits } from "../../design/study/exit.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
@@ -34,10 +33,20 @@ export async function readStudy(ctx: Ctx, id: string) {
 
 /** An interview that an entry key belongs to. */
 export interface KnownEntry {
+  id: string;
   vid: string | null;
   status: InterviewStatus;
   is_archived: boolean;
+  device_digest: string | null;
+  /** Open, and nothing was ever said in it. */
+  is_untouched: boolean;
+  revision: number;
+  metadata: Record<string, unknown>;
+  source: string | null;
 }
+
+/** The source that the link names. */
+export type EnteredSource = Pick<typeof source.$inferSelect, "key" | "redirects" | "signing_secrets">;
 
 /** How many entries a subject has made in its window. */
 export interface WindowUse {
@@ -53,7 +62,18 @@ interface Sought {
   subjects: readonly string[];
 }
 
-const knownJson = jsonObject({ vid: sql`i.vid`, status: sql`i.status`, is_archived: sql`i.is_archived` });
+const knownJson = jsonObject({
+  id: sql`i.id`,
+  vid: sql`i.vid`,
+  status: sql`i.status`,
+  is_archived: sql`i.is_archived`,
+  device_digest: sql`i.device_digest`,
+  is_untouched: sql`(i.status = 'open' and not i.is_archived and not i.is_conducted
+    and i.last_message_at is null and i.content_removed_at is null)`,
+  revision: sql`i.revision`,
+  metadata: sql`i.metadata`,
+  source: sql`i.source`,
+});
 const windowJson = jsonObject({
   subject: sql`w.subject`,
   started_at: isoText(sql`w.started_at`),
@@ -69,8 +89,9 @@ export async function readEntry(ctx: Ctx, studyId: string, sought: Sought) {
         known: sql<KnownEntry | null>`(
           select ${knownJson} from ${interview} i
           where i.study_id = study.id and i.entry_key = ${sql.placeholder("key")}::text)`,
-        source: sql<{ key: string; redirects: Exits } | null>`(
-          select json_build_object('key', s.key, 'redirects', s.redirects) from ${source} s
+        source: sql<EnteredSource | null>`(
+          select json_build_object('key', s.key, 'redirects', s.redirects, 'signing_secrets', s.signing_secrets)
+          from ${source} s
           where s.study_id = study.id and s.key = ${sql.placeholder("source")}::text)`,
         windows: sql<WindowUse[]>`(
           select coalesce(json_agg(${windowJson}), '[]') from ${entryWindow} w

@@ -23,6 +23,19 @@ export const EnterStudy = lazy(() =>
       language: z.string().max(500).nullish().meta({
         description: "One of the study's languages, by name or code (`de`); its default for any other",
       }),
+      device_token: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{22,64}$/, "Must be 22 to 64 letters, digits, _ or -")
+        .nullish()
+        .meta({
+          description:
+            "128 random bits that the device keeps: with it who comes back gets the same interview. Only its SHA-256 is " +
+            "stored",
+        }),
+      sig: z.string().max(500).nullish().meta({
+        description:
+          "The link's signature, see [`POST /sources/{id}/signing-secret`](#rotate_signing_secret)",
+      }),
     })
     .meta({ id: "EnterStudyReq" }),
 );
@@ -52,3 +65,14 @@ export const StudyNotOpen = lazy(() =>
     .meta({ id: "StudyNotOpen" }),
 );
 export type StudyNotOpen = z.output<typeof StudyNotOpen>;
+
+export const AlreadyTakenPart = lazy(() =>
+  z
+    .object({
+      detail: z.string(),
+      code: z.literal("already_taken_part"),
+      message: z.null(),
+      redirect_url: z.null(),
+    })
+    .meta({ id: "AlreadyTakenPart" }),
+);

@@ -1,27 +1,25 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { countOf } from "../../design/question-type/statistics/tally.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { requireSafeExits } from "../../design/study/exit.ts";
-import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
+import { admit, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { definedFields } from "../../platform/defined-fields.ts";
 import { conflictError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
+import { fetchSource, gateAndTallies, type SourceRow, shownColumns } from "./fetch.ts";
 import { sourceKey } from "./key.ts";
 import { type CreateSource, maxSources, type Source, type UpdateSource } from "./schema.ts";
 import { source } from "./source.sql.ts";
 
 export { listAvailableReferences } from "./available-references.ts";
-
-type SourceRow = typeof source.$inferSelect;
+export { resealSigningSecrets } from "./reseal.ts";
+export { rotateSigningSecret } from "./signing.ts";
 
 const noExits = { completed: null, screened_out: null, over_quota: null, paused: null };
-
-const gateAndTallies = (ctx: Ctx) => ({ ...gateOf(memberIdOf(ctx.actor)), tallies: talliesOf(["source"]) });
 
 /** The study's sources, oldest first. Throws a 404 or 403 for the study. */
 export async function listSources(ctx: Ctx, studyId: string): Promise<Source[]> {
@@ -37,7 +35,7 @@ export async function listSources(ctx: Ctx, studyId: string): Promise<Source[]> 
       access_policy: gate.access_policy,
       access_level: gate.access_level,
       tallies: gate.tallies,
-      source,
+      source: shownColumns,
     })
     .from(gate)
     .leftJoin(source, eq(source.study_id, gate.id))
@@ -92,7 +90,7 @@ export async function updateSource(ctx: Ctx, id: string, { name, redirects }: Up
       redirects && sql<SourceRow["redirects"]>`${source.redirects} || ${JSON.stringify(redirects)}::jsonb`,
   });
   if (Object.keys(change).length === 0) return toSource(ctx, gate, row, gate.tallies);
-  const [changed] = await ctx.db.update(source).set(change).where(eq(source.id, id)).returning();
+  const [changed] = await ctx.db.update(source).set(change).where(eq(source.id, id)).returning(shownColumns);
   if (changed === undefined) throw notFoundError("Source");
   return toSource(ctx, gate, changed, gate.tallies);
 }
@@ -101,18 +99,6 @@ export async function updateSource(ctx: Ctx, id: string, { name, redirects }: Up
 export async function deleteSource(ctx: Ctx, id: string): Promise<void> {
   await fetchSource(ctx, id);
   await ctx.db.delete(source).where(eq(source.id, id));
-}
-
-async function fetchSource(ctx: Ctx, id: string) {
-  const [found] = await ctx.db
-    .select({ ...gateAndTallies(ctx), source: getTableColumns(source) })
-    .from(source)
-    .innerJoin(study, eq(study.id, source.study_id))
-    .where(eq(source.id, id));
-  if (found === undefined) throw notFoundError("Source");
-  admit(ctx, "settings", found);
-  const { source: row, ...gate } = found;
-  return { row, gate };
 }
 
 /** The wire shape of a source. */

@@ -56,3 +56,16 @@ export const Source = lazy(() =>
     .meta({ id: "Source" }),
 );
 export type Source = z.output<typeof Source>;
+
+export const SigningSecretShown = lazy(() =>
+  z
+    .object({
+      signing_secret: z.string().meta({ description: "Shown this once" }),
+      previous_valid_until: timestamp.nullable().meta({
+        description:
+          "Until when links that were signed with the secret before let in; null for the first secret",
+      }),
+    })
+    .meta({ id: "SigningSecret" }),
+);
+export type SigningSecretShown = z.output<typeof SigningSecretShown>;

@@ -31,6 +31,7 @@ export async function eraseInterview(
       metadata: {},
       closing_metadata: null,
       entry_key: null,
+      device_digest: null,
       requested_language: null,
       ...redactedColumns,
       quota_bucket_ids: takesQuotaPlaces(row)

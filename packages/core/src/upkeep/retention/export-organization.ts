@@ -21,7 +21,15 @@ import type { Db } from "../../platform/db.ts";
 
 const batchSize = 500;
 /** Credentials stay here: whoever has the file must not be able to act for the organization or a participant. */
-const withheld = ["digest", "secret", "previous_secret", "older_secrets", "vid"];
+const withheld = [
+  "digest",
+  "device_digest",
+  "secret",
+  "previous_secret",
+  "older_secrets",
+  "signing_secrets",
+  "vid",
+];
 
 /** Writes a line of JSON and resolves once it is stored. */
 type Write = (line: string) => Promise<void>;

@@ -42,11 +42,20 @@ function shown(error: unknown): unknown {
 }
 
 /** The body of an error response. Anything but a `ServiceError` shows no detail. */
-export function errorBody(thrown: unknown): { detail: unknown; code?: ErrorCode; errors?: DomainIssue[] } {
+export function errorBody(thrown: unknown): {
+  detail: unknown;
+  code?: ErrorCode;
+  errors?: DomainIssue[];
+} {
   const error = shown(thrown);
   if (!(error instanceof ServiceError)) return { detail: "Internal server error", code: "internal_error" };
   const { detail, code, options } = error;
-  return { detail, ...(code !== null && { code }), ...(options.errors && { errors: options.errors }) };
+  return {
+    detail,
+    ...(code !== null && { code }),
+    ...(options.errors && { errors: options.errors }),
+    ...options.fields,
+  };
 }
 
 /** The one place where an error becomes a response. */

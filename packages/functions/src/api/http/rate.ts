@@ -88,6 +88,9 @@ export async function countFailure(
   }
 }
 
+/** A value or a signature that somebody else's link has, or none. */
+const wrongLinkCodes: readonly (string | null)[] = ["already_taken_part", "bad_signature"];
+
 /**
  * An absent key is no guess. On paths of participants, what is not found is the interview behind the link; on those of
  * shares it is the share only as long as nobody is known to view it.
@@ -95,5 +98,6 @@ export async function countFailure(
 function isWrongCredential(c: Context, error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   if (error.kind === "unauthenticated") return c.req.header("authorization") !== undefined;
+  if (wrongLinkCodes.includes(error.code)) return true;
   return error.kind === "not_found" && linkOf(c) !== null && c.get("actor")?.kind !== "viewer";
 }

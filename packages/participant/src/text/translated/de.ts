@@ -74,6 +74,9 @@ export const de: Words = {
   unidentifiedBody:
     "Er muss sagen, wer Sie sind. Bitte öffnen Sie ihn noch einmal dort, wo Sie ihn gefunden haben, ohne ihn zu ändern.",
   unidentifiedTitle: "In diesem Link fehlt etwas",
+  usedBody:
+    "Wenn Sie das waren, machen Sie dort weiter, wo Sie begonnen haben: auf demselben Gerät und im selben Browser.",
+  usedTitle: "Dieser Link wurde schon benutzt",
   video: "Video {number} zu dieser Frage",
   welcomeTitle: "Willkommen",
 

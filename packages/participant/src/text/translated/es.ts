@@ -69,6 +69,8 @@ export const es: Words = {
   unidentifiedBody:
     "Tiene que indicar quién es usted. Ábralo de nuevo desde donde lo encontró, sin cambiarlo.",
   unidentifiedTitle: "A este enlace le falta algo",
+  usedBody: "Si fue usted, continúe donde empezó, en el mismo dispositivo y navegador.",
+  usedTitle: "Este enlace ya se ha utilizado",
   video: "Vídeo {number} de esta pregunta",
   welcomeTitle: "Le damos la bienvenida",
 

@@ -67,6 +67,8 @@ export const fi: Words = {
   unidentifiedBody:
     "Sen pitää kertoa, kuka olet. Avaa se uudelleen sieltä, mistä löysit sen, muuttamatta sitä.",
   unidentifiedTitle: "Linkistä puuttuu jotakin",
+  usedBody: "Jos se olit sinä, jatka siellä, missä aloitit: samalla laitteella ja selaimella.",
+  usedTitle: "Tätä linkkiä on jo käytetty",
   video: "Kysymyksen video {number}",
   welcomeTitle: "Tervetuloa",
 

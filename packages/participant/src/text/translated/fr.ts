@@ -73,6 +73,9 @@ export const fr: Words = {
   unidentifiedBody:
     "Il doit indiquer qui vous êtes. Veuillez le rouvrir depuis l’endroit où vous l’avez trouvé, sans le modifier.",
   unidentifiedTitle: "Il manque quelque chose à ce lien",
+  usedBody:
+    "Si c’était vous, continuez là où vous avez commencé, sur le même appareil et dans le même navigateur.",
+  usedTitle: "Ce lien a déjà été utilisé",
   video: "Vidéo {number} de cette question",
   welcomeTitle: "Bienvenue",
 

@@ -71,6 +71,8 @@ export const id: Words = {
   unidentifiedBody:
     "Tautan ini harus menyebutkan siapa Anda. Silakan buka lagi dari tempat Anda menemukannya, tanpa mengubahnya.",
   unidentifiedTitle: "Ada yang kurang dari tautan ini",
+  usedBody: "Jika itu Anda, lanjutkan di tempat Anda memulai, di perangkat dan peramban yang sama.",
+  usedTitle: "Tautan ini sudah pernah digunakan",
   video: "Video {number} untuk pertanyaan ini",
   welcomeTitle: "Selamat datang",
 

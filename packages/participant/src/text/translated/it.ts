@@ -68,6 +68,9 @@ export const it: Words = {
   tryAgain: "Riprova",
   unidentifiedBody: "Deve indicare chi è Lei. Lo apra di nuovo da dove l’ha trovato, senza modificarlo.",
   unidentifiedTitle: "In questo link manca qualcosa",
+  usedBody:
+    "Se è stato usato da Lei, continui dove ha iniziato, sullo stesso dispositivo e nello stesso browser.",
+  usedTitle: "Questo link è già stato usato",
   video: "Video {number} di questa domanda",
   welcomeTitle: "Benvenuti",
 

@@ -66,6 +66,8 @@ export const ja: Words = {
   unidentifiedBody:
     "リンクには、あなたを示す情報が必要です。見つけた場所から、変更せずにもう一度開いてください。",
   unidentifiedTitle: "このリンクには不足があります",
+  usedBody: "ご自身が使用された場合は、開始したときと同じ端末とブラウザーで続けてください。",
+  usedTitle: "このリンクはすでに使用されています",
   video: "この質問の動画 {number}",
   welcomeTitle: "ようこそ",
 

@@ -65,6 +65,8 @@ export const ko: Words = {
   unidentifiedBody:
     "링크에 참여자를 구별하는 정보가 있어야 합니다. 링크를 찾은 곳에서 변경하지 말고 다시 열어 주세요.",
   unidentifiedTitle: "이 링크에 빠진 것이 있습니다",
+  usedBody: "본인이 사용하셨다면 시작하신 기기와 브라우저에서 계속해 주세요.",
+  usedTitle: "이 링크는 이미 사용되었습니다",
   video: "이 질문의 동영상 {number}",
   welcomeTitle: "환영합니다",
 

@@ -71,6 +71,8 @@ export const nl: Words = {
   unidentifiedBody:
     "Hij moet zeggen wie u bent. Open hem opnieuw vanaf de plek waar u hem vond, zonder hem te wijzigen.",
   unidentifiedTitle: "Er ontbreekt iets aan deze link",
+  usedBody: "Was u dat, ga dan verder waar u begon, op hetzelfde apparaat en in dezelfde browser.",
+  usedTitle: "Deze link is al gebruikt",
   video: "Video {number} bij deze vraag",
   welcomeTitle: "Welkom",
 

@@ -70,6 +70,9 @@ export const pl: Words = {
   unidentifiedBody:
     "Musi on wskazywać, kim jesteś. Otwórz go ponownie z miejsca, w którym go znaleziono, bez zmian.",
   unidentifiedTitle: "W tym linku czegoś brakuje",
+  usedBody:
+    "Jeśli to Twój wywiad, kontynuuj tam, gdzie go rozpoczęto: na tym samym urządzeniu i w tej samej przeglądarce.",
+  usedTitle: "Ten link został już użyty",
   video: "Film {number} do tego pytania",
   welcomeTitle: "Witamy",
 

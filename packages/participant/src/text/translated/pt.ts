@@ -68,6 +68,8 @@ export const pt: Words = {
   tryAgain: "Tentar novamente",
   unidentifiedBody: "Ela tem de indicar quem é. Abra-a de novo a partir de onde a encontrou, sem a alterar.",
   unidentifiedTitle: "Falta algo nesta ligação",
+  usedBody: "Se foi por si, continue onde começou, no mesmo dispositivo e navegador.",
+  usedTitle: "Esta ligação já foi utilizada",
   video: "Vídeo {number} desta pergunta",
   welcomeTitle: "Boas-vindas",
 

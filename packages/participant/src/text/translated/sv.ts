@@ -67,6 +67,8 @@ export const sv: Words = {
   unidentifiedBody:
     "Den måste tala om vem du är. Öppna den igen från stället där du hittade den, utan att ändra den.",
   unidentifiedTitle: "Något saknas i länken",
+  usedBody: "Om det var du, fortsätt där du började, på samma enhet och i samma webbläsare.",
+  usedTitle: "Länken har redan använts",
   video: "Video {number} till frågan",
   welcomeTitle: "Välkommen",
 

@@ -70,6 +70,8 @@ export const tr: Words = {
   unidentifiedBody:
     "Kim olduğunuzu belirtmesi gerekir. Lütfen onu bulduğunuz yerden, değiştirmeden yeniden açın.",
   unidentifiedTitle: "Bu bağlantıda bir şey eksik",
+  usedBody: "Kullanan sizseniz, başladığınız yerde, aynı cihazda ve tarayıcıda devam edin.",
+  usedTitle: "Bu bağlantı daha önce kullanılmış",
   video: "Bu sorunun {number}. videosu",
   welcomeTitle: "Hoş geldiniz",
 

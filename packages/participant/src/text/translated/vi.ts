@@ -71,6 +71,8 @@ export const vi: Words = {
   unidentifiedBody:
     "Liên kết phải cho biết bạn là ai. Vui lòng mở lại từ nơi bạn tìm thấy nó, không thay đổi gì.",
   unidentifiedTitle: "Liên kết này thiếu thông tin",
+  usedBody: "Nếu đó là bạn, hãy tiếp tục ở nơi bạn đã bắt đầu, trên cùng thiết bị và trình duyệt.",
+  usedTitle: "Liên kết này đã được sử dụng",
   video: "Video {number} của câu hỏi này",
   welcomeTitle: "Chào mừng bạn",
 

@@ -64,6 +64,8 @@ export const zh: Words = {
   tryAgain: "重试",
   unidentifiedBody: "链接必须表明您的身份。请从您找到它的地方重新打开，不要改动。",
   unidentifiedTitle: "此链接缺少内容",
+  usedBody: "如果使用者是您，请在您开始时所用的设备和浏览器上继续。",
+  usedTitle: "此链接已被使用",
   video: "此问题的视频 {number}",
   welcomeTitle: "欢迎",
 

@@ -15,8 +15,14 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
     "Send it again, or say more exactly what is to change; nothing was changed",
   ),
   already_applied: at(409).do("Nothing: the study is as you wanted it"),
+  already_taken_part: at(409).do(
+    "Open the link where it was opened first; a signed link works on every device: [panels](panel.md)",
+  ),
   bad_gateway: at(502).do("Repeat the request later, with growing pauses"),
   bad_request: at(400).do("Read `detail`; the same request cannot succeed"),
+  bad_signature: at(403).do(
+    "Sign exactly what the link carries, with the source's present secret, and a later `exp`: [panels](panel.md)",
+  ),
   body_too_large: at(413).do("Send less at a time: several batches, or a file by an upload form"),
   breaks_logic: at(409).do("Change or delete the rules that `errors` names first"),
   conflict: at(409).do("Read the resource again and decide anew"),
@@ -61,6 +67,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   rate_limited: at(429).do("Wait for `Retry-After`; send fewer requests, or heavy ones after each other"),
   role: at(403).do("Let an admin or owner do it, or use an API key"),
   secret_withheld: at(403).do("Repeat it with the first credential, or rotate the secret to get one"),
+  signature_required: at(403).do(
+    "Sign the link, or turn `config.openLink.requireSignature` off: [panels](panel.md)",
+  ),
   stale_mutation: at(409).do("Read the study, and ask for the edit again"),
   storage_full: at(503).do(
     "Wait for `Retry-After` and repeat the request with the same `Idempotency-Key`; reading goes on meanwhile",

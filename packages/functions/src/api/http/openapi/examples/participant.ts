@@ -50,6 +50,7 @@ export const participantExamples = {
     params: { PROLIFIC_PID: "5f8d0d55b54764421b7156c1" },
     source: "prolific",
     language: "English",
+    device_token: "3f0c2a7e1b5d4c8e9a607d2f4b8e6c11",
   },
   EnteredStudy: { vid: "Zk3vQ8mT1xYb5LrW0dNc2A" },
   StudyNotOpen: {
@@ -63,6 +64,12 @@ export const participantExamples = {
       ctaLink: null,
     },
     redirect_url: "https://app.prolific.com/submissions/complete?cc=FULL1234",
+  },
+  AlreadyTakenPart: {
+    detail: "Somebody has taken part with this link before",
+    code: "already_taken_part",
+    message: null,
+    redirect_url: null,
   },
   StartInterviewReq: { language: "English" },
   AnswerQuestionReq: { ...turn, question_id: choiceId, value: "Filter" },

@@ -20,4 +20,8 @@ export const sourceExamples = {
     counts: { started: 70, completed: 58, screened_out: 7, over_quota: 2 },
     created_at: createdAt,
   },
+  SigningSecret: {
+    signing_secret: "rivs_5tQ0cYz8Jm2Wn7Lx4Rb9Ks1Vd6Hf3Gp0Ea8Uo5Ti2Cq7",
+    previous_valid_until: null,
+  },
 };
