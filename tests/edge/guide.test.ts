@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { questionTypes } from "#core/design/question-type/index.ts";
 import { canMove } from "#core/field/interview/transition.ts";
+import { withEventTable } from "#functions/api/docs/guide/event-table.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { fieldsOf } from "#functions/api/docs/guide/shape.ts";
 import { jsonSchema } from "#functions/api/http/openapi/schema.ts";
@@ -30,6 +31,10 @@ it.each(Object.entries(questionTypeFacts()))(
     expect(read(path)).toBe(text);
   },
 );
+
+it("docs/events.md has the events that there are; else run `npm run openapi`", () => {
+  expect(withEventTable(read("docs/events.md"))).toBe(read("docs/events.md"));
+});
 
 describe("the guide to question types", () => {
   it.each(questionTypes.map((type) => [type.name, type] as const))(

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { withEventTable } from "#functions/api/docs/guide/event-table.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
 import { loadRoutes } from "#functions/api/routes.ts";
@@ -13,4 +14,6 @@ await writeFile(at("openapi.json"), `${JSON.stringify(buildOpenApi(await loadRou
 for (const guide of guides()) await writeFile(at(`docs/${guide.name}.md`), markdownOf(guide));
 for (const [path, text] of Object.entries(questionTypeFacts())) await writeFile(at(path), text);
 const readme = at("README.md");
+const events = at("docs/events.md");
+await writeFile(events, withEventTable(await readFile(events, "utf8")));
 await writeFile(readme, withSettings(await readFile(readme, "utf8"), "start", "docs/"));

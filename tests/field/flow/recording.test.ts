@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { renderEvent } from "#core/deliver/webhook/render.ts";
+import { renderEvent } from "#core/deliver/webhook/type/index.ts";
 import { study } from "#core/design/study/study.sql.ts";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { contentColumns } from "#core/field/interview/columns.ts";

@@ -2,13 +2,14 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
 import { OutboundError } from "../../platform/outbound.ts";
 import type { DeliveryToSend } from "./claim.ts";
+import type { EventRow } from "./event-row.ts";
 import { type ClaimedDelivery, isSuccess, isTestEvent, type Outcome } from "./record-outcomes.ts";
-import { type EventRow, renderEvent } from "./render.ts";
 import { retryAfterSeconds } from "./retry.ts";
-import { sampleEvent } from "./sample.ts";
 import { validSecrets } from "./secret.ts";
 import { signedHeaders, webhookId } from "./sign.ts";
 import { timeoutMs } from "./slots.ts";
+import { renderEvent } from "./type/index.ts";
+import { sampleEvent } from "./type/interview.ts";
 
 /** Posts a delivery once; resolves to the outcome, whatever it is. */
 export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: DeliveryToSend): Promise<Outcome> {

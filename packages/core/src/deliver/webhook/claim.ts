@@ -6,6 +6,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, prepared, withoutFlush } from "../../platform/db.ts";
 import { newLease } from "../../platform/lease.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
+import { type EventRow, eventColumns } from "./event-row.ts";
 import {
   type ClaimedDelivery,
   noteHealth,
@@ -16,7 +17,6 @@ import {
   resultOf,
 } from "./record-outcomes.ts";
 import { isDue } from "./relay.ts";
-import { type EventRow, eventColumns } from "./render.ts";
 import { maxAttempts } from "./retry.ts";
 import { admitted, hostOf, slots } from "./slots.ts";
 import { webhookDelivery } from "./webhook.sql.ts";

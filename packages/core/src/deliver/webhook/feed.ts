@@ -10,9 +10,10 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import { jsonBytes, maxPageBytes, takePage } from "../../platform/page.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
-import type { EventBody, EventList, ListEventsQuery } from "./event-schema.ts";
-import { type EventRow, eventColumns, renderEvent } from "./render.ts";
+import { type EventRow, eventColumns } from "./event-row.ts";
+import type { EventList, ListEventsQuery } from "./event-schema.ts";
 import { webhookId } from "./sign.ts";
+import { type EventBody, renderEvent } from "./type/index.ts";
 
 /** The most events that are given their places at once, and how often a request does so to find some that it asks for. */
 const mostPlaced = 10_000;

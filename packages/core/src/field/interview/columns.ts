@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { toIsoText } from "../../platform/json.ts";
+import { pick } from "../../platform/pick.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { answer, interview, message } from "./interview.sql.ts";
 import { askedColumn, routingColumn } from "./provenance.ts";
@@ -8,31 +9,12 @@ import type { Interview } from "./schema.ts";
 /** What an interview shows, as columns of a query that selects from `interview`. */
 
 /** The columns that an interview's wire shape is made of. */
-export const shownColumns = {
-  id: interview.id,
-  study_id: interview.study_id,
-  vid: interview.vid,
-  title: interview.title,
-  metadata: interview.metadata,
-  status: interview.status,
-  type: interview.type,
-  language: interview.language,
-  notes: interview.notes,
-  is_mock: interview.is_mock,
-  is_simulated: interview.is_simulated,
-  is_archived: interview.is_archived,
-  progress: interview.progress,
-  active_time: interview.active_time,
-  recording_id: interview.recording_id,
-  source: interview.source,
-  expires_at: interview.expires_at,
-  is_conducted: interview.is_conducted,
-  created_at: interview.created_at,
-  started_at: interview.started_at,
-  ended_at: interview.ended_at,
-  completed_at: interview.completed_at,
-  content_removed_at: interview.content_removed_at,
-};
+export const shownColumns = pick(getTableColumns(interview), [
+  ...(["id", "study_id", "vid", "title", "metadata", "status", "type", "language", "notes"] as const),
+  ...(["is_mock", "is_simulated", "is_archived", "progress", "active_time", "recording_id"] as const),
+  ...(["source", "expires_at", "is_conducted", "created_at", "started_at", "ended_at"] as const),
+  ...(["completed_at", "content_removed_at"] as const),
+]);
 export type ShownInterview = Pick<typeof interview.$inferSelect, keyof typeof shownColumns>;
 
 /** An answer in the JSON of a query: without names it takes half the time and half the bytes. */

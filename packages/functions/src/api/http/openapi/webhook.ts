@@ -1,5 +1,5 @@
 import { type EventType, eventTypes } from "#core/account/event/schema.ts";
-import { bodyOfType } from "#core/deliver/webhook/event-schema.ts";
+import { kindOf } from "#core/deliver/webhook/type/index.ts";
 import type { Json } from "../json-schema.ts";
 import type { SchemaCollector } from "./schema.ts";
 
@@ -11,18 +11,6 @@ const header = (name: string, description: string): Json => ({
   schema: { type: "string" },
 });
 
-const summaryOf: Record<EventType, string> = {
-  "interview.started": "An interview was started",
-  "interview.completed": "An interview was completed",
-  "interview.screened_out": "A participant was screened out",
-  "interview.over_quota": "An interview ended because a quota was full",
-  "interview.canceled": "An interview was canceled",
-  "interview.erased": "An interview was erased",
-  "quota.reached": "An interview took the last place of a quota, for the first time",
-  "export.ready": "An export job has finished its file",
-  "translation.finished": "A study's translation has finished, in all languages that were asked for",
-};
-
 /** What the service itself sends, to the webhook endpoints of an organization. */
 export const webhooksOf = (schemas: SchemaCollector): Json =>
   Object.fromEntries(eventTypes.map((type) => [type, webhookOf(schemas, type)]));
@@ -30,7 +18,7 @@ export const webhooksOf = (schemas: SchemaCollector): Json =>
 const webhookOf = ({ refer }: SchemaCollector, type: EventType): Json => ({
   post: {
     operationId: type.replace(".", "_"),
-    summary: summaryOf[type],
+    summary: kindOf(type).types[type].summary,
     description:
       "Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at " +
       "each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 " +
@@ -47,7 +35,7 @@ const webhookOf = ({ refer }: SchemaCollector, type: EventType): Json => ({
     ],
     requestBody: {
       required: true,
-      content: { "application/json": { schema: refer(bodyOfType(type), "output") } },
+      content: { "application/json": { schema: refer(kindOf(type).body.unwrap(), "output") } },
     },
     responses: { "2XX": { description: "Received" } },
     security: [],

@@ -1,3 +1,5 @@
+import { eventKinds } from "#core/deliver/webhook/type/index.ts";
+import { interviewCompleted, toldOfInterview } from "#core/deliver/webhook/type/interview.ts";
 import { exportExamples } from "./export.ts";
 import { interview } from "./interview.ts";
 import { createdAt, deliveryId, endedAt, endpointId, interviewId, studyId } from "./story.ts";
@@ -21,33 +23,19 @@ const storedEndpoint = {
   updated_at: createdAt,
 };
 
-const {
-  study_id: _,
-  progress,
-  conversation_json,
-  language,
-  notes,
-  completed_at,
-  recording_id,
-  link,
-  expires_at,
-  ...told
-} = interview;
-
 const study = {
   id: studyId,
   title: "Coffee at home",
   metadata: null,
   type: "SERVICE_STUDY",
-  mode: "TEXT_AND_VOICE",
+  mode: "TEXT_AND_VOICE" as const,
   created_at: createdAt,
 };
 
-const completed = {
-  event_type: "interview.completed",
-  created_at: endedAt,
-  interview: { ...told, recording_url: null },
-  study,
+const told: readonly string[] = toldOfInterview;
+const eventInterview = {
+  ...Object.fromEntries(Object.entries(interview).filter(([name]) => told.includes(name))),
+  ...{ id: interviewId, recording_url: null },
 };
 
 const { url: _url, ...exportJob } = exportExamples.ExportJob;
@@ -58,7 +46,10 @@ const finishedExport = {
   expires_at: "2026-11-23T18:34:10.000Z",
 };
 
+const story = { created_at: endedAt, study, interview: eventInterview, export: finishedExport };
+
 export const webhookExamples = {
+  ...Object.fromEntries(eventKinds.map(({ body, example }) => [body.unwrap().meta()?.id, example(story)])),
   CreateWebhookEndpointReq: endpoint,
   UpdateWebhookEndpointReq: { status: "enabled" },
   WebhookEndpoint: storedEndpoint,
@@ -75,34 +66,14 @@ export const webhookExamples = {
     created_at: endedAt,
     delivered_at: "2026-11-22T18:34:11.000Z",
   },
-  EventInterview: completed.interview,
+  EventInterview: eventInterview,
   EventStudy: study,
-  InterviewCompletedEvent: completed,
   EventList: {
-    events: [{ id: eventId, study_id: studyId, interview_id: interviewId, ...completed }],
+    events: [
+      { id: eventId, study_id: studyId, interview_id: interviewId, ...interviewCompleted.example(story) },
+    ],
     next_after: "4711",
   },
   ReplayEventsReq: { after: "2026-11-22T08:00:00.000Z", before: "2026-11-22T20:00:00.000Z" },
   ReplayedEvents: { deliveries: 86 },
-  InterviewEvent: { ...completed, event_type: "interview.canceled" },
-  InterviewErasedEvent: {
-    event_type: "interview.erased",
-    created_at: endedAt,
-    interview: { id: interviewId },
-    study: { id: studyId },
-  },
-  QuotaReachedEvent: {
-    event_type: "quota.reached",
-    created_at: endedAt,
-    study,
-    quota: { scope: "study", question_id: null, match: null, value: null, limit: 200, complete: 200 },
-  },
-  ExportReadyEvent: { event_type: "export.ready", created_at: endedAt, study, export: finishedExport },
-  TranslationFinishedEvent: {
-    event_type: "translation.finished",
-    created_at: endedAt,
-    study,
-    languages: ["German"],
-    failed: 0,
-  },
 };

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { nowIso } from "../../../platform/ctx.ts";
+import { lazy } from "../../../platform/shape.ts";
+import { ExportJob, statusAt } from "../../../results/export/schema.ts";
+import { eventKind, headShape } from "./kind.ts";
+
+const event_type = "export.ready";
+
+export const exportReady = eventKind({
+  types: {
+    [event_type]: {
+      summary: "An export job has finished its file",
+      when: "an export job has finished its file",
+    },
+  },
+  tells: "`study`, `export` without its link",
+  body: lazy(() =>
+    z
+      .object({
+        event_type: z.literal(event_type),
+        ...headShape(),
+        export: ExportJob.unwrap().omit({ url: true }),
+      })
+      .meta({ id: "ExportReadyEvent" }),
+  ),
+  render: (ctx, event_type, head, { export_job: job }) =>
+    job && { event_type, ...head, export: { ...job, status: statusAt(job, nowIso(ctx)) } },
+  example: ({ created_at, study, export: job }) => ({ event_type, created_at, study, export: job }),
+});

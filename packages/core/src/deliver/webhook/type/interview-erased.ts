@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { id, lazy } from "../../../platform/shape.ts";
+import { createdAt, eventKind } from "./kind.ts";
+
+const event_type = "interview.erased";
+
+export const interviewErased = eventKind({
+  types: { [event_type]: { summary: "An interview was erased", when: "its participant is erased" } },
+  tells: "their ids alone",
+  body: lazy(() =>
+    z
+      .object({
+        event_type: z.literal(event_type),
+        created_at: createdAt,
+        interview: z.object({ id }),
+        study: z.object({ id }),
+      })
+      .meta({ id: "InterviewErasedEvent" }),
+  ),
+  render: (_, event_type, { created_at, study }, { interview }) =>
+    interview && { event_type, created_at, interview: { id: interview.id }, study: { id: study.id } },
+  example: ({ created_at, interview, study }) => ({
+    ...{ event_type, created_at, interview: { id: interview.id }, study: { id: study.id } },
+  }),
+});

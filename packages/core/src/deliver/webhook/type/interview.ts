@@ -1,0 +1,129 @@
+import * as z from "zod";
+import type { EventType } from "../../../account/event/schema.ts";
+import { toInterview } from "../../../field/interview/read.ts";
+import { Interview } from "../../../field/interview/schema.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { maskOf, pick } from "../../../platform/pick.ts";
+import { lazy } from "../../../platform/shape.ts";
+import type { EventRow } from "../event-row.ts";
+import { completedEvent } from "../schema.ts";
+import { type EventHead, eventKind, headShape } from "./kind.ts";
+
+/** What events tell of their interview, as it reads elsewhere. */
+export const toldOfInterview = [
+  ...(["id", "title", "status", "is_mock", "is_archived", "created_at", "started_at", "ended_at"] as const),
+  ...(["type", "metadata", "active_time", "transcript", "parsed_conversation_json", "vid"] as const),
+  ...(["is_simulated", "routing", "question_order", "source"] as const),
+] as const;
+
+const EventInterview = lazy(() =>
+  Interview.unwrap()
+    .pick(maskOf(toldOfInterview))
+    .extend({
+      recording_url: z.string().nullable().meta({ description: "Null when the recording has no address" }),
+    })
+    .meta({ id: "EventInterview" }),
+);
+type EventInterview = z.output<typeof EventInterview>;
+
+const isUrl = (recording: string | null): boolean => recording !== null && /^https?:\/\//.test(recording);
+
+function toEventInterview(ctx: Ctx, { interview, ...content }: EventRow): EventInterview | null {
+  if (interview === null) return null;
+  const shown = toInterview(ctx, { interview, ...content });
+  const recording_url = isUrl(shown.recording_id) ? shown.recording_id : null;
+  return { ...pick(shown, toldOfInterview), recording_url };
+}
+
+const render = <Type extends EventType>(ctx: Ctx, event_type: Type, head: EventHead, row: EventRow) => {
+  const interview = toEventInterview(ctx, row);
+  return interview && { event_type, ...head, interview };
+};
+
+const tells = "`interview`, `study`";
+
+export const interviewCompleted = eventKind({
+  types: { [completedEvent]: { summary: "An interview was completed", when: "it becomes `closed`" } },
+  tells,
+  body: lazy(() =>
+    z
+      .object({
+        event_type: z.literal(completedEvent),
+        ...headShape(),
+        interview: EventInterview.unwrap(),
+      })
+      .meta({ id: "InterviewCompletedEvent" }),
+  ),
+  render,
+  example: ({ created_at, interview, study }) => ({
+    ...{ event_type: completedEvent, created_at, interview, study },
+  }),
+});
+
+const others = {
+  "interview.started": { summary: "An interview was started", when: "a participant starts" },
+  "interview.screened_out": { summary: "A participant was screened out", when: "it ends so" },
+  "interview.over_quota": {
+    summary: "An interview ended because a quota was full",
+    when: "it ends so, at its start or at its end",
+  },
+  "interview.canceled": { summary: "An interview was canceled", when: "it is withdrawn" },
+};
+
+export const interviewOtherwise = eventKind({
+  types: others,
+  tells,
+  body: lazy(() =>
+    z
+      .object({
+        event_type: z.enum(Object.keys(others) as (keyof typeof others)[]),
+        ...headShape(),
+        interview: EventInterview.unwrap(),
+      })
+      .meta({ id: "InterviewEvent" }),
+  ),
+  render,
+  example: ({ created_at, interview, study }) => ({
+    ...{ event_type: "interview.canceled", created_at, interview, study },
+  }),
+});
+
+const sampleIds = {
+  interview: "00000000-0000-7000-8000-000000000001",
+  study: "00000000-0000-7000-8000-000000000002",
+};
+
+/** The body of a test event: a made-up interview, marked as a mock. */
+export const sampleEvent = (at: string): z.output<typeof interviewCompleted.body> => ({
+  event_type: completedEvent,
+  created_at: at,
+  interview: {
+    id: sampleIds.interview,
+    title: "Test event",
+    status: "closed",
+    is_mock: true,
+    is_archived: false,
+    created_at: at,
+    started_at: at,
+    ended_at: at,
+    type: "SERVICE",
+    metadata: { test: true },
+    active_time: 60,
+    recording_url: null,
+    transcript: "Interviewer: How was it?\n\nParticipant: Good.",
+    parsed_conversation_json: {},
+    vid: "test",
+    is_simulated: false,
+    routing: [],
+    question_order: [],
+    source: null,
+  },
+  study: {
+    id: sampleIds.study,
+    title: "Test study",
+    metadata: null,
+    type: "SERVICE_STUDY",
+    mode: "TEXT_ONLY",
+    created_at: at,
+  },
+});

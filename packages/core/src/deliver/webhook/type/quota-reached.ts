@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { quotaMatches, type ReachedQuota } from "../../../design/quota/schema.ts";
+import { id, lazy } from "../../../platform/shape.ts";
+import { eventKind, headShape } from "./kind.ts";
+
+const event_type = "quota.reached";
+
+const quota = () =>
+  z.object({
+    scope: z.enum(["study", "question"]),
+    question_id: id.nullable().meta({ description: "Null for a quota of the study" }),
+    match: z.enum(quotaMatches).nullable().meta({ description: "Null for a quota of the study" }),
+    value: z.string().nullable().meta({ description: "Null for the study's own limit" }),
+    limit: z.int(),
+    complete: z.int(),
+  });
+
+export const quotaReached = eventKind({
+  types: {
+    [event_type]: {
+      summary: "An interview took the last place of a quota, for the first time",
+      when: "an interview takes the last place of a bucket, for the first time",
+    },
+  },
+  tells: "`study`, `quota`",
+  body: lazy(() =>
+    z
+      .object({ event_type: z.literal(event_type), ...headShape(), quota: quota() })
+      .meta({ id: "QuotaReachedEvent" }),
+  ),
+  render: (_, event_type, head, { event }) =>
+    event && { event_type, ...head, quota: event.data as ReachedQuota },
+  example: ({ created_at, study }) => ({
+    ...{ event_type, created_at, study },
+    quota: { scope: "study", question_id: null, match: null, value: null, limit: 200, complete: 200 },
+  }),
+});

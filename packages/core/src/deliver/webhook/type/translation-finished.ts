@@ -1,0 +1,29 @@
+import * as z from "zod";
+import type { FinishedTranslation } from "../../../design/translation/schema.ts";
+import { lazy } from "../../../platform/shape.ts";
+import { eventKind, headShape } from "./kind.ts";
+
+const event_type = "translation.finished";
+
+export const translationFinished = eventKind({
+  types: {
+    [event_type]: {
+      summary: "A study's translation has finished, in all languages that were asked for",
+      when: "a translation is done in all languages that were asked for",
+    },
+  },
+  tells: "`study`, `languages`, `failed`",
+  body: lazy(() =>
+    z
+      .object({
+        event_type: z.literal(event_type),
+        ...headShape(),
+        languages: z.array(z.string()).meta({ description: "The languages that were asked for" }),
+        failed: z.int().min(0).meta({ description: "Texts that could not be translated" }),
+      })
+      .meta({ id: "TranslationFinishedEvent" }),
+  ),
+  render: (_, event_type, head, { event }) =>
+    event && { event_type, ...head, ...(event.data as FinishedTranslation) },
+  example: ({ created_at, study }) => ({ event_type, created_at, study, languages: ["German"], failed: 0 }),
+});

@@ -1,0 +1,10 @@
+/** The named fields of an object. */
+export const pick = <T extends object, Name extends keyof T>(
+  from: T,
+  names: readonly Name[],
+): { [K in Name]: T[K] } =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as { [K in Name]: T[K] };
+
+/** The mask that has a zod object keep the named fields. */
+export const maskOf = <Name extends string>(names: readonly Name[]): { [K in Name]: true } =>
+  Object.fromEntries(names.map((name) => [name, true])) as { [K in Name]: true };
