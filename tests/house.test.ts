@@ -135,7 +135,7 @@ describe("the code base", () => {
         "^packages/participant/src/input/",
         "^packages/results/src/(figure|chart)/",
         // Studies for people to look at.
-        "^packages/(functions/src/api/http/openapi/examples|local/src/seed)/",
+        "^packages/local/src/seed/|\\.example\\.ts$",
         // Written by `npm run openapi`.
         "/question-type-facts\\.ts$|^packages/client/src/openapi\\.ts$",
       ].join("|"),
@@ -156,7 +156,7 @@ describe("the code base", () => {
       globalThis.__zod_globalConfig = { postProcessor: () => { made++; } };
       await import("#functions/api/app.ts");
       const atStart = made;
-      const { loadRoutes } = await import("#functions/api/routes.ts");
+      const { loadRoutes } = await import("#functions/api/routes/index.ts");
       const routes = await loadRoutes();
       const loaded = made;
       const { buildOpenApi } = await import("#functions/api/http/openapi/index.ts");

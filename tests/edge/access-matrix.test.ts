@@ -10,7 +10,7 @@ import { grantStudyAccess } from "#core/design/study/invitation.ts";
 import { type Role, type Scope, scopes } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
 import { openTo, type Route, scopesOf } from "#functions/api/http/route.ts";
-import { loadRoutes } from "#functions/api/routes.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 

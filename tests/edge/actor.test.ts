@@ -31,7 +31,7 @@ import { mountRoutes } from "#functions/api/http/mount.ts";
 import { newCounts } from "#functions/api/http/rate.ts";
 import { moduleOf, openTo, type Route } from "#functions/api/http/route.ts";
 import { newTurns } from "#functions/api/http/turn.ts";
-import { loadRoutes } from "#functions/api/routes.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
 import { useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { operations } from "#tests/support/operations/index.ts";

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { setRequestsMinute } from "#core/account/organization/index.ts";
 import { newId } from "#core/platform/id.ts";
 import type { Route } from "#functions/api/http/route.ts";
-import { loadRoutes } from "#functions/api/routes.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
 import { type Answer, useStack } from "#tests/support/api.ts";
 import { hostile } from "#tests/support/hostile.ts";
 import { isRead, type Operation, operations, perform } from "#tests/support/operations/index.ts";

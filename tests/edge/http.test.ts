@@ -5,7 +5,7 @@ import type { LogLevel } from "#core/platform/log.ts";
 import { createLog } from "#core/platform/log.ts";
 import { createApp } from "#functions/api/app.ts";
 import { pathsOf } from "#functions/api/http/route.ts";
-import { loadRoutes, modules } from "#functions/api/routes.ts";
+import { loadRoutes, modules } from "#functions/api/routes/index.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
 

@@ -7,9 +7,9 @@ import * as z from "zod";
 import type { Ports } from "#core/platform/ctx.ts";
 import { unknownKeys } from "#core/platform/unknown-keys.ts";
 import { createApp } from "#functions/api/app.ts";
-import { examples } from "#functions/api/http/openapi/examples/index.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
-import { loadRoutes } from "#functions/api/routes.ts";
+import { examples } from "#functions/api/routes/examples.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
 import { breakingChanges } from "./openapi-compatibility.ts";
 import { type OpenApi, resolve, type Schema } from "./openapi-compatibility-schema.ts";
 

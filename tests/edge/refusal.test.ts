@@ -5,7 +5,7 @@ import { addMember, removeMember } from "#core/account/organization/index.ts";
 import { errorCodes } from "#core/platform/error-code.ts";
 import { createLog } from "#core/platform/log.ts";
 import { scopesOf } from "#functions/api/http/route.ts";
-import { loadRoutes } from "#functions/api/routes.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";

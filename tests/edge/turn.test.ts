@@ -20,7 +20,7 @@ import {
   unknownBytes,
 } from "#functions/api/http/turn.ts";
 import { answerInTurn } from "#functions/api/mcp/turn.ts";
-import { loadRoutes } from "#functions/api/routes.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
 
 const routes = await loadRoutes();
 

@@ -2,15 +2,20 @@ import { readFile, writeFile } from "node:fs/promises";
 import { withEventTable } from "#functions/api/docs/guide/event-table.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
-import { loadRoutes } from "#functions/api/routes.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
+import { pathTable } from "./path-table.ts";
 import { questionTypeFacts } from "./question-type-facts.ts";
 import { withSettings } from "./settings/document.ts";
 
-/** Writes openapi.json, the guides and the pages' facts that are made of the code, and the tables of settings. */
+/**
+ * Writes openapi.json, the guides, the table of paths and the pages' facts that are made of the code, and the tables of
+ * settings.
+ */
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
 
 await writeFile(at("openapi.json"), `${JSON.stringify(buildOpenApi(await loadRoutes()), null, 2)}\n`);
+await writeFile(at("packages/functions/src/api/routes/paths.ts"), await pathTable());
 for (const guide of guides()) await writeFile(at(`docs/${guide.name}.md`), markdownOf(guide));
 for (const [path, text] of Object.entries(questionTypeFacts())) await writeFile(at(path), text);
 const readme = at("README.md");

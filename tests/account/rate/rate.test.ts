@@ -3,7 +3,7 @@ import { createApiKey, deactivateApiKey } from "#core/account/auth/api-key.ts";
 import { setRequestsMinute } from "#core/account/organization/index.ts";
 import { expireRateWindows } from "#core/account/rate/index.ts";
 import { createApp } from "#functions/api/app.ts";
-import { loadRoutes } from "#functions/api/routes.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 

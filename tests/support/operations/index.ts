@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Route } from "#functions/api/http/route.ts";
-import { loadRoutes } from "#functions/api/routes.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
 import type { Answer } from "#tests/support/api.ts";
 import { type Sample, samples } from "./samples.ts";
 import type { World } from "./world.ts";

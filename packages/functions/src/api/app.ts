@@ -7,7 +7,7 @@ import type { Inspect } from "./http/mount.ts";
 import { mountMcp } from "./mcp/index.ts";
 import { mountPage } from "./page.ts";
 import { mountResultsPage } from "./results-page.ts";
-import { modules } from "./routes.ts";
+import { modules } from "./routes/index.ts";
 
 /** The whole service. */
 export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {

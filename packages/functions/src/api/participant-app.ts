@@ -4,7 +4,7 @@ import { newApp } from "./base.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { moduleOf } from "./http/route.ts";
 import { mountPage } from "./page.ts";
-import { routes } from "./participant.ts";
+import { routes } from "./routes/field/participant.ts";
 
 /** What participants ask for: their page and their operations, loaded at once. */
 export function createParticipantApp(ports: Ports): Hono<ApiEnv> {

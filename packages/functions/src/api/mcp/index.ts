@@ -9,7 +9,7 @@ import type { ApiEnv } from "../http/env.ts";
 import type { Counts } from "../http/rate.ts";
 import { dress, requestIdOf, sendJson } from "../http/send.ts";
 import type { Turns } from "../http/turn.ts";
-import { loadRoutes } from "../routes.ts";
+import { loadRoutes } from "../routes/index.ts";
 import { inspectRequest } from "./request.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";

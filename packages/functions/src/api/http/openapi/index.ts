@@ -1,7 +1,7 @@
+import { examples } from "../../routes/examples.ts";
 import type { Json } from "../json-schema.ts";
 import { methods, type Route, tags } from "../route.ts";
 import { errorResponses, errorSchemas } from "./errors.ts";
-import { examples } from "./examples/index.ts";
 import { headers, parameters } from "./headers.ts";
 import { operationOf } from "./operation.ts";
 import { describeQuestionTypes } from "./question-types.ts";

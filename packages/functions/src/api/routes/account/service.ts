@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { readOrganization } from "#core/account/organization/index.ts";
+import { credentialOf, organizationOf, scopes } from "#core/platform/actor.ts";
+import { repeatable } from "#core/platform/db.ts";
+import { describeError } from "#core/platform/log.ts";
+import { id, lazy } from "#core/platform/shape.ts";
+import { noDatabaseError } from "../../http/error.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Service";
+
+/** A probe must not wait for a silent database as long as other requests do. */
+const maxHealthMs = 1_500;
+
+/** Throws if there is no result within the time; the work goes on to its own timeout. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const timeout = sleep(ms, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`no response within ${ms} ms`);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    timer.abort();
+  }
+}
+
+const Me = lazy(() =>
+  z
+    .object({
+      organization: z.object({ id, name: z.string() }),
+      credential: z
+        .object({ kind: z.enum(["api_key", "session"]), id })
+        .meta({ description: "The API key's id; of a session, the member's" }),
+      scopes: z.array(z.enum(scopes)).meta({ description: "What the credential may do; an API key has all" }),
+      role: z
+        .enum(["owner", "admin", "member"])
+        .nullable()
+        .meta({ description: "The member's role of now; null for an API key" }),
+    })
+    .meta({ id: "Me" }),
+);
+
+export const routes = [
+  route(
+    "GET",
+    "/health",
+    {
+      operationId: "get_health",
+      summary: "Whether the service and its database answer",
+      tag,
+      scope: "anonymous",
+      responses: { 200: z.object({ status: z.literal("ok") }) },
+      errors: [503],
+    },
+    async ({ ctx }) => {
+      try {
+        await within(maxHealthMs, repeatable(ctx.db).execute(sql`select 1`));
+      } catch (error) {
+        ctx.log("error", "database_unavailable", describeError(error));
+        throw noDatabaseError();
+      }
+      return { status: "ok" as const };
+    },
+  ),
+  route(
+    "GET",
+    "/api/v1/me",
+    {
+      operationId: "get_me",
+      summary: "Who the credential is: organization, kind, scopes and role",
+      tag,
+      scope: [],
+      responses: { 200: Me },
+    },
+    async ({ ctx }) => {
+      const { actor } = ctx;
+      const isSession = actor.kind === "member";
+      return {
+        organization: await readOrganization(ctx, organizationOf(actor)),
+        credential: {
+          kind: isSession ? ("session" as const) : ("api_key" as const),
+          id: credentialOf(actor),
+        },
+        scopes: isSession ? [...actor.scopes] : [...scopes],
+        role: isSession ? actor.role : null,
+      };
+    },
+  ),
+];

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { createFolder, deleteFolder, listFolders, updateFolder } from "#core/design/study/folder.ts";
+import { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "#core/design/study/folder-schema.ts";
+import { idParams } from "../../http/params.ts";
+import { replyStart } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Folders";
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/folders",
+    {
+      operationId: "list_folders",
+      summary: "List folders",
+      tag,
+      scope: "studies:read",
+      query: ListFoldersQuery,
+      responses: { 200: z.array(Folder) },
+      splits: true,
+    },
+    async ({ ctx, query }) => replyStart(await listFolders(ctx, query)),
+  ),
+  route(
+    "POST",
+    "/api/v1/folders",
+    {
+      operationId: "create_folder",
+      summary: "Create a folder",
+      tag,
+      scope: "studies:write",
+      body: CreateFolder,
+      responses: { 201: Folder },
+      representation: Folder,
+    },
+    ({ ctx, body }) => createFolder(ctx, body),
+  ),
+  route(
+    "PATCH",
+    "/api/v1/folders/{id}",
+    {
+      operationId: "update_folder",
+      summary: "Rename a folder or change its retention",
+      tag,
+      scope: "studies:write",
+      params: idParams,
+      body: UpdateFolder,
+      representation: Folder,
+      responses: { 200: Folder },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => updateFolder(ctx, params.id, body),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/folders/{id}",
+    {
+      operationId: "delete_folder",
+      summary: "Delete an empty folder",
+      description: "A 409 `folder_not_empty` while a study is in it, a deleted one that can be restored too.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params: idParams,
+      responses: { 204: null },
+      errors: [404, 409],
+    },
+    ({ ctx, params }) => deleteFolder(ctx, params.id),
+  ),
+];

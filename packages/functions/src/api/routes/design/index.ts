@@ -1,0 +1,24 @@
+import { routes as editRoutes } from "./edit.ts";
+import { routes as folderRoutes } from "./folder.ts";
+import { routes as groupRoutes } from "./group.ts";
+import { routes as logicRoutes } from "./logic.ts";
+import { routes as questionRoutes } from "./question.ts";
+import { routes as quotaRoutes } from "./quota.ts";
+import { routes as randomizerRoutes } from "./randomizer.ts";
+import { routes as studyRoutes } from "./study.ts";
+import { routes as translationRoutes } from "./translation.ts";
+import { routes as uploadRoutes } from "./upload.ts";
+
+/** What sets studies up: questions and their logic, groups, quotas, edits by a model, translations. */
+export const routes = [
+  ...studyRoutes,
+  ...questionRoutes,
+  ...logicRoutes,
+  ...groupRoutes,
+  ...randomizerRoutes,
+  ...quotaRoutes,
+  ...folderRoutes,
+  ...uploadRoutes,
+  ...editRoutes,
+  ...translationRoutes,
+];

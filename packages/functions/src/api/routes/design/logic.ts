@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { createLogic, deleteLogic, listLogic, updateLogic } from "#core/design/logic/index.ts";
+import { CreateLogicRule, ListLogicQuery, LogicRule, UpdateLogicRule } from "#core/design/logic/schema.ts";
+import { id } from "#core/platform/shape.ts";
+import { deprecated } from "../../http/deprecation.ts";
+import { reply } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Question logic";
+const params = z.object({ id: id.meta({ description: "The rule" }) });
+
+/** References in a question's content replace it; still accepted, and answered with deprecation headers. */
+const legacyOperation = (operation: string | undefined): Record<string, string> =>
+  operation === "INCLUDE_RESPONSE_IN_NEXT_QUESTION" ? deprecated("2026-11-01", "question-logic") : {};
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/question-logic",
+    {
+      operationId: "list_question_logic",
+      summary: "List logic rules of a study or a question",
+      tag,
+      scope: "studies:read",
+      query: ListLogicQuery,
+      responses: { 200: z.array(LogicRule) },
+      errors: [404],
+    },
+    ({ ctx, query }) => listLogic(ctx, query),
+  ),
+  route(
+    "POST",
+    "/api/v1/question-logic",
+    {
+      operationId: "create_question_logic",
+      summary: "Attach a rule to a question",
+      description: "A question's rules are evaluated top to bottom; the first match wins.",
+      tag,
+      scope: "studies:write",
+      body: CreateLogicRule,
+      representation: LogicRule,
+      responses: { 201: LogicRule },
+      errors: [404],
+    },
+    async ({ ctx, body }) =>
+      reply(await createLogic(ctx, body), { headers: legacyOperation(body.operation) }),
+  ),
+  route(
+    "PUT",
+    "/api/v1/question-logic/{id}",
+    {
+      operationId: "update_question_logic",
+      summary: "Change a rule",
+      description:
+        "Any field but `study_id` and `question_id`, which stay as they are. The whole rule is judged again.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params,
+      body: UpdateLogicRule,
+      representation: LogicRule,
+      responses: { 204: null },
+      errors: [404],
+    },
+    async ({ ctx, params, body }) => {
+      await updateLogic(ctx, params.id, body);
+      return reply(undefined, { headers: legacyOperation(body.operation) });
+    },
+  ),
+  route(
+    "DELETE",
+    "/api/v1/question-logic/{id}",
+    {
+      operationId: "delete_question_logic",
+      summary: "Delete a rule",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params }) => deleteLogic(ctx, params.id),
+  ),
+];

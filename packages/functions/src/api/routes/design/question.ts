@@ -1,0 +1,134 @@
+import * as z from "zod";
+import {
+  deleteQuestion,
+  deleteQuestions,
+  listQuestions,
+  saveQuestions,
+  updateQuestion,
+} from "#core/design/question/index.ts";
+import {
+  BatchQuestions,
+  BatchResult,
+  DeletedQuestions,
+  DeleteQuestions,
+  ForceQuery,
+  Question,
+  UpdateQuestionBody,
+} from "#core/design/question/schema.ts";
+import { AvailableReferences, AvailableReferencesQuery } from "#core/design/reference/schema.ts";
+import { listAvailableReferences } from "#core/field/source/index.ts";
+import { id } from "#core/platform/shape.ts";
+import { idParams, ofStudy } from "../../http/params.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Questions";
+const renaming =
+  "An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in " +
+  "`errors` the quotas of options that would go, unless `force` is set.";
+const params = z.object({ question_id: id });
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/questions",
+    {
+      operationId: "list_questions",
+      summary: "List a study's questions in order, with their rules and mentions",
+      tag,
+      scope: "studies:read",
+      query: ofStudy,
+      responses: { 200: z.array(Question) },
+      errors: [404],
+    },
+    ({ ctx, query }) => listQuestions(ctx, query.study_id),
+  ),
+  route(
+    "POST",
+    "/api/v1/questions/batch",
+    {
+      operationId: "upsert_questions",
+      summary: "Create and update questions of one study",
+      description: `Items with an \`id\` are updated, the others created and appended. All succeed or none does. ${renaming}`,
+      tag,
+      scope: "studies:write",
+      query: ForceQuery,
+      body: BatchQuestions,
+      representation: z.object({ questions: z.array(Question) }),
+      responses: { 201: BatchResult },
+      errors: [404, 409],
+    },
+    ({ ctx, body, query, isStrict }) =>
+      saveQuestions(ctx, body.questions, { force: body.force ?? query.force, isStrict }),
+  ),
+  route(
+    "POST",
+    "/api/v1/questions/batch-delete",
+    {
+      operationId: "delete_questions",
+      summary: "Delete questions of one study",
+      description:
+        "All or none. A 409 `breaks_logic` names the rules in `errors` that lead to one of them, or to a group that this " +
+        "would empty.",
+      tag,
+      scope: "studies:write",
+      body: DeleteQuestions,
+      responses: { 200: DeletedQuestions },
+      errors: [404, 409],
+    },
+    ({ ctx, body }) => deleteQuestions(ctx, body),
+  ),
+  route(
+    "PUT",
+    "/api/v1/questions/{question_id}",
+    {
+      operationId: "update_question",
+      summary: "Change a question",
+      description:
+        "As a multipart form, the body's fields are parts of the same names (`display_order`, `props` and `assets` as " +
+        "JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF " +
+        `by their content, at most 10 of them and 4 MB together. ${renaming}`,
+      tag,
+      scope: "studies:write",
+      params,
+      query: ForceQuery,
+      body: UpdateQuestionBody,
+      form: { json: ["display_order", "props", "assets", "force"] },
+      representation: Question,
+      responses: { 204: null },
+      errors: [404, 409],
+    },
+    ({ ctx, params, query, body: { force = query.force, ...fields }, files, isStrict }) =>
+      updateQuestion(ctx, params.question_id, fields, files, { force, isStrict }),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/questions/{question_id}",
+    {
+      operationId: "delete_question",
+      summary: "Delete a question",
+      description:
+        "A 409 `breaks_logic` names the rules in `errors` that lead to it, or to a group that this would empty.",
+      tag,
+      scope: "studies:write",
+      params,
+      responses: { 204: null },
+      errors: [404, 409],
+    },
+    ({ ctx, params }) => deleteQuestion(ctx, params.question_id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/available-references",
+    {
+      operationId: "list_available_references",
+      summary: "What a question at a position of the study may refer to",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      query: AvailableReferencesQuery,
+      responses: { 200: AvailableReferences },
+      errors: [404],
+    },
+    ({ ctx, params, query }) => listAvailableReferences(ctx, params.id, query),
+  ),
+];

@@ -1,0 +1,147 @@
+import * as z from "zod";
+import {
+  evaluateQuotas,
+  getQuestionQuotas,
+  getStudyQuotas,
+  listQuestionQuotas,
+  setQuestionQuotas,
+  setStudyQuotas,
+} from "#core/design/quota/index.ts";
+import {
+  EvaluateQuotas,
+  QuestionQuota,
+  QuotaEvaluation,
+  QuotaProgress,
+  SetQuotas,
+  SetStudyQuotas,
+  StudyQuotas,
+} from "#core/design/quota/schema.ts";
+import { id } from "#core/platform/shape.ts";
+import { quotaProgress } from "#core/results/figures/quota-progress.ts";
+import { idParams } from "../../http/params.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Question quotas";
+const studyTag = "Study quotas";
+const ofQuestion = z.object({ id, question_id: id });
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/studies/{id}/question-quotas",
+    {
+      operationId: "list_question_quotas",
+      summary: "List the questions that have quotas",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: z.array(QuestionQuota) },
+      errors: [404],
+    },
+    ({ ctx, params }) => listQuestionQuotas(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/questions/{question_id}/quotas",
+    {
+      operationId: "get_question_quotas",
+      summary: "Read a question's quotas",
+      tag,
+      scope: "studies:read",
+      params: ofQuestion,
+      responses: { 200: QuestionQuota },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => getQuestionQuotas(ctx, params.id, params.question_id),
+  ),
+  route(
+    "PUT",
+    "/api/v1/studies/{id}/questions/{question_id}/quotas",
+    {
+      operationId: "set_question_quotas",
+      summary: "Replace a question's quotas",
+      description:
+        "A bucket that stays keeps what it has counted; a new one counts the closed interviews there are. " +
+        "A limit below that turns later interviews away and removes none.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params: ofQuestion,
+      body: SetQuotas,
+      representation: QuestionQuota,
+      responses: { 200: QuestionQuota },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params, body, ifMatch }) =>
+      setQuestionQuotas(ctx, params.id, params.question_id, body.buckets, ifMatch),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/quotas/progress",
+    {
+      operationId: "get_quota_progress",
+      summary: "How full the study and its question quotas are",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: QuotaProgress },
+      errors: [404],
+    },
+    ({ ctx, params }) => quotaProgress(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/quotas",
+    {
+      operationId: "get_study_quotas",
+      summary: "Read a study's own quotas",
+      tag: studyTag,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: StudyQuotas },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => getStudyQuotas(ctx, params.id),
+  ),
+  route(
+    "PUT",
+    "/api/v1/studies/{id}/quotas",
+    {
+      operationId: "set_study_quotas",
+      summary: "Replace a study's own quotas",
+      description:
+        "With `fixed`, `fixed_limit` is `config.quota`: each is the other. A bucket that stays keeps what it has counted; " +
+        "a new one counts the closed interviews there are. A limit below that turns later interviews away and removes none.",
+      tag: studyTag,
+      scope: "studies:write",
+      params: idParams,
+      body: SetStudyQuotas,
+      representation: StudyQuotas,
+      responses: { 200: StudyQuotas },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params, body, ifMatch }) => setStudyQuotas(ctx, params.id, body, ifMatch),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/{id}/quotas/evaluate",
+    {
+      operationId: "evaluate_study_quotas",
+      summary: "Whether a participant with these parameters could start now",
+      description: "Records nothing and holds no place.",
+      tag: studyTag,
+      scope: "studies:read",
+      params: idParams,
+      body: EvaluateQuotas,
+      isQuery: true,
+      responses: { 200: QuotaEvaluation },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => evaluateQuotas(ctx, params.id, body),
+  ),
+];

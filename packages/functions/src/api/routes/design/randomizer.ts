@@ -1,0 +1,110 @@
+import * as z from "zod";
+import {
+  createRandomizer,
+  listRandomizers,
+  removeRandomizer,
+  updateRandomizer,
+} from "#core/design/randomizer/index.ts";
+import {
+  CreateRandomizer,
+  Randomizer,
+  RemoveRandomizer,
+  UpdateRandomizer,
+} from "#core/design/randomizer/schema.ts";
+import { randomizerBalance } from "#core/results/figures/balance.ts";
+import { RandomizerBalance } from "#core/results/figures/schema.ts";
+import { idParams, ofStudy } from "../../http/params.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Randomizers";
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/randomizers",
+    {
+      operationId: "list_randomizers",
+      summary: "List a study's randomizers with their arms",
+      tag,
+      scope: "studies:read",
+      query: ofStudy,
+      responses: { 200: z.array(Randomizer) },
+      errors: [404],
+    },
+    ({ ctx, query }) => listRandomizers(ctx, query.study_id),
+  ),
+  route(
+    "POST",
+    "/api/v1/randomizers",
+    {
+      operationId: "create_randomizer",
+      summary: "Create a randomizer",
+      description:
+        "Questions and groups named by its arms leave the sequence they stand in. A 409 `breaks_logic` names the rules " +
+        "in `errors` that could no longer lead where they do.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      body: CreateRandomizer,
+      representation: Randomizer,
+      responses: { 201: Randomizer },
+      errors: [404, 409],
+    },
+    ({ ctx, body }) => createRandomizer(ctx, body),
+  ),
+  route(
+    "PUT",
+    "/api/v1/randomizers/{id}",
+    {
+      operationId: "update_randomizer",
+      summary: "Change a randomizer, or move it",
+      description:
+        "`arms` are replaced whole; one that names its `id` stays itself, and what no arm shows any more comes after " +
+        "the randomizer. A 409 once a participant has been assigned to an arm, or where rules could no longer lead where they do.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params: idParams,
+      body: UpdateRandomizer,
+      representation: Randomizer,
+      responses: { 200: Randomizer },
+      errors: [404, 409],
+    },
+    ({ ctx, params, body }) => updateRandomizer(ctx, params.id, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/randomizers/{id}/balance",
+    {
+      operationId: "get_randomizer_balance",
+      summary: "How interviews are spread over the arms, and how they ended",
+      description:
+        "Of real interviews, erased ones among them. Two χ² tests tell whether the allocation fits the weights and " +
+        "whether completing depends on the arm.",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: RandomizerBalance },
+      errors: [404],
+    },
+    ({ ctx, params }) => randomizerBalance(ctx, params.id),
+  ),
+  route(
+    "POST",
+    "/api/v1/randomizers/{id}/remove",
+    {
+      operationId: "remove_randomizer",
+      summary: "Remove a randomizer, with or without what its arms show",
+      description: "A 409 `breaks_logic` names the rules in `errors` that lead to what would be deleted.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params: idParams,
+      body: RemoveRandomizer,
+      responses: { 204: null },
+      errors: [404, 409],
+    },
+    ({ ctx, params, body }) => removeRandomizer(ctx, params.id, body.mode),
+  ),
+];

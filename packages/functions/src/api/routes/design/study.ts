@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { createStudy, deleteStudy, getStudy, listStudies, updateStudy } from "#core/design/study/index.ts";
+import {
+  CreateStudy,
+  ListStudiesQuery,
+  Study,
+  StudyMetrics,
+  UpdateStudy,
+} from "#core/design/study/schema.ts";
+import { studyMetrics } from "#core/field/count/index.ts";
+import { idParams } from "../../http/params.ts";
+import { replyStart } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Studies";
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/studies",
+    {
+      operationId: "list_studies",
+      summary: "List all studies of the organization",
+      tag,
+      scope: "studies:read",
+      query: ListStudiesQuery,
+      responses: { 200: z.array(Study) },
+      splits: true,
+    },
+    async ({ ctx, query }) => replyStart(await listStudies(ctx, query)),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies",
+    {
+      operationId: "create_study",
+      summary: "Create a study",
+      tag,
+      scope: "studies:write",
+      body: CreateStudy,
+      representation: Study,
+      responses: { 201: Study },
+      errors: [404],
+    },
+    ({ ctx, body }) => createStudy(ctx, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}",
+    {
+      operationId: "get_study",
+      summary: "Read a study",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: Study },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => getStudy(ctx, params.id),
+  ),
+  route(
+    "PUT",
+    "/api/v1/studies/{id}",
+    {
+      operationId: "update_study",
+      summary: "Change a study",
+      description:
+        "Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole. " +
+        "Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them.",
+      tag,
+      scope: "studies:write",
+      params: idParams,
+      body: UpdateStudy,
+      representation: Study,
+      responses: { 200: Study },
+      versioned: true,
+      errors: [404, 409],
+    },
+    ({ ctx, params, body, ifMatch }) => updateStudy(ctx, params.id, body, ifMatch),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/studies/{id}",
+    {
+      operationId: "delete_study",
+      summary: "Delete a study",
+      description:
+        "The study is archived for 30 days, in which a PUT with another `status` restores it. Then it is erased for good, " +
+        "with its questions, interviews, answers and files.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params: idParams,
+      responses: { 204: null },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params, ifMatch }) => deleteStudy(ctx, params.id, ifMatch),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/metrics",
+    {
+      operationId: "get_study_metrics",
+      summary: "Counts of a study's real interviews",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: StudyMetrics },
+      errors: [404],
+    },
+    ({ ctx, params }) => studyMetrics(ctx, params.id),
+  ),
+];

@@ -1,0 +1,127 @@
+import * as z from "zod";
+import {
+  getTranslatedQuestion,
+  listTranslatedMessages,
+  listTranslatedQuestions,
+  translateStudy,
+  updateTranslatedQuestion,
+} from "#core/design/translation/index.ts";
+import {
+  LanguageQuery,
+  ListTranslatedQuestionsQuery,
+  StartedTranslation,
+  TranslatedMessages,
+  TranslatedQuestion,
+  UpdateTranslatedQuestion,
+} from "#core/design/translation/schema.ts";
+import { aiMode } from "../../http/ai-mode.ts";
+import { idParams } from "../../http/params.ts";
+import { reply, replyStart } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Translations";
+
+export const routes = [
+  route(
+    "POST",
+    "/api/v1/studies/{id}/translate",
+    {
+      operationId: "translate_study",
+      summary: "Translate a study into its other languages in the background",
+      description:
+        "Into every language of `config.lang.support` but the default. Only what has changed is translated again, " +
+        "and content written by hand is kept. Without a default language: 400.",
+      tag,
+      scope: "studies:write",
+      params: idParams,
+      isHeavy: true,
+      responses: { 202: StartedTranslation },
+      errors: [400, 404],
+    },
+    async ({ ctx, params }) => reply(await translateStudy(ctx, params.id), { headers: aiMode(ctx) }),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/translations",
+    {
+      operationId: "list_translations",
+      summary: "A study's translated questions",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      query: LanguageQuery,
+      responses: { 200: z.array(TranslatedQuestion) },
+      splits: true,
+      errors: [404],
+    },
+    async ({ ctx, params, query }) =>
+      replyStart(await listTranslatedQuestions(ctx, { ...query, study_id: params.id })),
+  ),
+  route(
+    "GET",
+    "/api/v1/translated-questions",
+    {
+      operationId: "list_translated_questions",
+      summary: "Translated questions of a study or of one question",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      query: ListTranslatedQuestionsQuery,
+      responses: { 200: z.array(TranslatedQuestion) },
+      splits: true,
+      errors: [404],
+    },
+    async ({ ctx, query }) => replyStart(await listTranslatedQuestions(ctx, query)),
+  ),
+  route(
+    "GET",
+    "/api/v1/translated-questions/{id}",
+    {
+      operationId: "get_translated_question",
+      summary: "Read a translated question",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: TranslatedQuestion },
+      errors: [404],
+    },
+    ({ ctx, params }) => getTranslatedQuestion(ctx, params.id),
+  ),
+  route(
+    "PUT",
+    "/api/v1/translated-questions/{id}",
+    {
+      operationId: "update_translated_question",
+      summary: "Write a question's translated content by hand",
+      description:
+        "It is kept when the study is translated again, and has to carry the question's references.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params: idParams,
+      body: UpdateTranslatedQuestion,
+      representation: TranslatedQuestion,
+      responses: { 200: TranslatedQuestion },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => updateTranslatedQuestion(ctx, params.id, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/translated-messages",
+    {
+      operationId: "list_translated_messages",
+      summary: "A study's messages in its other languages",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      query: LanguageQuery,
+      responses: { 200: z.array(TranslatedMessages) },
+      splits: true,
+      errors: [404],
+    },
+    async ({ ctx, params, query }) => replyStart(await listTranslatedMessages(ctx, params.id, query)),
+  ),
+];

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { sealedReplay } from "#core/account/auth/idempotency.ts";
+import { createUpload } from "#core/design/question/index.ts";
+import { CreateUpload, Upload } from "#core/platform/file/schema.ts";
+import { id } from "#core/platform/shape.ts";
+import { route } from "../../http/route.ts";
+
+export const routes = [
+  route(
+    "POST",
+    "/api/v1/studies/{id}/uploads",
+    {
+      operationId: "create_upload",
+      summary: "Get a form to upload a file with",
+      description:
+        "For files too large to send with `PUT /questions/{question_id}`. The form takes one file of the declared type " +
+        "and at most the declared size, within an hour. A file that is not put into `assets` within a day is removed.",
+      tag: "Assets",
+      scope: "studies:write",
+      params: z.object({ id: id.meta({ description: "The study" }) }),
+      body: CreateUpload,
+      responses: { 201: Upload },
+      // The signature of the form lets anyone store the file.
+      replay: sealedReplay,
+      errors: [404],
+    },
+    ({ ctx, params, body }) => createUpload(ctx, params.id, body),
+  ),
+];

@@ -1,0 +1,34 @@
+import { webhookExamples } from "./deliver/webhook.example.ts";
+import { studyEditExamples } from "./design/edit.example.ts";
+import { groupExamples } from "./design/group.example.ts";
+import { questionExamples } from "./design/question.example.ts";
+import { quotaExamples } from "./design/quota.example.ts";
+import { studyExamples } from "./design/study.example.ts";
+import { translationExamples } from "./design/translation.example.ts";
+import { assetExamples } from "./design/upload.example.ts";
+import { interviewExamples } from "./field/interview.example.ts";
+import { participantExamples } from "./field/participant.example.ts";
+import { simulationExamples } from "./field/simulation.example.ts";
+import { sourceExamples } from "./field/source.example.ts";
+import { exportExamples } from "./results/export.example.ts";
+import { resultExamples } from "./results/result.example.ts";
+import { shareExamples } from "./results/share.example.ts";
+
+/** What schemas look like filled in, by their names. */
+export const examples: Readonly<Record<string, unknown>> = {
+  ...studyExamples,
+  ...questionExamples,
+  ...assetExamples,
+  ...exportExamples,
+  ...groupExamples,
+  ...interviewExamples,
+  ...participantExamples,
+  ...quotaExamples,
+  ...translationExamples,
+  ...sourceExamples,
+  ...studyEditExamples,
+  ...resultExamples,
+  ...shareExamples,
+  ...simulationExamples,
+  ...webhookExamples,
+};

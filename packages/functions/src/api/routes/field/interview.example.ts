@@ -1,0 +1,93 @@
+import type { Turn } from "#core/field/interview/schema.ts";
+import { transcriptOf } from "#core/field/interview/transcript.ts";
+import { choice } from "../design/question.example.ts";
+import {
+  armIds,
+  choiceId,
+  createdAt,
+  endedAt,
+  interviewId,
+  randomizerId,
+  reasonId,
+  startedAt,
+  studyId,
+} from "../example-story.ts";
+
+const metadata = { customer: "c-1024" };
+
+const created = {
+  id: interviewId,
+  title: "Pilot",
+  study_id: studyId,
+  metadata,
+  link: `https://interviews.example.com/s/${studyId}?vid=Zk3vQ8mT1xYb5LrW0dNc2A`,
+  status: "open",
+  created_at: createdAt,
+};
+
+const conversation: Turn[] = [
+  { role: "assistant", content: "How do you make your coffee?" },
+  { role: "user", content: "Filter" },
+  { role: "assistant", content: "What do you like about Filter?" },
+  { role: "user", content: "It takes its time, and so do I." },
+];
+
+export const interview = {
+  ...created,
+  status: "closed",
+  progress: 100,
+  conversation_json: conversation,
+  is_mock: false,
+  is_archived: false,
+  is_simulated: false,
+  language: "English",
+  type: "SERVICE",
+  notes: null,
+  started_at: startedAt,
+  ended_at: endedAt,
+  completed_at: endedAt,
+  transcript: transcriptOf(conversation),
+  parsed_conversation_json: {
+    [choiceId]: {
+      content: choice.content,
+      type: choice.type,
+      value: "Filter",
+      text: "Filter",
+      followups: [],
+      answered_at: "2026-11-22T18:31:00.000Z",
+    },
+  },
+  recording_id: null,
+  active_time: 250,
+  source: "prolific",
+  expires_at: null,
+  vid: "Zk3vQ8mT1xYb5LrW0dNc2A",
+  routing: [
+    {
+      randomizer_id: randomizerId,
+      randomizer_name: "With or without habits",
+      arm_id: armIds[0],
+      arm_label: "With habits",
+    },
+  ],
+  question_order: [choiceId, reasonId],
+};
+
+export const interviewExamples = {
+  CreateInterviewReqV1: { study_id: studyId, title: "Pilot", metadata },
+  CreatedInterview: created,
+  BulkCreateInterviewsReq: {
+    study_id: studyId,
+    interviews: [{ metadata }, { metadata: { customer: "c-1025" } }],
+  },
+  UpdateInterviewReqV1: {
+    status: "closed",
+    answers: [{ question_id: choiceId, value: "Filter" }],
+    conversation_json: conversation,
+    started_at: startedAt,
+    ended_at: endedAt,
+    active_time: 250,
+  },
+  Interview: interview,
+  UpdatedInterview: { ...interview, message: "Interview updated" },
+};

@@ -1,0 +1,157 @@
+import * as z from "zod";
+import {
+  createInterview,
+  createInterviews,
+  getInterview,
+  getInterviewByVid,
+  listInterviews,
+  readCreatedInterviews,
+  updateInterview,
+} from "#core/field/interview/index.ts";
+import {
+  CreatedInterview,
+  CreateInterview,
+  CreateInterviews,
+  Interview,
+  UpdatedInterview,
+  UpdateInterview,
+} from "#core/field/interview/schema.ts";
+import { queryFilter } from "#core/field/list/filter/index.ts";
+import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
+import { inWords } from "#core/platform/amount.ts";
+import { maxSkipped } from "#core/platform/page.ts";
+import { Versioned } from "#core/platform/version.ts";
+import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
+import { filterParameters } from "../../http/filter.ts";
+import { estimated, pageHeaders } from "../../http/page.ts";
+import { idParams } from "../../http/params.ts";
+import { reply } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Interviews";
+
+export const routes = [
+  route(
+    "POST",
+    "/api/v1/interviews",
+    {
+      operationId: "create_interview",
+      summary: "Invite a participant with a personal link",
+      tag,
+      scope: "studies:write",
+      body: CreateInterview,
+      representation: Interview,
+      responses: { 200: CreatedInterview },
+      replay: {
+        store: (_ctx, body) => (body as CreatedInterview).id,
+        restore: async (ctx, stored) => (await readCreatedInterviews(ctx, [stored as string]))[0],
+      },
+      errors: [404],
+    },
+    ({ ctx, body }) => createInterview(ctx, body),
+  ),
+  route(
+    "POST",
+    "/api/v1/interviews/bulk",
+    {
+      operationId: "create_interviews",
+      summary: "Invite up to 1,000 participants at once",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      body: CreateInterviews,
+      isHeavy: true,
+      responses: { 200: z.array(CreatedInterview) },
+      replay: {
+        store: (_ctx, body) => (body as CreatedInterview[]).map((created) => created.id),
+        restore: (ctx, stored) => readCreatedInterviews(ctx, stored as string[]),
+      },
+      errors: [404],
+    },
+    ({ ctx, body }) => createInterviews(ctx, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/interviews/{id}",
+    {
+      operationId: "get_interview",
+      summary: "Read an interview",
+      tag,
+      scope: "interviews:read",
+      params: idParams,
+      responses: { 200: Interview },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => getInterview(ctx, params.id),
+  ),
+  route(
+    "PUT",
+    "/api/v1/interviews/{id}",
+    {
+      operationId: "update_interview",
+      summary: "Change an interview, or bring in one conducted elsewhere",
+      tag,
+      scope: ["studies:write", "interviews:read"],
+      params: idParams,
+      body: UpdateInterview,
+      representation: UpdatedInterview,
+      responses: { 200: UpdatedInterview },
+      versioned: true,
+      errors: [404, 409],
+    },
+    async ({ ctx, params, body, ifMatch }) => {
+      const { value, revision } = await updateInterview(ctx, params.id, body, ifMatch);
+      return new Versioned({ ...value, message: "Interview updated" }, revision);
+    },
+  ),
+  route(
+    "DELETE",
+    "/api/v1/interviews/{id}",
+    {
+      operationId: "erase_interview",
+      summary: "Erase a participant's data for good",
+      description:
+        "Messages, answers, media, title, notes and metadata go; status and times stay, anonymous, in the counts.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params: idParams,
+      responses: { 204: null },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params, ifMatch }) => eraseInterview(ctx, params.id, ifMatch),
+  ),
+  route(
+    "GET",
+    "/api/v1/interviews",
+    {
+      operationId: "list_interviews",
+      summary: "Find an interview by its link token, or list a study's interviews",
+      description:
+        "With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where " +
+        `it would take more than 4 MB; \`next\` goes on. A \`page\` begins after at most ${inWords(maxSkipped)} interviews: ` +
+        "those further on are reached along the `next` links.",
+      tag,
+      scope: "interviews:read",
+      query: ListInterviewsQuery,
+      parameters: filterParameters,
+      responses: { 200: z.union([Interview, z.array(Interview)]) },
+      versioned: true,
+      paged: true,
+      errors: [404],
+    },
+    async ({ ctx, query, url, prefersEstimate }) => {
+      const { vid, study_id = "", include_simulations, page, page_size, after } = query;
+      const filter = queryFilter(query, new URL(url).searchParams);
+      if (vid !== undefined) return getInterviewByVid(ctx, vid, query.study_id);
+      const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
+      const request = { study_id, include_simulations, filter, ...paging };
+      const { interviews, ...found } = await listInterviews(ctx, request);
+      return reply(interviews, {
+        headers: { ...pageHeaders(url, { page, size: page_size, ...found }), ...estimated(prefersEstimate) },
+      });
+    },
+  ),
+];

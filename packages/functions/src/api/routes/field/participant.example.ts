@@ -1,0 +1,82 @@
+import { choiceId, studyId } from "../example-story.ts";
+import { interview } from "./interview.example.ts";
+
+const turn = { client_turn_id: "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11", expected_seq: 0 };
+
+const state = {
+  status: "in_progress",
+  seq: 0,
+  progress: 0,
+  language: "English",
+  voice: false,
+  study: {
+    id: studyId,
+    title: "Coffee at home",
+    mode: "TEXT_AND_VOICE",
+    branding: { primaryColor: "#1d4ed8", logoUrl: null },
+    languages: ["English"],
+    devices: ["desktop", "tablet", "mobile"],
+    progress_bar: true,
+    unique_param: null,
+    welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },
+  },
+  unavailable_reason: null,
+  unavailable: null,
+  step: {
+    kind: "question",
+    question: {
+      id: choiceId,
+      type: "multipleChoice",
+      content: interview.conversation_json[0]?.content,
+      props: { options: ["Filter", "Espresso"], isMultiSelect: false },
+      assets: [],
+      required: false,
+      answerable: true,
+      position: 1,
+      total: 2,
+    },
+    followup: null,
+    can_go_back: false,
+    // The next question quotes the answer.
+    upcoming: null,
+  },
+  history: interview.conversation_json
+    .slice(0, 1)
+    .map((said) => ({ ...said, question_id: choiceId, kind: "question" })),
+};
+
+export const participantExamples = {
+  EnterStudyReq: {
+    params: { PROLIFIC_PID: "5f8d0d55b54764421b7156c1" },
+    source: "prolific",
+    language: "English",
+    device_token: "3f0c2a7e1b5d4c8e9a607d2f4b8e6c11",
+  },
+  EnteredStudy: { vid: "Zk3vQ8mT1xYb5LrW0dNc2A" },
+  StudyNotOpen: {
+    detail: "The study has all the participants it needs",
+    code: "not_open",
+    reason: "over_quota",
+    message: {
+      title: "This study is complete",
+      body: "Enough people have taken part in the meantime. Thank you for your interest.",
+      ctaText: null,
+      ctaLink: null,
+    },
+    redirect_url: "https://app.prolific.com/submissions/complete?cc=FULL1234",
+  },
+  AlreadyTakenPart: {
+    detail: "Somebody has taken part with this link before",
+    code: "already_taken_part",
+    message: null,
+    redirect_url: null,
+  },
+  StartInterviewReq: { language: "English" },
+  AnswerQuestionReq: { ...turn, question_id: choiceId, value: "Filter" },
+  SendReplyReq: { ...turn, expected_seq: 1, text: "It takes its time, and so do I." },
+  SkipStepReq: turn,
+  GoBackReq: { ...turn, expected_seq: 1 },
+  NoFields: {},
+  ParticipantState: state,
+  ParticipantRefusal: { detail: "The interview has moved on", state },
+};

@@ -1,0 +1,242 @@
+import * as z from "zod";
+import { enterStudy } from "#core/field/entry/index.ts";
+import { AlreadyTakenPart, EnteredStudy, EnterStudy, StudyNotOpen } from "#core/field/entry/schema.ts";
+import {
+  answerQuestion,
+  type CommandOutcome,
+  continueInterview,
+  createAnswerUpload,
+  goBack,
+  pauseInterview,
+  readState,
+  resumeInterview,
+  sendReply,
+  skipStep,
+  startInterview,
+} from "#core/field/flow/index.ts";
+import {
+  AnswerQuestion,
+  GoBack,
+  NoFields,
+  ParticipantState,
+  Refusal,
+  SendReply,
+  SkipStep,
+  StartInterview,
+} from "#core/field/flow/schema.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { CreateUpload, Upload } from "#core/platform/file/schema.ts";
+import { lazy, optionalPosition, queryText } from "#core/platform/shape.ts";
+import { aiMode } from "../../http/ai-mode.ts";
+import { ofStudy } from "../../http/params.ts";
+import { reply } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const base = "/participant/v1/interviews/{vid}";
+const tag = "Participants";
+/** What cannot be a token is one that nobody has. */
+const token = z.string().transform((given) => queryText.safeParse(given).data ?? "");
+const params = z.object({ vid: token.meta({ description: "The token in the participant's link" }) });
+
+/** A follow-up that is shown was worded by the model, whenever that was. */
+const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
+  isModelAsked || (step.kind === "question" && step.followup !== null) ? aiMode(ctx) : {};
+
+const refusalCode = ({ unavailable_reason: code }: ParticipantState) =>
+  code === "no_questions" ? { code } : {};
+
+function answer(ctx: Ctx, { refusal, state, isModelAsked }: CommandOutcome, historyAfter = 0) {
+  const headers = modeOf(ctx, state, isModelAsked);
+  return refusal === null
+    ? reply({ ...state, history: newMessages(state, historyAfter) }, { headers })
+    : reply({ detail: refusal, ...refusalCode(state), state }, { status: 409, headers });
+}
+
+/** All where there are fewer: retention has removed some. */
+const newMessages = ({ history }: ParticipantState, after: number) =>
+  history.length < after ? history : history.slice(after);
+
+/** A command that is answered with the state it led to, or, where it was not taken, with the present one. */
+const command = <Body extends z.ZodType>(
+  name: string,
+  spec: { operationId: string; summary: string; description?: string; body: Body; errors?: number[] },
+  act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<CommandOutcome>,
+) =>
+  route<typeof params, undefined, Body, typeof ParticipantState | typeof Refusal>(
+    "POST",
+    `${base}/${name}`,
+    {
+      errors: [404],
+      ...spec,
+      tag,
+      scope: "participant",
+      params,
+      responses: { 200: ParticipantState, 409: Refusal },
+    },
+    async ({ ctx, params, body }) => answer(ctx, await act(ctx, params.vid, body as z.output<Body>)),
+  );
+
+const EntryRefused = lazy(() => z.union([StudyNotOpen, AlreadyTakenPart]));
+
+const afterMessages = lazy(() =>
+  z.object({
+    history_after: optionalPosition().meta({
+      description:
+        "How many messages of the conversation the caller has: where the command is accepted, `history` has only those " +
+        "that follow them. A refusal has all",
+    }),
+  }),
+);
+
+/** A command that only adds to the conversation, and is accepted only from who knows all of it. */
+const turn = <Body extends z.ZodType>(
+  name: string,
+  spec: { operationId: string; summary: string; body: Body },
+  act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<CommandOutcome>,
+) =>
+  route<typeof params, typeof afterMessages, Body, typeof ParticipantState | typeof Refusal>(
+    "POST",
+    `${base}/${name}`,
+    {
+      ...spec,
+      tag,
+      scope: "participant",
+      params,
+      query: afterMessages,
+      responses: { 200: ParticipantState, 409: Refusal },
+      errors: [404],
+    },
+    async ({ ctx, params, query, body }) =>
+      answer(ctx, await act(ctx, params.vid, body as z.output<Body>), query.history_after),
+  );
+
+export const routes = [
+  route(
+    "POST",
+    "/participant/v1/studies/{study_id}/interviews",
+    {
+      operationId: "enter_study",
+      summary: "Enter a study over its open link",
+      description:
+        "Answers the token of a new interview with 201, or with 200 that of the interview which was begun with the " +
+        "same `device_token` or which a signed link names, also where the study is paused, full or closed to others. " +
+        "To anybody else a value of the unique parameter opens no interview that was begun: they get a 409 " +
+        "`already_taken_part`. One that nobody has started is theirs, under a new token. Nothing is stored where " +
+        "nobody may enter. A study that does not exist and one without an open link are not told apart.",
+      tag,
+      scope: "participant",
+      params: ofStudy,
+      body: EnterStudy,
+      unchecked: "params",
+      maxBodyBytes: 262_144,
+      responses: { 200: EnteredStudy, 201: EnteredStudy, 409: EntryRefused },
+      errors: [403, 404],
+    },
+    async ({ ctx, params, body, address }) => {
+      const entry = await enterStudy(ctx, params.study_id, body, await address());
+      if (!("vid" in entry)) return reply(entry, { status: 409 });
+      return reply({ vid: entry.vid }, { status: entry.isNew ? 201 : 200 });
+    },
+  ),
+  route(
+    "GET",
+    base,
+    {
+      operationId: "get_participant_state",
+      summary: "Where the interview is",
+      description: "Changes nothing. An unknown, archived or canceled interview is not found.",
+      tag,
+      scope: "participant",
+      params,
+      responses: { 200: ParticipantState },
+      errors: [404, 410],
+    },
+    async ({ ctx, params }) => {
+      const state = await readState(ctx, params.vid);
+      return reply(state, { headers: modeOf(ctx, state) });
+    },
+  ),
+  command(
+    "start",
+    {
+      operationId: "start_interview",
+      summary: "Begin, or see where it is",
+      body: StartInterview,
+      errors: [404, 410],
+    },
+    startInterview,
+  ),
+  turn(
+    "answers",
+    { operationId: "answer_question", summary: "Answer the present question", body: AnswerQuestion },
+    answerQuestion,
+  ),
+  turn(
+    "messages",
+    { operationId: "send_reply", summary: "Reply to a follow-up", body: SendReply },
+    sendReply,
+  ),
+  turn(
+    "skip",
+    {
+      operationId: "skip_step",
+      summary: "Leave a follow-up, or a question that is not required",
+      body: SkipStep,
+    },
+    skipStep,
+  ),
+  command(
+    "back",
+    {
+      operationId: "go_back",
+      summary: "Take back the last answer or skip",
+      description:
+        "Puts the question before again, as if its answer or skip had never been given. Possible where the state " +
+        "says `can_go_back`: not where more followed than the next question, such as a follow-up or an end.",
+      body: GoBack,
+    },
+    goBack,
+  ),
+  command(
+    "continue",
+    {
+      operationId: "continue_interview",
+      summary: "Go on once the interviewer's next words are overdue",
+      description:
+        "For a participant who waits for what a language model decides. Answers the present state; where the " +
+        "decision is overdue, the interview first goes on without it. Where nothing is awaited, nothing changes, " +
+        "so that it may be repeated at any time.",
+      body: NoFields,
+    },
+    continueInterview,
+  ),
+  command("pause", { operationId: "pause_interview", summary: "Pause", body: NoFields }, pauseInterview),
+  command(
+    "resume",
+    { operationId: "resume_interview", summary: "Go on after a pause", body: NoFields },
+    resumeInterview,
+  ),
+  route(
+    "POST",
+    `${base}/uploads`,
+    {
+      operationId: "create_answer_upload",
+      summary: "Upload a file for an answer",
+      description:
+        "Only while the interview waits for an answer with files, of the types and size that the question takes, or " +
+        "for one that may come with a recording, of at most 20 MB. A form takes one file within an hour. An interview " +
+        "has at most 20 forms that have neither expired nor been used for an answer; more are refused with a 429. The " +
+        "answer is refused if the file is not what it was declared as.",
+      tag,
+      scope: "participant",
+      params,
+      body: CreateUpload,
+      responses: { 200: Upload, 409: Refusal },
+      errors: [404],
+    },
+    async ({ ctx, params, body }) => {
+      const upload = await createAnswerUpload(ctx, params.vid, body);
+      return "state" in upload ? reply(upload, { status: 409 }) : upload;
+    },
+  ),
+];

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { sealedReplay } from "#core/account/auth/idempotency.ts";
+import {
+  createSource,
+  deleteSource,
+  listSources,
+  rotateSigningSecret,
+  updateSource,
+} from "#core/field/source/index.ts";
+import { CreateSource, SigningSecretShown, Source, UpdateSource } from "#core/field/source/schema.ts";
+import { idParams } from "../../http/params.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Sources";
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/studies/{id}/sources",
+    {
+      operationId: "list_sources",
+      summary: "List where a study's participants come from",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: z.array(Source) },
+      errors: [404],
+    },
+    ({ ctx, params }) => listSources(ctx, params.id),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/{id}/sources",
+    {
+      operationId: "create_source",
+      summary: "Add a source, such as a panel",
+      description:
+        "Its link marks the interviews that it begins; at their end participants go back where `redirects` says. " +
+        "An address may hold `{name}` for the participant's parameter or metadata of that name, `{interview_id}`, " +
+        "`{source}` and `{{metadata.name|fallback}}`, percent-encoded, behind its host.",
+      tag,
+      scope: "studies:write",
+      params: idParams,
+      body: CreateSource,
+      representation: Source,
+      responses: { 201: Source },
+      errors: [404, 409],
+    },
+    ({ ctx, params, body }) => createSource(ctx, params.id, body),
+  ),
+  route(
+    "PATCH",
+    "/api/v1/sources/{id}",
+    {
+      operationId: "update_source",
+      summary: "Change a source",
+      tag,
+      scope: "studies:write",
+      params: idParams,
+      body: UpdateSource,
+      representation: Source,
+      responses: { 200: Source },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => updateSource(ctx, params.id, body),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/sources/{id}",
+    {
+      operationId: "delete_source",
+      summary: "Remove a source",
+      description: "Interviews that came from it keep its key; from then on the study says where they go.",
+      tag,
+      scope: "studies:write",
+      params: idParams,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params }) => deleteSource(ctx, params.id),
+  ),
+  route(
+    "POST",
+    "/api/v1/sources/{id}/signing-secret",
+    {
+      operationId: "rotate_signing_secret",
+      summary: "Make a secret to sign a source's links with",
+      description:
+        "A signed link says who comes, so that they get on with their interview on every device. `sig` is the " +
+        "HMAC-SHA256 in lower-case hex, keyed by the secret's text, of the study's id, the source's key and a line " +
+        "`name=value` for each parameter but `sig`, `lang` and `source`, decoded and sorted by name, joined by line " +
+        "feeds. A parameter `exp` (seconds since 1970) ends it. The secret before goes on working for 24 hours.",
+      tag,
+      scope: "studies:write",
+      params: idParams,
+      responses: { 200: SigningSecretShown },
+      replay: sealedReplay,
+      errors: [404],
+    },
+    ({ ctx, params }) => rotateSigningSecret(ctx, params.id),
+  ),
+];

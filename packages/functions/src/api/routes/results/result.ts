@@ -1,0 +1,138 @@
+import * as z from "zod";
+import { queryFilter } from "#core/field/list/filter/index.ts";
+import { inWords } from "#core/platform/amount.ts";
+import { maxSkipped } from "#core/platform/page.ts";
+import { id } from "#core/platform/shape.ts";
+import { Crosstab, CrosstabRequest } from "#core/results/crosstab/schema.ts";
+import { exportResponses } from "#core/results/export/index.ts";
+import { crosstab, questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
+import {
+  ActivityQuery,
+  ExportQuery,
+  QuestionStats,
+  StatsQuery,
+  StudyActivity,
+  StudyStats,
+} from "#core/results/figures/schema.ts";
+import { filterParameters } from "../../http/filter.ts";
+import { estimated, pageHeaders } from "../../http/page.ts";
+import { ofStudy } from "../../http/params.ts";
+import { reply } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Results";
+
+/** What figures are asked of: which interviews. */
+const figuresOf = (query: z.output<typeof StatsQuery>, url: string) => ({
+  include_simulations: query.include_simulations,
+  filter: queryFilter(query, new URL(url).searchParams),
+});
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/studies/activity",
+    {
+      operationId: "get_studies_activity",
+      summary: "Counts and the latest interview of several studies",
+      description: "In the order asked, each once. Mock, archived and never started interviews are left out.",
+      tag,
+      scope: "studies:read",
+      query: ActivityQuery,
+      responses: { 200: z.array(StudyActivity) },
+      errors: [404],
+    },
+    ({ ctx, query }) => studyActivity(ctx, query.study_ids),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{study_id}/stats",
+    {
+      operationId: "get_study_stats",
+      summary: "The study's completion funnel",
+      tag,
+      scope: "studies:read",
+      params: ofStudy,
+      query: StatsQuery,
+      parameters: filterParameters,
+      responses: { 200: StudyStats },
+      errors: [404],
+    },
+    ({ ctx, params, query, url }) => studyStats(ctx, { ...params, ...figuresOf(query, url) }),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{study_id}/questions/{question_id}/stats",
+    {
+      operationId: "get_question_stats",
+      summary: "Aggregated answers to a question",
+      description: "A 400 for open-ended, media and display-only questions, which have no aggregate.",
+      tag,
+      scope: "studies:read",
+      params: z.object({ study_id: id, question_id: id }),
+      query: StatsQuery,
+      parameters: filterParameters,
+      responses: { 200: QuestionStats },
+      errors: [400, 404],
+    },
+    ({ ctx, params, query, url }) => questionStats(ctx, { ...params, ...figuresOf(query, url) }),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/{study_id}/crosstabs",
+    {
+      operationId: "get_crosstab",
+      summary: "Tables of answers by segments, with intervals and tests",
+      description:
+        "Computed at once and stored nowhere; an `Idempotency-Key` is not looked at. Bases are the interviews of the " +
+        "filter that have a value in the rows and in the columns. Proportions have Wilson's intervals and are compared " +
+        "in pairs by a pooled z test, means by Welch's t test, both corrected after Holm within a row; a table has a " +
+        "χ² or Fisher's exact test, or Welch's t test or ANOVA. There is no weighting. A 422 `too_many_values` for " +
+        "more than 12 numbers without bands, 50 other values in a column, or 20,000 cells.",
+      tag: "Analysis",
+      scope: "studies:read",
+      params: ofStudy,
+      body: CrosstabRequest,
+      isHeavy: true,
+      isQuery: true,
+      responses: { 200: Crosstab },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => crosstab(ctx, params.study_id, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{study_id}/export",
+    {
+      operationId: "export_responses",
+      summary: "Responses as CSV, an interview a row and a question a column",
+      description:
+        "RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a " +
+        "formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on. A `page` " +
+        `begins after at most ${inWords(maxSkipped)} interviews: those further on are reached along the \`next\` links.`,
+      tag,
+      scope: "interviews:read",
+      params: ofStudy,
+      query: ExportQuery,
+      parameters: filterParameters,
+      isHeavy: true,
+      responses: { 200: z.string() },
+      mediaType: "text/csv; charset=utf-8",
+      paged: true,
+      errors: [404],
+    },
+    async ({ ctx, params, query, url, prefersEstimate }) => {
+      const { page, page_size, bom, links, after } = query;
+      const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
+      const request = { ...params, ...figuresOf(query, url), ...paging, bom, links };
+      const { csv, ...found } = await exportResponses(ctx, request);
+      return reply(csv, {
+        headers: {
+          ...pageHeaders(url, { page, size: page_size, ...found }),
+          ...estimated(prefersEstimate),
+          "content-disposition": `attachment; filename="responses-${params.study_id}.csv"`,
+        },
+      });
+    },
+  ),
+];

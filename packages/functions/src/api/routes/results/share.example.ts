@@ -1,0 +1,48 @@
+import { choiceId, createdAt, shareId, studyId } from "../example-story.ts";
+
+const sections = ["funnel", "questions", "crosstab"];
+const share = {
+  id: shareId,
+  study_id: studyId,
+  name: "For the product team",
+  scope: { sections, min_base: 5, filter: { language: "English" } },
+  expires_at: "2027-01-31T00:00:00.000Z",
+  created_at: createdAt,
+};
+
+export const shareExamples = {
+  CreateShareReq: { name: share.name, expires_at: share.expires_at, scope: share.scope },
+  Share: share,
+  ShareWithUrl: { ...share, url: "https://interviews.example.com/r/3q2-7wSv8f0KX1pYd5bNzA" },
+  SharedResults: {
+    name: share.name,
+    sections,
+    min_base: 5,
+    expires_at: share.expires_at,
+    shared_filter: share.scope.filter,
+    study: { id: studyId, title: "Coffee habits", language: "English" },
+    stats: {
+      ...{ started: 200, in_progress: 12, completed: 160, screened_out: 20, over_quota: 0, canceled: 8 },
+      completion_rate: 0.8,
+      median_active_time: 214,
+    },
+    questions: [
+      {
+        id: choiceId,
+        label: "Q1",
+        display_order: 0,
+        type: "multipleChoice",
+        content: "What do you drink?",
+        props: { options: ["Filter", "Espresso"] },
+        has_stats: true,
+      },
+    ],
+    dimensions: {
+      randomizers: [],
+      languages: ["English"],
+      sources: [],
+      metadata: [{ key: "plan", values: ["free", "paid"] }],
+      has_simulations: false,
+    },
+  },
+};

@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { queryFilter } from "#core/field/list/filter/index.ts";
+import { id, lazy } from "#core/platform/shape.ts";
+import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
+import { StatsQuery } from "#core/results/figures/schema.ts";
+import { SharedCrosstab, SharedFunnel, SharedQuestionStats } from "#core/results/share/figure-schema.ts";
+import { SharedResults } from "#core/results/share/head-schema.ts";
+import {
+  sharedCrosstab,
+  sharedFunnel,
+  sharedQuestion,
+  sharedResults,
+  sharedTranscripts,
+} from "#core/results/share/index.ts";
+import { SharedTranscripts, SharedTranscriptsQuery } from "#core/results/share/transcript-schema.ts";
+import { filterParameters } from "../../http/filter.ts";
+import { route } from "../../http/route.ts";
+
+const base = "/results/v1/{token}";
+const tag = "Shared results";
+const tokenShape = () => ({ token: z.string().meta({ description: "The token in the share's link" }) });
+const params = lazy(() => z.object(tokenShape()));
+const questionParams = lazy(() => z.object({ ...tokenShape(), question_id: id }));
+
+const filtered = {
+  tag,
+  scope: "viewer",
+  // Pages look again and again at figures that seldom change.
+  digested: true,
+  query: StatsQuery,
+  parameters: filterParameters,
+  errors: [403, 404] as number[],
+} as const;
+
+const viewOf = (query: z.output<typeof StatsQuery>, url: string) => ({
+  include_simulations: query.include_simulations,
+  filter: queryFilter(query, new URL(url).searchParams),
+});
+
+export const routes = [
+  route(
+    "GET",
+    base,
+    {
+      ...filtered,
+      operationId: "get_shared_results",
+      summary: "What a share shows, and its head figures",
+      description:
+        "The token is the only credential. A filter narrows what the share shows and never widens it. Figures are " +
+        "those of the API under both filters, or `suppressed` where too few interviews are in them or left out.",
+      params,
+      responses: { 200: SharedResults },
+    },
+    ({ ctx, query, url }) => sharedResults(ctx, viewOf(query, url)),
+  ),
+  route(
+    "GET",
+    `${base}/funnel`,
+    {
+      ...filtered,
+      operationId: "get_shared_funnel",
+      summary: "The completion funnel of a share",
+      description: "As the study's stats. A 403 `not_shared` unless the share has the section `funnel`.",
+      params,
+      responses: { 200: SharedFunnel },
+    },
+    ({ ctx, query, url }) => sharedFunnel(ctx, viewOf(query, url)),
+  ),
+  route(
+    "GET",
+    `${base}/questions/{question_id}`,
+    {
+      ...filtered,
+      operationId: "get_shared_question",
+      summary: "Aggregated answers to a question of a share",
+      description:
+        "As the question's stats, which never hold texts that participants wrote. A 403 `not_shared` unless the share " +
+        "has the section `questions`.",
+      params: questionParams,
+      responses: { 200: SharedQuestionStats },
+      errors: [400, 403, 404],
+    },
+    ({ ctx, params, query, url }) =>
+      sharedQuestion(ctx, { question_id: params.question_id, ...viewOf(query, url) }),
+  ),
+  route(
+    "POST",
+    `${base}/crosstabs`,
+    {
+      operationId: "get_shared_crosstab",
+      summary: "Tables of a share's answers by segments",
+      description:
+        "As the study's crosstabs, with at least the share's `min_base`. Values of metadata that fewer interviews have " +
+        "are not named: rows of them are left out, columns of them have no label. A 403 `not_shared` unless the share " +
+        "has the section `crosstab`.",
+      tag,
+      scope: "viewer",
+      params,
+      body: CrosstabRequest,
+      isHeavy: true,
+      isQuery: true,
+      responses: { 200: SharedCrosstab },
+      errors: [403, 404],
+    },
+    ({ ctx, body }) => sharedCrosstab(ctx, body),
+  ),
+  route(
+    "GET",
+    `${base}/transcripts`,
+    {
+      ...filtered,
+      operationId: "list_shared_transcripts",
+      summary: "Conversations of a share's completed interviews",
+      description:
+        "Newest first, at most 1 MB in an answer; `next_after` is the `after` of the next. Without metadata and links " +
+        "of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` " +
+        "unless the share has the section `transcripts`.",
+      query: SharedTranscriptsQuery,
+      params,
+      responses: { 200: SharedTranscripts },
+    },
+    ({ ctx, query, url }) =>
+      sharedTranscripts(ctx, {
+        ...viewOf(query, url),
+        after: query.after,
+        limit: query.limit,
+      }),
+  ),
+];
