@@ -25,6 +25,7 @@ export default $config({
     await import("./infra/api.ts");
     await import("./infra/cron.ts");
     await import("./infra/alarm.ts");
+    await import("./infra/health.ts");
     await import("./infra/dashboard.ts");
     await import("./infra/dev.ts");
     return { stage: $app.stage, api: serviceUrl };

@@ -1,7 +1,8 @@
 import { shippedFiles } from "./bundle.ts";
 import { isBehindCdn, participantBaseUrl } from "./cdn.ts";
 import { databaseUrl } from "./database.ts";
-import { gateway } from "./gateway.ts";
+import { gateway, type Route, setRoutes } from "./gateway.ts";
+import { type Group, routeGroups } from "./limits.ts";
 import { modelAccess } from "./model.ts";
 import { requestQueues, workQueues } from "./queue.ts";
 import { encryptionKeys } from "./secret.ts";
@@ -14,13 +15,15 @@ import { bucket, objects } from "./storage.ts";
  * has the figures behind memory and concurrency.
  */
 export const edges = {
-  api: { entry: "index", routes: ["$default"], concurrency: isProduction ? 300 : 20 },
+  api: { entry: "index", groups: ["api", "docs"] as Group[], concurrency: isProduction ? 300 : 20 },
   participant: {
     entry: "participant-index",
-    routes: ["ANY /participant/{proxy+}", "ANY /s/{proxy+}"],
+    groups: ["participant"] as Group[],
     concurrency: isProduction ? 500 : 20,
   },
 };
+
+const routes: Route[] = [];
 
 edge("api", {
   link: requestQueues,
@@ -33,8 +36,10 @@ edge("participant", {
   objects: ["s3:GetObject", "s3:PutObject", "s3:AbortMultipartUpload"],
 });
 
+setRoutes(routes);
+
 function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects: string[] }) {
-  const { entry, routes, concurrency } = edges[name];
+  const { entry, groups, concurrency } = edges[name];
   const run = new sst.aws.Function(name === "api" ? "ApiFunction" : "ParticipantFunction", {
     name: stageName(name),
     handler: `packages/functions/src/api/${entry}.handler`,
@@ -53,5 +58,6 @@ function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects
       ...(isBehindCdn && { BEHIND_CDN: "1" }),
     },
   });
-  for (const route of routes) gateway.route(route, run.arn);
+  for (const [route, group] of Object.entries(routeGroups))
+    if (groups.includes(group)) routes.push(gateway.route(route, run.arn));
 }

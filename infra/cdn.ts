@@ -4,6 +4,7 @@ import {
   viewerAddressHeader,
 } from "../packages/functions/src/platform/origin.ts";
 import { gateway } from "./gateway.ts";
+import { addressLimit } from "./limits.ts";
 import { encryptionKey } from "./secret.ts";
 import { isPermanent, stageName } from "./stage.ts";
 
@@ -14,8 +15,11 @@ const caching = {
 };
 const allViewerExceptHostHeader = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
-/** Requests of one address in five minutes. A fuse against floods: credentials have limits of their own, far below. */
-const addressLimit = Number(process.env.ADDRESS_LIMIT ?? 30_000);
+/** CloudFront would keep these answers for ten seconds: a gateway that was down for one would be down for ten. */
+const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** What programs call. Their http is refused: redirected, they would go on to send credentials in the clear. */
+const programPaths = ["/api/*", "/participant/*", "/results/*", "/mcp*"];
 
 const domain = process.env.API_DOMAIN;
 const originId = "gateway";
@@ -54,6 +58,12 @@ function createCdn() {
     cachePolicyId: caching.optimized,
     compress: true,
   });
+  const uncached = {
+    ...behavior,
+    cachePolicyId: caching.disabled,
+    originRequestPolicyId: allViewerExceptHostHeader,
+    functionAssociations: [{ eventType: "viewer-request", functionArn: nameViewer.arn }],
+  };
   return new sst.aws.Cdn("Cdn", {
     comment: stageName("cdn"),
     ...(domain ? { domain } : {}),
@@ -72,13 +82,24 @@ function createCdn() {
         customHeaders: [{ name: originKeyHeader, value: encryptionKey.value.apply(originKeyOf) }],
       },
     ],
-    defaultCacheBehavior: {
-      ...behavior,
-      cachePolicyId: caching.disabled,
-      originRequestPolicyId: allViewerExceptHostHeader,
-      functionAssociations: [{ eventType: "viewer-request", functionArn: nameViewer.arn }],
+    // Links that people open are redirected from http.
+    defaultCacheBehavior: uncached,
+    orderedCacheBehaviors: [
+      ...["/s/assets/*", "/docs/*"].map(ofImmutableFiles),
+      ...programPaths.map((pathPattern) => ({
+        ...uncached,
+        pathPattern,
+        viewerProtocolPolicy: "https-only",
+      })),
+    ],
+    transform: {
+      distribution: (distribution) => {
+        distribution.customErrorResponses = uncachedErrors.map((errorCode) => ({
+          errorCode,
+          errorCachingMinTtl: 0,
+        }));
+      },
     },
-    orderedCacheBehaviors: ["/s/assets/*", "/docs/*"].map(ofImmutableFiles),
     webAclArn: createFirewall().arn,
   });
 }

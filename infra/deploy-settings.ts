@@ -59,6 +59,7 @@ const checks: ((settings: StageSettings) => void)[] = [
       if (!secrets.get(name)) throw new Error(missing(name));
   },
   ({ secrets }) => requireOneDatabase(secrets.get("DatabaseUrl"), secrets.get("DatabaseDirectUrl")),
+  ({ secrets }) => requireRegion(secrets.get("DatabaseUrl")),
   ({ secrets }) => {
     const key = secrets.get("EncryptionKey");
     if (key) sealOf({ EncryptionKey: key, EncryptionKeysOld: secrets.get("EncryptionKeysOld") ?? "" });
@@ -88,6 +89,27 @@ export function refusals(settings: StageSettings): string[] {
 }
 
 const missing = (name: string) => `${name} is not set: npx sst secret set ${name} <value> --stage <stage>`;
+
+/** Where the stage is; `sst.config.ts` has it too. */
+export const region = "eu-central-1";
+
+/** Refuses a database in another region by Neon's host name. Each statement would travel, and so would the data. */
+function requireRegion(url: string | undefined): void {
+  const found = neonRegion(url);
+  if (found !== undefined && found !== region)
+    throw new Error(`DatabaseUrl is in ${found}, and the stage is in ${region}: create the database there`);
+}
+
+const neonRegion = (url: string | undefined): string | undefined =>
+  /\.([a-z]{2}(?:-[a-z]+)+-\d)\.(?:aws|azure)\.neon\.(?:tech|build)$/.exec(
+    URL.parse(url ?? "")?.hostname ?? "",
+  )?.[1];
+
+/** What could not be checked, a line each. */
+export const unchecked = ({ secrets }: StageSettings): string[] =>
+  neonRegion(secrets.get("DatabaseUrl")) === undefined
+    ? [`the host of DatabaseUrl does not tell its region: see that it is ${region}`]
+    : [];
 
 /** A pooled and a direct URL of one database at Neon: the pooler's host is the server's with `-pooler`. */
 function requireOneDatabase(pooled: string | undefined, direct: string | undefined): void {

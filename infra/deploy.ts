@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { missingTimeouts, readMigrations } from "../packages/local/src/migrations.ts";
-import { loadEnvironment, refusals, stageModel } from "./deploy-settings.ts";
+import { loadEnvironment, refusals, region, stageModel, unchecked } from "./deploy-settings.ts";
 import { smokeModels, smokeService } from "./deploy-smoke.ts";
 import { keepOldBuilds, listBuild } from "./old-builds.ts";
+import { quiet } from "./quiet.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const page = path.join(root, "packages/participant/dist");
-const region = "eu-central-1";
 const secretValues: string[] = [];
 
 const { stage, diff } = parseArgs({
@@ -24,6 +24,7 @@ const settings = { stage, secrets, environment };
 // Nothing is touched until all of this holds.
 const refused = refusals(settings);
 if (refused.length > 0) stop(...refused);
+for (const line of unchecked(settings)) console.log(line);
 const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
 const pending = await describeDatabases();
 await warnOfTimeouts();
@@ -55,6 +56,7 @@ function readSecrets(): Map<string, string> {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...quiet },
   });
   if (list.status !== 0) stop(`could not read the secrets of ${stage}`);
   const lines = list.stdout.split("\n").filter((line) => line.includes("=") && !line.startsWith("#"));
@@ -106,7 +108,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...quiet, ...env },
   });
   if (status !== 0) stop(`${path.basename(command)} ${args.join(" ")} failed; stopping here`);
 }

@@ -1,4 +1,4 @@
-import { modelSettingsOf } from "./model-settings.ts";
+import { foundationModelOf, modelSettingsOf } from "./model-settings.ts";
 
 const settings = modelSettingsOf(process.env);
 const { AI_PROVIDER: provider, AI_MODEL_SMART: smart = "", AI_MODEL_FAST: fast = smart } = settings;
@@ -12,16 +12,22 @@ export const modelAccess = {
   environment: { ...settings, ...(hasKey && { AI_KEY_IS_LINKED: "1" }) },
 };
 
-/** Permission for the profile, and for its model in any region, but only when invoked through the profile. */
-function mayInvoke(profile: string): sst.aws.FunctionPermissionArgs[] {
+/**
+ * Permission for a model of this region, or for a profile and its model in any region, but only when invoked through the
+ * profile.
+ */
+function mayInvoke(name: string): sst.aws.FunctionPermissionArgs[] {
   const region = aws.getRegionOutput().region;
+  const { model, isProfile } = foundationModelOf(name);
+  const actions = ["bedrock:InvokeModel"];
+  if (!isProfile)
+    return [{ actions, resources: [$interpolate`arn:aws:bedrock:${region}::foundation-model/${model}`] }];
   const account = aws.getCallerIdentityOutput().accountId;
-  const profileArn = $interpolate`arn:aws:bedrock:${region}:${account}:inference-profile/${profile}`;
-  const model = profile.slice(profile.indexOf(".") + 1);
+  const profileArn = $interpolate`arn:aws:bedrock:${region}:${account}:inference-profile/${name}`;
   return [
-    { actions: ["bedrock:InvokeModel"], resources: [profileArn] },
+    { actions, resources: [profileArn] },
     {
-      actions: ["bedrock:InvokeModel"],
+      actions,
       resources: [`arn:aws:bedrock:*::foundation-model/${model}`],
       conditions: [{ test: "StringEquals", variable: "bedrock:InferenceProfileArn", values: [profileArn] }],
     },

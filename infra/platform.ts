@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { quiet } from "./quiet.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const platform = path.join(root, ".sst/platform");
@@ -39,7 +40,7 @@ function install() {
         ...process.env,
         PATH: `${bin}${path.delimiter}${process.env.PATH}`,
         SST_STAGE: "staging",
-        SST_TELEMETRY_DISABLED: "1",
+        ...quiet,
         SST_SKIP_DEPENDENCY_CHECK: "1",
         SST_NO_BUN: "1",
         AWS_EC2_METADATA_DISABLED: "true",

@@ -67,6 +67,7 @@ export async function deploy(args: string[], project: Project): Promise<Outcome>
     `#!/bin/sh
 if [ "$1" = secret ]; then cat secrets; exit; fi
 echo "sst $*" >> ${log}
+[ "$SST_TELEMETRY_DISABLED$DO_NOT_TRACK$PULUMI_SKIP_UPDATE_CHECK" = 11true ] || exit 1
 mkdir -p .sst; echo '{"stage":"'$3'","api":"${project.origin}"}' > .sst/outputs.json
 exit ${project.failing === "sst deploy" ? 1 : 0}\n`,
   );
@@ -112,6 +113,7 @@ function linkSources(root: string): void {
     "deploy-smoke.ts",
     "model-settings.ts",
     "old-builds.ts",
+    "quiet.ts",
   ])
     copyFileSync(path.join(repository, "infra", name), path.join(root, "infra", name));
   for (const shared of ["node_modules", "packages/core", "packages/functions/src"]) link(root, shared);

@@ -96,6 +96,8 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     );
     expect(targets).toEqual({
       $default: "api",
+      "ANY /docs": "api",
+      "ANY /docs/{proxy+}": "api",
       "ANY /participant/{proxy+}": "participant",
       "ANY /s/{proxy+}": "participant",
     });
@@ -270,13 +272,59 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     ]);
     for (const name of ["api", "participant"]) expect(functions(graph)[name]?.timeout, name).toBe(29);
     const [stage] = resourcesOf(graph, "aws:apigatewayv2/stage:Stage");
-    expect(stage?.inputs.defaultRouteSettings).toEqual(
-      production(graph)
-        ? { throttlingRateLimit: 500, throttlingBurstLimit: 1000 }
-        : { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
-    );
+    expect(stage?.inputs.defaultRouteSettings.throttlingRateLimit).toBe(production(graph) ? 500 : 100);
     expect(stage?.inputs.accessLogSettings.destinationArn).toContain("log-group:/aws/vendedlogs/apis/");
     expect(stage?.inputs.accessLogSettings.format).not.toMatch(/sourceIp|userAgent|query|path/i);
+  },
+
+  "each kind of route has a rate of its own, far above what one address may send": (graph) => {
+    const [stage] = resourcesOf(graph, "aws:apigatewayv2/stage:Stage");
+    const rates = Object.fromEntries(
+      stage?.inputs.routeSettings.map(({ routeKey, throttlingRateLimit }) => [
+        routeKey,
+        throttlingRateLimit,
+      ]) ?? [],
+    );
+    const [api, docs, participant] = production(graph) ? [500, 150, 1_000] : [100, 50, 100];
+    expect(rates).toEqual({
+      $default: api,
+      "ANY /docs": docs,
+      "ANY /docs/{proxy+}": docs,
+      "ANY /participant/{proxy+}": participant,
+      "ANY /s/{proxy+}": participant,
+    });
+    expect(Object.keys(rates).sort()).toEqual(
+      ofType(graph, "aws:apigatewayv2/route:Route")
+        .map(({ inputs }) => inputs.routeKey)
+        .sort(),
+    );
+    const [firewall] = resourcesOf(graph, "aws:wafv2/webAcl:WebAcl");
+    const [limit] =
+      firewall?.inputs.rules.flatMap(({ statement }) => statement.rateBasedStatement ?? []) ?? [];
+    const perSecond = (limit?.limit ?? 0) / (limit?.evaluationWindowSec ?? 1);
+    expect(perSecond).toBeGreaterThan(0);
+    for (const rate of Object.values(rates)) expect(rate).toBeGreaterThanOrEqual(5 * perSecond);
+  },
+
+  "no error is kept by the CDN, and http is refused where programs call": (graph) => {
+    const [distribution] = resourcesOf(graph, "aws:cloudfront/distribution:Distribution");
+    const {
+      customErrorResponses = [],
+      defaultCacheBehavior,
+      orderedCacheBehaviors = [],
+    } = distribution?.inputs ?? {};
+    expect(customErrorResponses.map(({ errorCode }) => errorCode)).toEqual([
+      ...[400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504],
+    ]);
+    for (const { errorCachingMinTtl } of customErrorResponses) expect(errorCachingMinTtl).toBe(0);
+    expect(defaultCacheBehavior?.viewerProtocolPolicy).toBe("redirect-to-https");
+    const refusing = orderedCacheBehaviors.filter(
+      ({ viewerProtocolPolicy }) => viewerProtocolPolicy === "https-only",
+    );
+    expect(refusing.map(({ pathPattern }) => pathPattern)).toEqual([
+      ...["/api/*", "/participant/*", "/results/*", "/mcp*"],
+    ]);
+    for (const { cachePolicyId } of refusing) expect(cachePolicyId).toBe(defaultCacheBehavior?.cachePolicyId);
   },
 
   "a CDN with a limit for each address is in front of the API, which serves nobody else": (graph) => {
@@ -285,7 +333,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     expect(distribution?.inputs.webAclId).toContain("aws:wafv2/webAcl:WebAcl/Firewall");
     expect(firewall?.inputs.scope).toBe("CLOUDFRONT");
     expect(firewall?.inputs.rules.flatMap(({ statement }) => statement.rateBasedStatement ?? [])).toEqual([
-      { limit: 30_000, evaluationWindowSec: 300, aggregateKeyType: "IP" },
+      { limit: production(graph) ? 9_000 : 3_000, evaluationWindowSec: 300, aggregateKeyType: "IP" },
     ]);
     const [origin] = distribution?.inputs.origins ?? [];
     expect(origin?.domainName).toMatch(/^apiapi-id\.execute-api\./);
@@ -301,9 +349,10 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   "the CDN names its client, keeps hashed files and nothing else": (graph) => {
     const [distribution] = resourcesOf(graph, "aws:cloudfront/distribution:Distribution");
     const { defaultCacheBehavior, orderedCacheBehaviors = [] } = distribution?.inputs ?? {};
-    const [caching] = new Set(orderedCacheBehaviors.map(({ cachePolicyId }) => cachePolicyId));
-    expect(orderedCacheBehaviors.map(({ pathPattern }) => pathPattern)).toEqual(["/s/assets/*", "/docs/*"]);
-    expect(defaultCacheBehavior?.cachePolicyId).not.toBe(caching);
+    const kept = orderedCacheBehaviors.filter(
+      ({ cachePolicyId }) => cachePolicyId !== defaultCacheBehavior?.cachePolicyId,
+    );
+    expect(kept.map(({ pathPattern }) => pathPattern)).toEqual(["/s/assets/*", "/docs/*"]);
     expect(defaultCacheBehavior?.functionAssociations.map(({ eventType }) => eventType)).toEqual([
       "viewer-request",
     ]);
@@ -395,6 +444,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         ),
         "ConcurrentExecutions",
         "5xx ApiApi-id",
+        "HealthCheckStatus OutsideHealth-id",
         "ModelFailures",
         "api-4xx-share: 4xx,Count",
         "api-429-share: Throttled,Count",
@@ -405,8 +455,12 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ].sort(),
     );
     for (const { inputs } of alarms) {
-      expect(inputs.alarmActions, inputs.name).toEqual([expect.stringContaining("AlarmsTopic")]);
-      const silence = /outbox-age|sweep-stopped/.test(inputs.name) ? "breaching" : "notBreaching";
+      expect(inputs.alarmActions, inputs.name).toEqual([
+        expect.stringMatching(/AlarmsTopic|outside-alarms$/),
+      ]);
+      const silence = /outbox-age|sweep-stopped|outside-health/.test(inputs.name)
+        ? "breaching"
+        : "notBreaching";
       expect(inputs.treatMissingData, inputs.name).toBe(silence);
       if (!inputs.name.endsWith("relay-errors")) continue;
       expect(inputs).toMatchObject({ period: 60, datapointsToAlarm: 3, evaluationPeriods: 5 });
@@ -424,6 +478,13 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ...ofType(graph, "aws:budgets/budget:Budget"),
     ].map(({ inputs }) => String(inputs.name).replace(prefix, ""));
     expect(names.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
+  },
+
+  "docs/deploying.md says what the alarms cost": (graph) => {
+    if (!production(graph)) return;
+    const document = readFileSync(path.join(import.meta.dirname, "../../docs/deploying.md"), "utf8");
+    const count = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm").length;
+    expect(document).toContain(`${count} alarms (${(count * 0.1).toFixed(2)})`);
   },
 
   "what logs tell is counted: model failures of every function, and the gateway's 429s": (graph) => {

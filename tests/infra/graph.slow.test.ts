@@ -112,7 +112,8 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
     expect(JSON.stringify(translation?.environment)).not.toContain("secret-of-model");
     expect(JSON.stringify(graph.resources)).not.toContain("bedrock");
     expect(ofType(graph, "aws:sns/topicSubscription:TopicSubscription")).toMatchObject([
-      { inputs: { protocol: "email", endpoint: "ops@example.com" } },
+      { name: "AlarmsEmail", inputs: { protocol: "email", endpoint: "ops@example.com" } },
+      { name: "OutsideAlarmsEmail", inputs: { protocol: "email", endpoint: "ops@example.com" } },
     ]);
   });
 });

@@ -77,13 +77,25 @@ export const mistakes: Record<string, Mistake> = {
     file: "infra/cdn.ts",
     from: "limit: addressLimit",
     to: "limit: 2_000_000_000",
-    breaks: ["a CDN with a limit for each address is in front of the API, which serves nobody else"],
+    breaks: [
+      "a CDN with a limit for each address is in front of the API, which serves nobody else",
+      "each kind of route has a rate of its own, far above what one address may send",
+    ],
+  },
+  "errors that the CDN keeps": {
+    file: "infra/cdn.ts",
+    from: "errorCachingMinTtl: 0",
+    to: "errorCachingMinTtl: 10",
+    breaks: ["no error is kept by the CDN, and http is refused where programs call"],
   },
   "participants on the back ends' function": {
-    file: "infra/api.ts",
-    from: 'routes: ["ANY /participant/{proxy+}", "ANY /s/{proxy+}"]',
-    to: 'routes: ["ANY /s/{proxy+}"]',
-    breaks: ["participants and back ends have functions of their own, and none can take all concurrency"],
+    file: "infra/limits.ts",
+    from: '"ANY /participant/{proxy+}": "participant"',
+    to: '"ANY /participant/{proxy+}": "api"',
+    breaks: [
+      "participants and back ends have functions of their own, and none can take all concurrency",
+      "each kind of route has a rate of its own, far above what one address may send",
+    ],
   },
   "an alarm at each failed minute of the relay": {
     file: "infra/alarm.ts",

@@ -19,6 +19,8 @@ const trust = z
   .union([z.string().transform((text): unknown => JSON.parse(text)), z.unknown()])
   .pipe(z.object({ Statement: z.array(z.object({ Principal: z.record(z.string(), z.unknown()) })) }));
 
+const throttling = z.object({ throttlingRateLimit: z.number(), throttlingBurstLimit: z.number() });
+
 const shapes = {
   "aws:lambda/function:Function": z.object({
     name: z.string(),
@@ -112,8 +114,12 @@ const shapes = {
       cachePolicyId: z.string(),
       originRequestPolicyId: z.string(),
       functionAssociations: z.array(z.object({ eventType: z.string(), functionArn: z.string() })),
+      viewerProtocolPolicy: z.string(),
     }),
-    orderedCacheBehaviors: z.array(z.object({ pathPattern: z.string(), cachePolicyId: z.string() })),
+    orderedCacheBehaviors: z.array(
+      z.object({ pathPattern: z.string(), cachePolicyId: z.string(), viewerProtocolPolicy: z.string() }),
+    ),
+    customErrorResponses: z.array(z.object({ errorCode: z.number(), errorCachingMinTtl: z.number() })),
   }),
   "aws:wafv2/webAcl:WebAcl": z.object({
     scope: z.string(),
@@ -131,7 +137,8 @@ const shapes = {
   "aws:s3/bucket:Bucket": z.object({ bucket: z.string(), forceDestroy: z.boolean() }),
   "aws:apigatewayv2/stage:Stage": z.object({
     accessLogSettings: z.object({ destinationArn: z.string(), format: z.string() }),
-    defaultRouteSettings: z.object({ throttlingRateLimit: z.number(), throttlingBurstLimit: z.number() }),
+    defaultRouteSettings: throttling,
+    routeSettings: z.array(throttling.extend({ routeKey: z.string() })),
   }),
 };
 type Shapes = typeof shapes;

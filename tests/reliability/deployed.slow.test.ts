@@ -220,7 +220,7 @@ describe("the API function", () => {
     ] as const) {
       const { headers, status: answered } = await fetch(`${gateway.url}${path}`);
       expect([path, answered]).toEqual([path, status]);
-      expect([path, headers.get("strict-transport-security")]).toEqual([path, "max-age=31536000"]);
+      expect(headers.get("strict-transport-security"), path).toBe("max-age=31536000; includeSubDomains");
     }
   });
 

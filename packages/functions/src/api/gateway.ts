@@ -5,8 +5,8 @@ import { deployedPorts, originKeys } from "../platform/deployed.ts";
 import { throughCdn } from "../platform/origin.ts";
 import type { ApiEnv } from "./http/env.ts";
 
-/** Deployed hosts are reached by HTTPS alone, and browsers keep to it for a year. */
-const transportSecurity = { "strict-transport-security": "max-age=31536000" };
+/** Deployed hosts, and what is below them, are reached by HTTPS alone, and browsers keep to it for a year. */
+const transportSecurity = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
 /** Of an HTTP API. */
 type GatewayEvent = Extract<LambdaEvent, { routeKey: string; rawPath: string }>;
