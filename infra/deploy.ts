@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { missingTimeouts, readMigrations } from "../packages/local/src/migrations.ts";
+import { missingTimeouts, readMigrations, schemaPowers } from "../packages/local/src/migrations.ts";
 import { loadEnvironment, refusals, region, stageModel, unchecked } from "./deploy-settings.ts";
 import { smokeModels, smokeService } from "./deploy-smoke.ts";
 import { keepOldBuilds, listBuild } from "./old-builds.ts";
@@ -27,6 +27,7 @@ if (refused.length > 0) stop(...refused);
 for (const line of unchecked(settings)) console.log(line);
 const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
 const pending = await describeDatabases();
+await requirePlainRole();
 await warnOfTimeouts();
 const model = stageModel(settings);
 if (model !== null)
@@ -77,6 +78,15 @@ async function describeDatabases(): Promise<string[]> {
     ),
   );
   return direct?.pending ?? [];
+}
+
+/** Whoever got hold of a function's connection could otherwise drop tables, or change what they refuse. */
+async function requirePlainRole(): Promise<void> {
+  const found = await schemaPowers(secrets.get("DatabaseUrl") ?? "");
+  if (found.length > 0)
+    stop(
+      `the role of DatabaseUrl may change the schema (${found.join(", ")}): docs/deploying.md has the SQL for one that may not`,
+    );
 }
 
 /** A connection of a function cannot set them itself. Nothing ends what nobody waits for any more without them. */

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listen } from "#local/listen.ts";
 import { createDatabase, setForSessions } from "#tests/support/database.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
+import { plainRole } from "#tests/support/plain-role.ts";
 import { deploy, type Project } from "./deploy-project.ts";
 
 const slow = { timeout: 120_000 };
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
+let role: Awaited<ReturnType<typeof plainRole>>;
 let provider: Awaited<ReturnType<typeof startModelServer>>;
 let service: Awaited<ReturnType<typeof listen>>;
 /** What the deployed service answers, by path. */
@@ -16,6 +18,7 @@ let asked: string[];
 
 beforeAll(async () => {
   database = await createDatabase();
+  role = await plainRole(database.url);
   await setTimeouts("10s");
   provider = await startModelServer();
   const server = createServer((request, response) => {
@@ -27,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([provider.stop(), service.stop()]);
+  await role.drop();
   await database.drop();
 });
 
@@ -53,8 +57,8 @@ async function setTimeouts(value: string): Promise<void> {
 }
 
 /** The test's database under Neon's names for a pooled and a direct connection. */
-function urlAt(host: string): string {
-  const url = new URL(database.url);
+function urlAt(host: string, as = database.url): string {
+  const url = new URL(as);
   url.hostname = host;
   return url.href;
 }
@@ -63,7 +67,7 @@ function project(change: Partial<Project> & { secret?: Record<string, string> } 
   const { secret, files, ...rest } = change;
   return {
     secrets: {
-      DatabaseUrl: urlAt("app-pooler.localhost"),
+      DatabaseUrl: urlAt("app-pooler.localhost", role.url),
       DatabaseDirectUrl: urlAt("app.localhost"),
       EncryptionKey: Buffer.alloc(32, 1).toString("base64"),
       AiApiKey: "sk-test",
@@ -118,6 +122,16 @@ describe("npm run deploy", slow, () => {
   it("shows what would change, and changes nothing", async () => {
     const { status, ran } = await deploy(["--stage", "production", "--diff"], project());
     expect({ status, ran }).toEqual({ status: 0, ran: ["build the page", "sst diff --stage production"] });
+  });
+
+  it("refuses a role of functions that may change the schema", async () => {
+    const secret = { DatabaseUrl: urlAt("app-pooler.localhost") };
+    const { status, stderr, ran } = await deploy(["--stage", "production"], project({ secret }));
+    expect({ status, ran }).toEqual({ status: 1, ran: [] });
+    expect(stderr).toBe(
+      "deploy: the role of DatabaseUrl may change the schema (it is a superuser, it may create tables, it owns " +
+        "tables): docs/deploying.md has the SQL for one that may not",
+    );
   });
 
   it("warns where nothing ends what nobody waits for any more", async () => {

@@ -46,6 +46,20 @@ export const missingTimeouts = (databaseUrl: string): Promise<string[]> =>
     return rows.map(({ name }) => name);
   });
 
+/** What a role has that may change the schema: nothing that a request makes the service do needs it. */
+const powers = `select array_remove(array[
+  case when (select rolsuper from pg_roles where rolname = current_user) then 'it is a superuser' end,
+  case when has_schema_privilege('public', 'create') then 'it may create tables' end,
+  case when exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
+    and pg_has_role(relowner, 'usage')) then 'it owns tables' end], null) as found`;
+
+/** Why the role of the URL may change the schema; empty if it may not. */
+export const schemaPowers = (databaseUrl: string): Promise<string[]> =>
+  connected(databaseUrl, async (client) => {
+    const { rows } = await client.query(powers);
+    return rows[0].found;
+  });
+
 /** Polls: a statement that waits for the lock would be an old transaction, which a concurrent index build waits for. */
 async function takeTurn(client: pg.Client): Promise<void> {
   while (true) {
