@@ -1,4 +1,4 @@
-# Makes golden.json, which holds our statistics against R's: Rscript tests/core/statistics/golden.R
+# Makes golden.json, which holds our statistics against R's: Rscript tests/results/crosstab/golden.R
 # Needs R alone (Debian: r-base-core). Running the tests does not need R.
 
 set.seed(42)
@@ -97,9 +97,37 @@ means <- sapply(samples, function(groups) {
   )
 })
 
+# Upper tails down to 1e-300, by the p value that they are to have: pchisq, pf, pt (both sides) and pnorm (both sides).
+# R itself loses digits of pf below 1e-277 where both degrees of freedom are many; none of these is such a one.
+rare <- c(0.9, 0.3, 1e-2, 1e-5, 1e-13, 1e-20, 1e-50, 1e-100, 1e-200, 1e-270, 1e-300)
+tails_of <- function(quantile, tail, dfs) {
+  unlist(lapply(dfs, function(df) {
+    x <- sapply(rare, function(p) quantile(p, df))
+    x <- x[is.finite(x) & x < 1e100]
+    sapply(x, function(each) object(x = number(each), df = numbers(df), p = number(tail(each, df))))
+  }))
+}
+chi_tails <- tails_of(
+  function(p, df) qchisq(p, df, lower.tail = FALSE), function(x, df) pchisq(x, df, lower.tail = FALSE),
+  list(1, 2, 3, 4, 9, 20, 49, 100, 301, 1000, 2640)
+)
+f_tails <- tails_of(
+  function(p, df) qf(p, df[1], df[2], lower.tail = FALSE), function(x, df) pf(x, df[1], df[2], lower.tail = FALSE),
+  list(c(1, 1), c(1, 5.5), c(2, 30), c(3, 200.7), c(9, 1e4), c(20, 47.3), c(49, 150))
+)
+t_tails <- tails_of(
+  function(p, df) qt(p / 2, df, lower.tail = FALSE), function(x, df) 2 * pt(x, df, lower.tail = FALSE),
+  list(1, 2.5, 10, 25.7, 100, 1000.3, 1e5)
+)
+normal_tails <- tails_of(
+  function(p, df) qnorm(p / 2, lower.tail = FALSE), function(x, df) 2 * pnorm(x, lower.tail = FALSE), list(0)
+)
+
 out <- object(
   made_with = paste0('"', R.version.string, '"'),
   independence = list_of(chi), fit = list_of(fits), fisher = list_of(fisher),
-  proportions = list_of(proportions), edges = list_of(edges), holm = list_of(holm), means = list_of(means)
+  proportions = list_of(proportions), edges = list_of(edges), holm = list_of(holm), means = list_of(means),
+  chi_tails = list_of(chi_tails), f_tails = list_of(f_tails), t_tails = list_of(t_tails),
+  normal_tails = list_of(normal_tails)
 )
-writeLines(out, "tests/core/statistics/golden.json")
+writeLines(out, "tests/results/crosstab/golden.json")

@@ -12,6 +12,7 @@ import {
 import { fisherExact } from "#core/results/figures/statistics/fisher.ts";
 import { holm } from "#core/results/figures/statistics/holm.ts";
 import { wilson, zTest } from "#core/results/figures/statistics/proportion.ts";
+import { chiSquareTail, fTail, normalTails, tTails } from "#core/results/figures/statistics/tail.ts";
 import { hedgesG, type Sample, tInterval, welchT } from "#core/results/figures/statistics/welch.ts";
 
 /** Against values that R made: see golden.R. */
@@ -19,6 +20,13 @@ const golden: Golden = JSON.parse(readFileSync(path.join(import.meta.dirname, "g
 
 interface Tested {
   statistic: number;
+  p: number;
+}
+
+/** The probability of `x` or more. */
+interface Tail {
+  x: number;
+  df: number | Pair;
   p: number;
 }
 
@@ -37,6 +45,10 @@ interface Golden {
     interval: Pair;
     anova: Tested & { df: Pair; omega: number };
   }[];
+  chi_tails: Tail[];
+  f_tails: (Tail & { df: Pair })[];
+  t_tails: Tail[];
+  normal_tails: Tail[];
 }
 
 /** Equal to 1e-9 of the larger magnitude. */
@@ -113,6 +125,42 @@ describe("our statistics agree with R", () => {
     expectClose(several.degrees_of_freedom[1], anova.df[1]);
     expectClose(several.p_value, anova.p);
     expectClose(omegaSquared(several, groups.flat().length), anova.omega);
+  });
+});
+
+describe("the smallest probabilities keep their digits", () => {
+  const expectDigits = (actual: number, p: number) =>
+    expect(Math.abs(actual - p) / p).toBeLessThanOrEqual(1e-9);
+
+  it.each(golden.chi_tails)("of χ² $x with $df degrees of freedom", ({ x, df, p }) => {
+    expectDigits(chiSquareTail(x, Number(df)), p);
+  });
+  it.each(golden.f_tails)("of F $x with $df degrees of freedom", ({ x, df, p }) => {
+    expectDigits(fTail(x, df), p);
+  });
+  it.each(golden.t_tails)("of t $x with $df degrees of freedom", ({ x, df, p }) => {
+    expectDigits(tTails(x, Number(df)), p);
+    expectDigits(tTails(-x, Number(df)), p);
+  });
+  it.each(golden.normal_tails)("of z $x", ({ x, p }) => {
+    expectDigits(normalTails(-x), p);
+  });
+
+  it("and nothing is less than certain where there is no difference", () => {
+    expect([chiSquareTail(0, 4), chiSquareTail(0, 3), fTail(0, [3, 20]), tTails(0, 9)]).toEqual([1, 1, 1, 1]);
+    const wide = [Array(50).fill(3), Array(50).fill(3)];
+    expect(independence(wide)).toEqual({ statistic: 0, degrees_of_freedom: 49, p_value: 1 });
+    const apart = independence([
+      [4000, 10],
+      [20, 3000],
+    ]);
+    expect(apart.p_value).toBe(0);
+    expect(
+      independence([
+        [600, 1],
+        [2, 500],
+      ]).p_value,
+    ).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import fCdf from "@stdlib/stats-base-dists-f-cdf";
+import { fTail } from "./tail.ts";
 import { isMeasured, type Sample } from "./welch.ts";
 
 export interface WelchAnova {
@@ -23,12 +23,8 @@ export function welchAnova(samples: readonly Sample[]): WelchAnova | null {
   );
   const statistic = between / (groups - 1) / (1 + (2 * (groups - 2) * spread) / (groups ** 2 - 1));
   const degrees_of_freedom: [number, number] = [groups - 1, (groups ** 2 - 1) / (3 * spread)];
-  return { statistic, degrees_of_freedom, p_value: upperTail(statistic, degrees_of_freedom) };
+  return { statistic, degrees_of_freedom, p_value: fTail(statistic, degrees_of_freedom) };
 }
-
-/** By the reciprocal, whose lower tail keeps its digits. */
-const upperTail = (f: number, [df1, df2]: readonly [number, number]): number =>
-  f <= 0 ? 1 : fCdf(1 / f, df2, df1);
 
 /** The share of the variance that lies between the groups, by Welch's F; not below 0. */
 export const omegaSquared = ({ statistic, degrees_of_freedom: [df1] }: WelchAnova, n: number): number =>

@@ -1,4 +1,4 @@
-import chiSquareCdf from "@stdlib/stats-base-dists-chisquare-cdf";
+import { chiSquareTail } from "./tail.ts";
 
 /** Pearson's χ² tests, without continuity correction. */
 
@@ -13,7 +13,7 @@ function chiSquareOf(observed: readonly number[], expected: readonly number[], d
     const fitted = expected[index] ?? 0;
     return sum + (count - fitted) ** 2 / fitted;
   }, 0);
-  return { statistic, degrees_of_freedom: df, p_value: Math.max(0, 1 - chiSquareCdf(statistic, df)) };
+  return { statistic, degrees_of_freedom: df, p_value: chiSquareTail(statistic, df) };
 }
 
 /** Whether counts fit what was expected of them; all expected counts must be above 0. */

@@ -1,5 +1,5 @@
-import normalCdf from "@stdlib/stats-base-dists-normal-cdf";
 import normalQuantile from "@stdlib/stats-base-dists-normal-quantile";
+import { normalTails } from "./tail.ts";
 
 export interface Interval {
   low: number;
@@ -32,5 +32,5 @@ export function zTest(a: Share, b: Share): number | null {
   const pooled = (a.count + b.count) / (a.n + b.n);
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / a.n + 1 / b.n));
   if (!Number.isFinite(error) || error === 0) return null;
-  return 2 * normalCdf(-Math.abs(a.count / a.n - b.count / b.n) / error, 0, 1);
+  return normalTails((a.count / a.n - b.count / b.n) / error);
 }

@@ -1,6 +1,6 @@
-import tCdf from "@stdlib/stats-base-dists-t-cdf";
 import tQuantile from "@stdlib/stats-base-dists-t-quantile";
 import type { Interval } from "./proportion.ts";
+import { tTails } from "./tail.ts";
 
 /** Means of samples whose variances may differ. */
 
@@ -36,7 +36,7 @@ export function welchT(a: Sample, b: Sample): WelchT | null {
   if (error === 0) return null;
   const statistic = (a.mean - b.mean) / Math.sqrt(error);
   const degrees_of_freedom = error ** 2 / (ofA ** 2 / (a.n - 1) + ofB ** 2 / (b.n - 1));
-  return { statistic, degrees_of_freedom, p_value: 2 * tCdf(-Math.abs(statistic), degrees_of_freedom) };
+  return { statistic, degrees_of_freedom, p_value: tTails(statistic, degrees_of_freedom) };
 }
 
 /** The difference of two means in pooled standard deviations, corrected for small samples; null where none varies. */
