@@ -17,7 +17,14 @@ const { SavBufferReader } = require("sav-reader") as {
   ) => {
     open: () => Promise<void>;
     readAllRows: () => Promise<Record<string, unknown>[]>;
-    meta: { sysvars: { name: string; label: string }[] };
+    meta: {
+      sysvars: {
+        name: string;
+        label: string;
+        printFormat: { typestr: string; width: number; nbdec: number };
+      }[];
+      valueLabels: { appliesToNames: string[]; entries: { val: number; label: string }[] }[];
+    };
   };
 };
 
@@ -212,6 +219,41 @@ describe("a file of all interviews", () => {
       [-9999, -99],
       [-9998, -98],
     ]);
+  });
+
+  it("shows numbers in SPSS with the decimals of their step, and labels by them", async () => {
+    const other = await newStudy(client);
+    const labels = { "1.5": "Almost good", "2": "Good" };
+    const props = [
+      { min: 1, max: 3, step: 0.5, labels },
+      { min: 0.25, max: 1.25, step: 1 },
+      { min: 1, max: 5 },
+    ];
+    const questions = [
+      ...props.map((each) => ({ type: "ratingScale", content: "How good?", props: each })),
+      ...[{ step: 0.001 }, { step: 1 }, {}].map((each) => ({
+        type: "number",
+        content: "How much?",
+        props: each,
+      })),
+    ];
+    const [rating = ""] = await addQuestions(client, other, questions);
+    const { id } = await invite(client, other);
+    const answers = [{ question_id: rating, value: 1.5 }];
+    await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
+    const { file } = await exportFile(stack, client, other, { format: "sav" });
+    const reader = new SavBufferReader(file);
+    await reader.open();
+    const formats = reader.meta.sysvars
+      .filter(({ name }) => /^q\d$/.test(name))
+      .map(({ printFormat: { typestr, width, nbdec } }) => `${typestr}${width}.${nbdec}`);
+    expect(formats).toEqual(["F9.1", "F10.2", "F8.0", "F13.3", "F10.0", "F12.2"]);
+    const ofRating = reader.meta.valueLabels.find(({ appliesToNames }) => appliesToNames.includes("q1"));
+    expect(ofRating?.entries.filter(({ val }) => val > 0)).toEqual([
+      expect.objectContaining({ val: 1.5, label: "Almost good" }),
+      expect.objectContaining({ val: 2, label: "Good" }),
+    ]);
+    expect((await reader.readAllRows())[0]?.q1).toBe(1.5);
   });
 
   it("has a codebook of its variables", async () => {

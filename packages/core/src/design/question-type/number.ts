@@ -5,7 +5,7 @@ import { optionalText, sharedProps } from "./common/props.ts";
 import { type Random, randomInteger } from "./common/random.ts";
 import { decisiveNumbers, scaleAnswer } from "./common/scale.ts";
 import { numberVariable } from "./common/variable.ts";
-import { gridPoint, gridPoints, stepsBetween } from "./statistics/decimal.ts";
+import { commonScale, gridPoint, gridPoints, stepsBetween } from "./statistics/decimal.ts";
 import { histogram, quartile, readDistribution, total } from "./statistics/distribution.ts";
 import { ratingFigures, ratingFiguresSchema } from "./statistics/rating-figures.ts";
 import { approximateSchema, countSchema, figureSchema } from "./statistics/share.ts";
@@ -89,8 +89,11 @@ export const number = defineType({
   },
   text: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
   cell: String,
-  variables: ({ unit = "" }) => [
-    numberVariable((value) => value, { suffix: "", label: unit, measure: "scale" }),
+  variables: ({ unit = "", min = 0, step }) => [
+    numberVariable((value) => value, {
+      ...{ suffix: "", label: unit, measure: "scale" },
+      decimals: step === undefined ? undefined : commonScale([min, step]),
+    }),
   ],
   results: {
     schema: lazy(() =>

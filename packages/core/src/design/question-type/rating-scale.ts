@@ -5,7 +5,7 @@ import { scaleLabels, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
 import { decisiveNumbers, scaleAnswer, scalePoints } from "./common/scale.ts";
 import { numberVariable, scaleCodes } from "./common/variable.ts";
-import { gridPoints, stepsBetween } from "./statistics/decimal.ts";
+import { commonScale, gridPoints, stepsBetween } from "./statistics/decimal.ts";
 import { readDistribution } from "./statistics/distribution.ts";
 import { ratingFigures, ratingFiguresSchema } from "./statistics/rating-figures.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
@@ -20,8 +20,8 @@ const shared = {
   text: String,
   estimatedSeconds: 7,
 };
-const point = (codes: readonly Code[]) =>
-  numberVariable<number>((value) => value, { suffix: "", label: "", measure: "ordinal", codes });
+const point = (codes: readonly Code[], decimals = 0) =>
+  numberVariable<number>((value) => value, { suffix: "", label: "", measure: "ordinal", decimals, codes });
 /** Answers gather around the middle of a scale. */
 const towardsMiddle =
   (random: Random): Random =>
@@ -66,7 +66,9 @@ export const ratingScale = defineType({
     decisiveNumbers(scaleAnswer(min, max, step), min, max, value),
   sample: ({ min, max, step }, random) => pickOne(gridPoints(min, max, step), towardsMiddle(random)),
   dimension: { values: "scale", points: ({ min, max, step }) => gridPoints(min, max, step) },
-  variables: ({ min, max, step, labels }) => [point(scaleCodes(labels, min, max, step))],
+  variables: ({ min, max, step, labels }) => [
+    point(scaleCodes(labels, min, max, step), commonScale([min, step])),
+  ],
   results: {
     ...results,
     aggregate: (tally, { min, max, step }) =>

@@ -43,6 +43,8 @@ export interface Variable<Value = unknown> {
   label: string;
   kind: "number" | "text";
   measure: "nominal" | "ordinal" | "scale";
+  /** With how many decimals its numbers are shown; 0 for texts. */
+  decimals: number;
   /** What its numbers stand for. */
   codes: readonly Code[];
   /** A number or text as `kind` says; null where the answer has no such part. */

@@ -9,6 +9,8 @@ export interface Column {
   label: string;
   kind: "number" | "text" | "instant";
   measure: "nominal" | "ordinal" | "scale";
+  /** With how many decimals its numbers are shown; 0 for texts and instants. */
+  decimals: number;
   codes: readonly Code[];
   /** The question that it is part of, and that question's type. */
   question: { id: string; type: string; position: number } | null;

@@ -9,6 +9,7 @@ export function textColumn(name: string, read: Read, kind: "text" | "instant" = 
   return {
     ...{ name, label: name, kind, codes: [], question: null },
     measure: kind === "instant" ? "scale" : "nominal",
+    decimals: 0,
     read: (record) => {
       const value = read(record);
       return value === null || value === undefined || value === "" ? null : toText(value);
@@ -39,6 +40,7 @@ export const interviewColumns: Column[] = [
     label: "Active time in seconds",
     kind: "number",
     measure: "scale",
+    decimals: 2,
     read: ({ active_time }) => active_time,
   },
   textColumn("link", (record) => record.link),

@@ -15,15 +15,28 @@ export const textVariable = <Value>(
   ...part,
   kind: "text",
   measure: "nominal",
+  decimals: 0,
   codes: [],
   read: (value) => read(value) || null,
 });
 
-/** A column of numbers that are measured, counted or ranked. */
+/** Decimals of numbers of which nothing is known. */
+const usualDecimals = 2;
+
+/** A column of numbers that are measured, counted or ranked; measured ones have two decimals unless it is said. */
 export const numberVariable = <Value>(
   read: (value: Value) => number | undefined,
-  { measure, codes = [], ...part }: Part & { measure: Variable["measure"]; codes?: readonly Code[] },
-): Variable<Value> => ({ ...part, kind: "number", measure, codes, read: (value) => read(value) ?? null });
+  {
+    measure,
+    decimals = measure === "scale" ? usualDecimals : 0,
+    codes = [],
+    ...part
+  }: Part & { measure: Variable["measure"]; decimals?: number | undefined; codes?: readonly Code[] },
+): Variable<Value> => ({
+  ...part,
+  ...{ kind: "number", measure, decimals, codes },
+  read: (value) => read(value) ?? null,
+});
 
 /** A column of one of some texts, coded from 1. */
 export const codedVariable = <Value>(

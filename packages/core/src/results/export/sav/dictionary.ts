@@ -11,13 +11,16 @@ import { cellsOf, type SavVariable, segmentsOf } from "./variable.ts";
 const maxLabelBytes = 255;
 const maxValueLabelBytes = 120;
 
+const maxDecimals = 16;
+
 /** Print formats, as type << 16 | width << 8 | decimals. */
 const formats = { text: 1, number: 5, instant: 22 } as const;
 const formatOf = ({ column, width }: SavVariable): number => {
   if (column.kind === "text") return (formats.text << 16) | (Math.min(width, 255) << 8);
   if (column.kind === "instant") return (formats.instant << 16) | (20 << 8);
-  const isWhole = column.measure !== "scale";
-  return (formats.number << 16) | (isWhole ? 8 << 8 : (12 << 8) | 2);
+  const decimals = Math.min(column.decimals, maxDecimals);
+  const digits = (column.measure === "scale" ? 10 : 8) + decimals;
+  return (formats.number << 16) | (digits << 8) | decimals;
 };
 
 interface File {
