@@ -6,8 +6,8 @@ import { defaultType, validateProps } from "../question-type/index.ts";
 import { faultMessage, faultyReferences } from "../reference/index.ts";
 import type { Problem } from "./apply-operations.ts";
 import type { Json } from "./entity/entity.ts";
+import { parseJsonObject } from "./entity/planned.ts";
 import type { EditOperation, EditPlan } from "./operation.ts";
-import { parseJsonObject } from "./planned-mutation.ts";
 import type { AiEdit } from "./schema.ts";
 import { assignIds, resolveIds } from "./temp-ids.ts";
 

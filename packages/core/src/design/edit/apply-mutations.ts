@@ -6,7 +6,7 @@ import { lockStudy } from "../study/fetch.ts";
 import { matches, valuesFor } from "./diff.ts";
 import type { Json, WriteOptions } from "./entity/entity.ts";
 import { entityHandlers } from "./entity/index.ts";
-import type { PlannedMutation } from "./planned-mutation.ts";
+import type { PlannedMutation } from "./entity/planned.ts";
 import type { AgentEdit, Mutation } from "./schema.ts";
 import { isUnchanged, presentEdit, readStudyContent, toAgentEdit } from "./study-content.ts";
 

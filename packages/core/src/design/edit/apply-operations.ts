@@ -8,8 +8,8 @@ import { descendantsOf } from "./descendants.ts";
 import { diff, valuesFor } from "./diff.ts";
 import type { Json } from "./entity/entity.ts";
 import { entityHandlers } from "./entity/index.ts";
-import type { EditOperation } from "./operation.ts";
-import { type PlannedMutation, planMutation } from "./planned-mutation.ts";
+import type { PlannedMutation } from "./entity/planned.ts";
+import { type EditOperation, planMutation } from "./operation.ts";
 import { type Mutation, maxMutationBytes, maxMutations } from "./schema.ts";
 import { assignIds, resolveIds } from "./temp-ids.ts";
 

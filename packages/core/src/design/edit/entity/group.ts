@@ -1,10 +1,25 @@
 import { eq } from "drizzle-orm";
+import * as z from "zod";
 import { conflictError } from "../../../platform/error.ts";
 import { lazy } from "../../../platform/shape.ts";
 import { questionGroup } from "../../group/group.sql.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "../../group/index.ts";
 import { CreateGroup, QuestionGroup, UpdateGroup } from "../../group/schema.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
+import {
+  create,
+  deletion,
+  operation,
+  parent_question_group_id,
+  place,
+  remove,
+  reorder,
+  siblingPlace,
+  temp_id,
+  text,
+  update,
+  withoutNulls,
+} from "./planned.ts";
 
 const Move = lazy(() => {
   const { parent_question_group_id } = UpdateGroup.unwrap().shape;
@@ -35,4 +50,38 @@ export const groupHandler: EntityHandler = {
   async reorder(ctx, _studyId, id, after) {
     await updateGroup(ctx, id, parseFields(Move, after));
   },
+};
+
+export const groupOperations = {
+  create_group: operation(
+    () => ({
+      ...{ temp_id, name: z.string(), parent_question_group_id },
+      question_ids: z.array(z.string()).meta({ description: "What stands in it, in order" }),
+      randomize: z.boolean().meta({ description: "Shown in another order to each participant" }),
+      position: place,
+    }),
+    ({ temp_id, position, ...fields }) =>
+      create("question_group", temp_id, withoutNulls({ ...fields, display_order: position })),
+  ),
+  update_group: operation(
+    () => ({
+      group_id: z.string(),
+      name: text,
+      question_ids: z.array(z.string()).nullable().meta({
+        description:
+          "All its questions, in order; one left out moves to where the group stands, right after it",
+      }),
+      randomize: z.boolean().nullable(),
+    }),
+    ({ group_id, ...fields }) => update("question_group", group_id, withoutNulls(fields)),
+  ),
+  move_group: operation(
+    () => ({ group_id: z.string(), parent_question_group_id, position: siblingPlace }),
+    ({ group_id, parent_question_group_id, position }) =>
+      reorder("question_group", group_id, { parent_question_group_id, display_order: position }),
+  ),
+  delete_group: operation(
+    () => ({ group_id: z.string(), mode: deletion }),
+    ({ group_id }) => remove("question_group", group_id, null),
+  ),
 };

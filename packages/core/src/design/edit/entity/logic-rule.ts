@@ -1,11 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
+import * as z from "zod";
 import { conflictError } from "../../../platform/error.ts";
 import { lazy } from "../../../platform/shape.ts";
 import { createLogic, deleteLogic, updateLogic } from "../../logic/index.ts";
 import { logicRule } from "../../logic/logic.sql.ts";
-import { CreateLogicRule, LogicRule, UpdateLogicRule } from "../../logic/schema.ts";
+import {
+  actionTypes,
+  CreateLogicRule,
+  comparisonValueTypes,
+  LogicRule,
+  operations,
+  UpdateLogicRule,
+} from "../../logic/schema.ts";
 import { question } from "../../question/question.sql.ts";
-import { type EntityHandler, parseFields } from "./entity.ts";
+import { type EntityHandler, type Json, parseFields } from "./entity.ts";
+import { create, operation, remove, reorder, temp_id, text, update, withoutNulls } from "./planned.ts";
 
 const Move = lazy(() => UpdateLogicRule.unwrap().pick({ display_order: true }).required());
 
@@ -29,4 +38,56 @@ export const logicRuleHandler: EntityHandler = {
   update: (ctx, _studyId, id, after) => updateLogic(ctx, id, parseFields(UpdateLogicRule, after)),
   delete: (ctx, _studyId, id) => deleteLogic(ctx, id),
   reorder: (ctx, _studyId, id, after) => updateLogic(ctx, id, parseFields(Move, after)),
+};
+
+const targets = {
+  next_question_id: text,
+  next_question_group_id: text,
+  redirect_url: text,
+  language: text.meta({ description: "Only for interviews in this language; null for all" }),
+};
+
+const actionOfTarget: Record<string, string> = {
+  next_question_id: "next_question_id",
+  next_question_group_id: "move_to_question_group",
+  redirect_url: "redirect_url",
+};
+
+/** Clears the targets that the rule's new action does not use. */
+const clearOtherTargets = (action: string | null): Json =>
+  Object.fromEntries(
+    Object.entries(actionOfTarget).flatMap(([field, owner]) =>
+      action === null || action === owner ? [] : [[field, null]],
+    ),
+  );
+
+export const ruleOperations = {
+  create_rule: operation(
+    () => ({
+      ...{ temp_id, question_id: z.string(), operation: z.enum(operations) },
+      ...{ comparison_value_type: z.enum(comparisonValueTypes), comparison_value: text },
+      ...{ action_type: z.enum(actionTypes), ...targets },
+    }),
+    ({ temp_id, ...fields }) => create("logic_rule", temp_id, withoutNulls(fields)),
+  ),
+  update_rule: operation(
+    () => ({
+      ...{ rule_id: z.string(), operation: z.enum(operations).nullable() },
+      ...{ comparison_value_type: z.enum(comparisonValueTypes).nullable(), comparison_value: text },
+      ...{ action_type: z.enum(actionTypes).nullable(), ...targets },
+    }),
+    ({ rule_id, ...fields }) =>
+      update("logic_rule", rule_id, { ...withoutNulls(fields), ...clearOtherTargets(fields.action_type) }),
+  ),
+  delete_rule: operation(
+    () => ({ rule_id: z.string() }),
+    ({ rule_id }) => remove("logic_rule", rule_id, null),
+  ),
+  move_rule: operation(
+    () => ({
+      rule_id: z.string(),
+      position: z.int().meta({ description: "Zero-based among its question's rules" }),
+    }),
+    ({ rule_id, position }) => reorder("logic_rule", rule_id, { display_order: position }),
+  ),
 };

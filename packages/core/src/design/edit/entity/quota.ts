@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import * as z from "zod";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { question } from "../../question/question.sql.ts";
 import { setQuestionQuotas } from "../../quota/index.ts";
 import { quotaBucket } from "../../quota/quota.sql.ts";
 import { QuestionQuota, SetQuotas } from "../../quota/schema.ts";
 import { type EntityHandler, type Json, parseFields } from "./entity.ts";
+import { operation, update } from "./planned.ts";
 
 /** A question's quotas have the id of their question; where it has no bucket there are none. */
 export const quotaHandler: EntityHandler = {
@@ -30,3 +32,18 @@ export const quotaHandler: EntityHandler = {
 async function setQuotas(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void> {
   await setQuestionQuotas(ctx, studyId, id, parseFields(SetQuotas, after).buckets);
 }
+
+export const quotaOperations = {
+  set_quotas: operation(
+    () => ({
+      question_id: z.string().meta({ description: "A multiple choice question" }),
+      buckets: z
+        .array(z.object({ match: z.enum(["equals", "includes"]), value: z.string(), limit: z.int() }))
+        .meta({ description: "All its quotas; none takes them away" }),
+    }),
+    ({ question_id, buckets }) =>
+      update("question_quota", question_id, {
+        buckets: buckets.map((bucket) => ({ kind: "choice", ...bucket })),
+      }),
+  ),
+};

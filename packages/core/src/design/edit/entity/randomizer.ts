@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { conflictError } from "../../../platform/error.ts";
+import { newId } from "../../../platform/id.ts";
 import { id as idShape, lazy } from "../../../platform/shape.ts";
 import {
   createRandomizer,
@@ -12,6 +13,20 @@ import {
 import { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { Arm, CreateRandomizer, Randomizer, UpdateRandomizer } from "../../randomizer/schema.ts";
 import { type EntityHandler, type Json, parseFields } from "./entity.ts";
+import {
+  create,
+  deletion,
+  operation,
+  parent_question_group_id,
+  place,
+  remove,
+  reorder,
+  siblingPlace,
+  temp_id,
+  text,
+  update,
+  withoutNulls,
+} from "./planned.ts";
 
 const Move = lazy(() => {
   const { parent_question_group_id } = UpdateRandomizer.unwrap().shape;
@@ -70,3 +85,59 @@ async function newArmIds(ctx: Ctx, after: Json): Promise<(string | undefined)[]>
   }
   return ids;
 }
+
+const arm = {
+  label: z.string(),
+  weight_basis_points: z.int().meta({ description: "Those of all arms sum to 10000" }),
+  question_id: text.meta({ description: "What the arm shows: a question, a group, or neither" }),
+  question_group_id: text,
+};
+
+interface PlannedArm extends z.output<z.ZodObject<typeof arm>> {
+  arm_id: string | null;
+}
+
+/** Arms as a randomizer reads back; a new one has its assigned id in `new_id`. */
+const toArms = (arms: readonly PlannedArm[]) =>
+  arms.map(({ arm_id, ...arm }, display_order) => ({
+    ...(arm_id === null ? { new_id: newId() } : { id: arm_id }),
+    ...arm,
+    display_order,
+  }));
+
+export const randomizerOperations = {
+  create_randomizer: operation(
+    () => ({
+      ...{ temp_id, name: z.string(), parent_question_group_id },
+      ...{ arms: z.array(z.object(arm)), position: place },
+    }),
+    ({ temp_id, position, arms, ...fields }) => {
+      const newArms = toArms(arms.map((arm) => ({ arm_id: null, ...arm })));
+      const after = withoutNulls({ ...fields, arms: newArms, display_order: position });
+      return create("randomizer", temp_id, after);
+    },
+  ),
+  update_randomizer: operation(
+    () => ({
+      randomizer_id: z.string(),
+      name: text,
+      arms: z
+        .array(
+          z.object({ arm_id: text.meta({ description: "An arm that stays; null for a new one" }), ...arm }),
+        )
+        .nullable()
+        .meta({ description: "All its arms, in order; what none of them shows any more comes after it" }),
+    }),
+    ({ randomizer_id, name, arms }) =>
+      update("randomizer", randomizer_id, withoutNulls({ name, arms: arms && toArms(arms) })),
+  ),
+  move_randomizer: operation(
+    () => ({ randomizer_id: z.string(), parent_question_group_id, position: siblingPlace }),
+    ({ randomizer_id, parent_question_group_id, position }) =>
+      reorder("randomizer", randomizer_id, { parent_question_group_id, display_order: position }),
+  ),
+  delete_randomizer: operation(
+    () => ({ randomizer_id: z.string(), mode: deletion }),
+    ({ randomizer_id }) => remove("randomizer", randomizer_id, null),
+  ),
+};

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import * as z from "zod";
 import { lazy } from "../../../platform/shape.ts";
 import { updateStudy } from "../../study/index.ts";
-import { Study, UpdateStudy } from "../../study/schema.ts";
+import { modes, Study, UpdateStudy } from "../../study/schema.ts";
 import { study } from "../../study/study.sql.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
+import { json, operation, parseJsonObject, text, update, withoutNulls } from "./planned.ts";
 
 const messages = { welcome_message: true, thank_you_message: true, screen_out_message: true } as const;
 
@@ -46,3 +48,26 @@ function partOfStudy(
     },
   };
 }
+
+const message = z.enum(["welcome_message", "thank_you_message", "screen_out_message"]);
+
+export const studyOperations = {
+  update_settings: operation(
+    () => ({ title: text, description: text, mode: z.enum(modes).nullable(), config_json: json }),
+    ({ config_json, ...fields }, studyId) =>
+      update("study_settings", studyId, withoutNulls({ ...fields, config: parseJsonObject(config_json) })),
+  ),
+  update_message: operation(
+    () => ({
+      ...{ message, title: text, body: text, ctaText: text },
+      ctaLink: text.meta({ description: "Where the button leads; not for the welcome message" }),
+    }),
+    ({ message, ...texts }, studyId) => update("study_messages", studyId, { [message]: withoutNulls(texts) }),
+  ),
+  clear_message: operation(
+    () => ({
+      message: message.meta({ description: "Thank you goes away; the others get their default text back" }),
+    }),
+    ({ message }, studyId) => update("study_messages", studyId, { [message]: null }),
+  ),
+};
