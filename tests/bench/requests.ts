@@ -21,7 +21,7 @@ const warmUpSeconds = 2;
 const connections = 32;
 
 /**
- * V8's flags for both servers, those of `npm start` with a smaller heap. ARCHITECTURE.md says what each is for: without
+ * V8's flags for both servers, those of `npm start` with a smaller heap. docs/internals/start.md says what each is for: without
  * the first two a request takes about a third more CPU time.
  */
 export const serverFlags = [

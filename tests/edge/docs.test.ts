@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,6 +15,8 @@ import { readSiteSources } from "#functions/api/docs/site/sources.ts";
 import { deprecated } from "#functions/api/http/deprecation.ts";
 import { limits, rates } from "#functions/api/limits.ts";
 import { documentedSamples, samplesFile } from "#tests/support/docs-samples.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
 
 const app = createApp({ log: () => {} } as unknown as Ports);
 
@@ -116,20 +118,25 @@ describe("the documentation", () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(["README.md", "ARCHITECTURE.md", "docs/deploying.md", "docs/operating.md", "docs/scale.md"])(
-    "is found where %s links to",
-    (file) => {
-      const folder = path.dirname(path.join(root, file));
-      const links = [...readFileSync(path.join(root, file), "utf8").matchAll(/\]\((?!https?:)([^)\s]*)\)/g)];
-      const broken = links.filter(([, link = ""]) => {
-        const [name = "", anchor] = link.split("#");
-        const target = path.join(folder, name);
-        if (!existsSync(target)) return true;
-        return anchor !== undefined && !headingAnchors(readFileSync(target, "utf8")).includes(anchor);
-      });
-      expect(broken.map(([, link]) => link)).toEqual([]);
-    },
-  );
+  const internals = readdirSync(path.join(root, "docs/internals")).map((name) => `docs/internals/${name}`);
+  const others = ["docs/deploying.md", "docs/operating.md", "docs/scale.md"];
+
+  it("explains each mechanism on a page that ARCHITECTURE.md links to", () => {
+    const map = readFileSync(path.join(root, "ARCHITECTURE.md"), "utf8");
+    expect(internals.filter((page) => !map.includes(`(${page})`))).toEqual([]);
+  });
+
+  it.each(["README.md", "ARCHITECTURE.md", ...others, ...internals])("is found where %s links to", (file) => {
+    const folder = path.dirname(path.join(root, file));
+    const links = [...readFileSync(path.join(root, file), "utf8").matchAll(/\]\((?!https?:)([^)\s]*)\)/g)];
+    const broken = links.filter(([, link = ""]) => {
+      const [name = "", anchor] = link.split("#");
+      const target = path.join(folder, name);
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && !headingAnchors(readFileSync(target, "utf8")).includes(anchor);
+    });
+    expect(broken.map(([, link]) => link)).toEqual([]);
+  });
 });
 
 /** As hosts of Markdown make them. */
@@ -141,7 +148,6 @@ const headingAnchors = (markdown: string): string[] =>
       .replaceAll(" ", "-"),
   );
 
-const root = path.resolve(import.meta.dirname, "../..");
 const document = JSON.parse(readFileSync(path.join(root, "openapi.json"), "utf8"));
 
 describe("the reference", () => {
