@@ -6,7 +6,11 @@ import { sdkNames } from "../packages/functions/sdks.ts";
  * each first use would load more files and more code.
  */
 export const external = sdkNames;
-export const besideBundle = [{ from: "packages/functions/dist/sdks", to: "node_modules" }];
+export const besideBundle = [
+  { from: "packages/functions/dist/sdks", to: "node_modules" },
+  // The licences of what is in the bundle ask to go along with it.
+  { from: "packages/functions/dist/notices", to: "notices" },
+];
 
 /**
  * Files that the functions of the API and of participants read beside their bundles, as paths in the repository. The

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { buildNotices } from "./build-notices.ts";
 import { buildSdks, builtSdks } from "./build-sdks.ts";
 import { placeFolder } from "./place-folder.ts";
 import { sdkNames } from "./sdks.ts";
@@ -16,6 +17,7 @@ export function buildDocs(folder: string = builtSite): void {
 if (import.meta.main) {
   buildDocs();
   await buildSdks();
+  buildNotices();
   // Functions load them on first use only.
   for (const name of sdkNames) await import(join(builtSdks, name, "index.mjs"));
 }

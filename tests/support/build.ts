@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { buildDocs } from "../../packages/functions/build.ts";
+import { buildNotices } from "../../packages/functions/build-notices.ts";
 import { buildSdks } from "../../packages/functions/build-sdks.ts";
 import { buildPage } from "../../packages/participant/build.ts";
 
@@ -9,4 +10,5 @@ export default async function setup(): Promise<void> {
   buildPage();
   buildDocs();
   await buildSdks();
+  buildNotices();
 }

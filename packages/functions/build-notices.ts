@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { placeFolder } from "./place-folder.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const licenceFile = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
+
+/** The folder that goes along with every bundle: see `infra/bundle.ts`. */
+const builtNotices = path.join(import.meta.dirname, "dist/notices");
+
+interface Locked {
+  version: string;
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+}
+
+/**
+ * Writes what the bundles are made of: the licences of all packages that may be in one, and a list of them with their
+ * digests, in the format CycloneDX.
+ */
+export function buildNotices(folder: string = builtNotices): void {
+  const packages = bundledPackages();
+  placeFolder(
+    folder,
+    new Map([
+      ["licences.txt", licencesOf(packages)],
+      ["sbom.json", billOfMaterials(packages)],
+    ]),
+  );
+}
+
+/** By their path in the repository. */
+export function bundledPackages(): [folder: string, Locked][] {
+  const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, Locked>;
+  };
+  return Object.entries(lock.packages).filter(
+    ([folder, { dev, optional }]) =>
+      folder !== "" && !dev && !optional && existsSync(path.join(root, folder)),
+  );
+}
+
+const nameOf = (folder: string): string => folder.split("node_modules/").at(-1) ?? folder;
+
+function licencesOf(packages: readonly [string, Locked][]): string {
+  const line = "-".repeat(80);
+  return packages
+    .map(([folder, { version, license = "licence not named" }]) => {
+      const texts = readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
+        .map((entry) => readFileSync(path.join(root, folder, entry.name), "utf8").trim());
+      return [`${nameOf(folder)} ${version} (${license})`, ...texts].join("\n\n");
+    })
+    .join(`\n\n${line}\n\n`);
+}
+
+/** Not `npm sbom`: with `--omit=dev` it leaves out packages that are also the peers of others, hono among them. */
+function billOfMaterials(packages: readonly [string, Locked][]): string {
+  const { name, version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const components = packages.map(([folder, { version, license, integrity = "" }]) => ({
+    type: "library",
+    name: nameOf(folder),
+    version,
+    purl: `pkg:npm/${nameOf(folder).replace("@", "%40")}@${version}`,
+    hashes: [
+      { alg: "SHA-512", content: Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex") },
+    ],
+    ...(license !== undefined && { licenses: [{ expression: license }] }),
+  }));
+  const metadata = { component: { type: "application", name, version } };
+  return JSON.stringify({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1, metadata, components });
+}
