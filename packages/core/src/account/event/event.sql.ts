@@ -87,6 +87,8 @@ export const webhookEndpoint = pgTable(
     failing_since: instant(),
     /** Attempts that timed out since the last one that did not. */
     timeouts: integer().notNull().default(0),
+    /** When a period was last sent again. */
+    replayed_at: instant(),
     revision: integer().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
