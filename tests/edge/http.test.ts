@@ -187,10 +187,32 @@ describe("a failure nobody foresaw", () => {
         return new; end $$;
       create trigger cut before insert on study for each row execute function cut()`);
     lines.length = 0;
-    await expectStatus(client.send("POST", "/studies", { title: secret }), 500);
-    expect(events("error")).toHaveLength(1);
+    const answer = await expectStatus(client.send("POST", "/studies", { title: secret }), 503);
+    expect(answer.headers.get("retry-after")).toBe("1");
+    expect(events("error")).toMatchObject([{ event: "request_failed" }]);
     for (const line of lines) expect(line).not.toContain(secret);
     await expectStatus(client.send("GET", "/studies"), 200);
+  });
+});
+
+describe("a transaction that the database gives up", () => {
+  it.each(["40P01", "40001"])("is a 503 that may be sent again: %s", async (state) => {
+    await stack.pool.query(`
+      create sequence lost_${state};
+      create function lose_${state}() returns trigger language plpgsql as
+        $$ begin if new.title = 'lost ${state}' and nextval('lost_${state}') = 1
+          then raise 'lost' using errcode = '${state}'; end if;
+        return new; end $$;
+      create trigger lose_${state} before insert on study for each row execute function lose_${state}()`);
+    const send = () =>
+      client.send("POST", "/studies", { title: `lost ${state}` }, { "idempotency-key": `lost-${state}` });
+    const lost = await expectStatus(send(), 503);
+    expect(lost.body).toEqual({
+      detail: "The database did not complete the request; send it again",
+      code: "unavailable",
+    });
+    expect(lost.headers.get("retry-after")).toBe("1");
+    await expectStatus(send(), 201);
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import type { ErrorCode } from "#core/platform/error-code.ts";
 import { issuesAt } from "#core/platform/issue.ts";
 import { isNoResponse } from "../../platform/database-timeouts.ts";
+import { isLostTransaction } from "../../platform/lost-transaction.ts";
 import { isStorageFull } from "../../platform/storage-full.ts";
 import { sendJson } from "./send.ts";
 
@@ -34,11 +35,18 @@ export const statusOf: Record<ErrorKind, number> = {
 export const noDatabaseError = () =>
   new ServiceError("unavailable", "The database does not answer", { headers: { "retry-after": "5" } });
 
+/** A 503: what was begun is undone, or its end is not known. */
+const lostTransactionError = () =>
+  new ServiceError("unavailable", "The database did not complete the request; send it again", {
+    headers: { "retry-after": "1" },
+  });
+
 /** The error as a client may see it. */
 function shown(error: unknown): unknown {
   if (error instanceof ServiceError) return error;
   if (isStorageFull(error)) return storageFullError();
-  return isNoResponse(error) ? noDatabaseError() : error;
+  if (isNoResponse(error)) return noDatabaseError();
+  return isLostTransaction(error) ? lostTransactionError() : error;
 }
 
 /** The body of an error response. Anything but a `ServiceError` shows no detail. */
