@@ -4,6 +4,7 @@ import { handler as relay } from "#functions/cron/relay.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { png } from "#tests/support/asset.ts";
+import { startExport } from "#tests/support/exports.ts";
 import { accepted, startInterview, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 import { postForm, uploadFile } from "#tests/support/upload.ts";
@@ -244,4 +245,35 @@ describe("erasing", () => {
     await erase(id);
     expect(stack.takeStatements().length).toBeLessThanOrEqual(4);
   });
+});
+
+it("locks the study's exports in the order of their ids", async () => {
+  const { client, studyId, erase } = await survey();
+  const { id } = await invite(client, studyId);
+  const first = await startExport(client, studyId, { format: "csv" });
+  const second = await startExport(client, studyId, { format: "jsonl" });
+  await stack.pool.query("update export_job set status = 'done' where study_id = $1", [studyId]);
+  // The first is the last that a scan finds, of the table as of its index.
+  await stack.pool.query("update export_job set created_at = created_at + interval '1 hour' where id = $1", [
+    first.id,
+  ]);
+  const other = await stack.pool.connect();
+  await other.query("begin");
+  await other.query("select from export_job where id = $1 for update", [first.id]);
+  const erasing = erase(id);
+  await expect
+    .poll(async () => {
+      const { rows } = await stack.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  const free = await other.query("select id from export_job where id = $1 for update skip locked", [
+    second.id,
+  ]);
+  await other.query("rollback");
+  other.release();
+  await erasing;
+  expect(free.rows).toEqual([{ id: second.id }]);
 });

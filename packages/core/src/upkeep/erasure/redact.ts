@@ -1,4 +1,4 @@
-import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { questionTypes } from "../../design/question-type/index.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview, message } from "../../field/interview/interview.sql.ts";
@@ -71,6 +71,19 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
   const mayContain = sql`exists (
     select from ${interview} i where i.id = any(${ids}) and i.study_id = ${exportJob.study_id}
       and i.created_at <= ${exportJob.created_at})`;
+  const ofStudies = sql`${exportJob.study_id} in (select i.study_id from ${interview} i where i.id = any(${ids}))`;
+  // In the order of their ids: two that erase at once wait for one another and meet no deadlock.
+  const lockedCte = ctx.db
+    .$with("locked_exports")
+    .as(
+      ctx.db
+        .select({ id: exportJob.id })
+        .from(exportJob)
+        .where(ofStudies)
+        .orderBy(asc(exportJob.id))
+        .for("update"),
+    );
+  const isLocked = sql`${exportJob.id} in (select id from ${lockedCte})`;
   // One update for both: whether the file is finished is read of the row as it is once it is locked.
   const ended = ctx.db.$with("expired_exports").as(
     ctx.db
@@ -81,20 +94,19 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
         status: sql`case ${exportJob.status} when 'done' then 'expired' else ${exportJob.status} end`,
         filter,
       })
-      .where(and(inArray(exportJob.status, ["running", "done"]), mayContain))
+      .where(and(isLocked, inArray(exportJob.status, ["running", "done"]), mayContain))
       .returning({ id: exportJob.id, key: exportJob.key }),
   );
-  const ofStudies = sql`${exportJob.study_id} in (select i.study_id from ${interview} i where i.id = any(${ids}))`;
   const others = ctx.db.$with("emptied_filters").as(
     ctx.db
       .update(exportJob)
       .set({ filter })
       .where(
-        and(ofStudies, ne(exportJob.filter, filter), sql`${exportJob.id} not in (select id from ${ended})`),
+        and(isLocked, ne(exportJob.filter, filter), sql`${exportJob.id} not in (select id from ${ended})`),
       )
       .returning({ id: exportJob.id }),
   );
-  return [ended, others, queueFoldersCte(ctx, ended, writtenUntil(ctx))];
+  return [lockedCte, ended, others, queueFoldersCte(ctx, ended, writtenUntil(ctx))];
 }
 
 /**
