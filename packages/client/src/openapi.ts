@@ -1125,7 +1125,7 @@ export interface paths {
         put?: never;
         /**
          * Send the events of a period to an endpoint again
-         * @description Those of the last 30 days that the endpoint asks for now, each under its first id, also if it was never sent there. More than 10,000 are a 422: choose a shorter period.
+         * @description Those of the last 30 days that the endpoint asks for now, each under its first id, also if it was never sent there. More than 10,000 are a 422: choose a shorter period. An endpoint takes a replay every 60 seconds: sooner it is a 429.
          */
         post: operations["replay_webhook_events"];
         delete?: never;

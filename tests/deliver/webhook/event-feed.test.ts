@@ -196,7 +196,12 @@ describe("a replay", () => {
     expect((await replay(endpoint, period)).body).toEqual({ deliveries: 1 });
     await receive();
     expect(receiver.received.splice(0).map(({ headers }) => headers["webhook-id"])).toEqual([ids[1]]);
-    await replay(endpoint, { after: at(begun - 1), before: at(begun + 9 * minute) });
+    const all = { after: at(begun - 1), before: at(begun + 9 * minute) };
+    clock.ms += minute - 1;
+    const early = await replay(endpoint, all, 429);
+    expect(early.headers.get("retry-after")).toBe("1");
+    clock.ms += 1;
+    await replay(endpoint, all);
     await receive();
     expect(receiver.received.map(({ headers }) => headers["webhook-id"]).toSorted()).toEqual(ids.toSorted());
     expect(await deliveriesOf(endpoint)).toMatchObject([1, 2, 3].map(() => ({ status: "delivered" })));
@@ -231,6 +236,7 @@ describe("a replay", () => {
     expect((await replay(endpoint, period)).body).toEqual({ deliveries: 10_000 });
     expect(sent.splice(0).length).toBeLessThanOrEqual(4);
     await add(1);
+    clock.ms += minute;
     await replay(endpoint, period, 422);
     await stack.pool.query("delete from webhook_delivery; delete from event where transaction = 1");
   });

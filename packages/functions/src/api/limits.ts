@@ -1,5 +1,5 @@
 import { defaultRequestsMinute } from "#core/account/organization/organization.sql.ts";
-import { maxReplayed } from "#core/deliver/webhook/event-schema.ts";
+import { maxReplayed, replayPauseSeconds } from "#core/deliver/webhook/event-schema.ts";
 import { maxEndpointStudies, maxEndpoints, maxLoggedAttempts } from "#core/deliver/webhook/schema.ts";
 import { maxMutationBytes, maxMutations } from "#core/design/edit/schema.ts";
 import { maxGroups } from "#core/design/group/schema.ts";
@@ -101,6 +101,7 @@ export const limits: readonly Limit[] = [
   ["webhook endpoints of an organization", inWords(maxEndpoints), "409"],
   ["studies that a webhook endpoint names", inWords(maxEndpointStudies), "422"],
   ["events of a replay", inWords(maxReplayed), "422"],
+  ["pause between two replays of an endpoint", `${replayPauseSeconds} s`, "429"],
   ["attempts of a webhook delivery that are kept", inWords(maxLoggedAttempts), "the oldest goes"],
   ["wait for the database", `${databaseTimeouts.response / 1000} s`, "503"],
 ];

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
+import { maxExactTotal, type Total, toTotal } from "../../field/list/total.ts";
 import { organizationOf } from "../../platform/actor.ts";
 import { after, type Ctx, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -28,10 +29,8 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   delivered_at: row.delivered_at,
 });
 
-interface DeliveryPage {
+interface DeliveryPage extends Total {
   deliveries: Delivery[];
-  /** Of the whole list. */
-  total: number;
   /** Cursor of the next page; null on the last. */
   after: string | null;
 }
@@ -43,10 +42,10 @@ interface DeliveryPage {
 export async function listDeliveries(
   ctx: Ctx,
   endpointId: string,
-  query: ListDeliveriesQuery,
+  query: ListDeliveriesQuery & { isTotalEstimated?: boolean },
 ): Promise<DeliveryPage> {
   requireWebhookAdmin(ctx);
-  const { status, page_size, after } = query;
+  const { status, page_size, after, isTotalEstimated } = query;
   const cursor = after === undefined ? undefined : parseCursor(after);
   const isLater =
     cursor &&
@@ -65,10 +64,12 @@ export async function listDeliveries(
     .limit(page_size + 1)
     .offset(skippedBefore(query))
     .as("found");
+  const most = isTotalEstimated ? sql`limit ${sql.raw(String(maxExactTotal + 1))}` : sql``;
   const rows = await ctx.db
     .select({
       organization_id: webhookEndpoint.organization_id,
-      total: sql<number>`(select count(*)::int from ${webhookDelivery} where ${matching})`,
+      total: sql<number>`(
+        select count(*)::int from (select from ${webhookDelivery} where ${matching} ${most}) counted)`,
       delivery: webhookDelivery,
     })
     .from(webhookEndpoint)
@@ -83,7 +84,7 @@ export async function listDeliveries(
   const last = deliveries.at(-1);
   return {
     deliveries,
-    total: rows[0].total,
+    ...toTotal(rows[0].total, query),
     after: last !== undefined && found.length > page_size ? cursorAfter(last) : null,
   };
 }

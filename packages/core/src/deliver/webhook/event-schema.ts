@@ -46,6 +46,8 @@ export interface EventList {
 
 /** The most events that one replay sends again. */
 export const maxReplayed = 10_000;
+/** From one replay of an endpoint to its next. */
+export const replayPauseSeconds = 60;
 
 export const ReplayEvents = lazy(() =>
   z

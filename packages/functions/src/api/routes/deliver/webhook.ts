@@ -8,6 +8,7 @@ import {
   maxReplayed,
   ReplayEvents,
   ReplayedEvents,
+  replayPauseSeconds,
 } from "#core/deliver/webhook/event-schema.ts";
 import {
   createEndpoint,
@@ -34,7 +35,7 @@ import {
 import { slots, timeoutMs, timeoutsToProbe } from "#core/deliver/webhook/slots.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/page.ts";
-import { pageHeaders } from "../../http/page.ts";
+import { estimated, pageHeaders } from "../../http/page.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
@@ -177,10 +178,11 @@ export const routes = [
       paged: true,
       errors: [404],
     },
-    async ({ ctx, params, query, url }) => {
-      const { deliveries, ...found } = await listDeliveries(ctx, params.id, query);
-      const headers = pageHeaders(url, { page: query.page, size: query.page_size, ...found });
-      return reply(deliveries, { headers });
+    async ({ ctx, params, query, url, prefersEstimate }) => {
+      const request = { ...query, isTotalEstimated: prefersEstimate };
+      const { deliveries, ...found } = await listDeliveries(ctx, params.id, request);
+      const page = { page: query.page, size: query.page_size, ...found };
+      return reply(deliveries, { headers: { ...pageHeaders(url, page), ...estimated(prefersEstimate) } });
     },
   ),
   route(
@@ -191,7 +193,7 @@ export const routes = [
       summary: "Send the events of a period to an endpoint again",
       description: [
         `Those of the last ${eventDays} days that the endpoint asks for now, each under its first id, also if it was never sent`,
-        `there. More than ${inWords(maxReplayed)} are a 422: choose a shorter period.`,
+        `there. More than ${inWords(maxReplayed)} are a 422: choose a shorter period. An endpoint takes a replay every ${replayPauseSeconds} seconds: sooner it is a 429.`,
       ].join(" "),
       tag,
       scope,
