@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Browser } from "playwright-core";
 import { ResearchInterviews } from "#client/index.ts";
 import { type QuestionType, questionTypes } from "#core/design/question-type/index.ts";
-import { pictureHeight, pictureWidth } from "#functions/api/docs/site/picture.ts";
+import { pictureHeight, pictureWidth } from "#functions/api/docs/site/renderer.ts";
 import { startStack } from "#local/stack.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pipeReferences } from "#core/design/reference/pipe.ts";
-import { candidateRules } from "#core/field/course/evaluate.ts";
 import { planFor } from "#core/field/course/plan.ts";
 import {
   type Course,
+  candidateRules,
   currentQuestion,
   type FlowEvent,
   type FlowState,

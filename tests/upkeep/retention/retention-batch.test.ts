@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { firstBatchSize, nextBatchSize } from "#core/upkeep/retention/batch.ts";
+import { firstBatchSize, nextBatchSize } from "#core/upkeep/retention/index.ts";
 
 /** The batches of a run on a database that needs `fixedMs` per batch and `eachMs` per interview. */
 function batches(count: number, fixedMs: number, eachMs: number): { size: number; tookMs: number }[] {

@@ -6,9 +6,21 @@ import type { Figure } from "../figure/figure.ts";
 import { useSpeech } from "../text/context.ts";
 import { useCharts } from "./charts.ts";
 import { Numeral } from "./number.tsx";
-import { csvFile, saveFile } from "./save.ts";
 import { DataTable } from "./table.tsx";
 import "./figure-view.css";
+
+/** Gives a file to the browser to keep. */
+function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The download reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** With a byte order mark, by which spreadsheets know the encoding. */
+const csvFile = (csv: string): Blob => new Blob(["\u{FEFF}", csv], { type: "text/csv;charset=utf-8" });
 
 interface Props {
   figure: Figure;

@@ -3,14 +3,15 @@ import type { PgInsertValue } from "drizzle-orm/pg-core";
 import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
+import { conflictsError, type DomainIssue } from "../../platform/error.ts";
 import { isAssigned } from "../fielded.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { admit, gateOf, revisionBump } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { refuseBrokenJumps } from "./broken-jumps.ts";
 import { questionGroup } from "./group.sql.ts";
+import { type Jump, type JumpMap, jumpFaults, jumpMapOf } from "./jump.ts";
 import {
   estimatedMinutes,
   type GroupRow,
@@ -186,3 +187,34 @@ const removedRows = <Row extends { id: string }>(before: readonly Row[], after: 
   const kept = new Set(after.map(({ id }) => id));
   return before.filter(({ id }) => !kept.has(id));
 };
+
+/** Throws a 409 that names the rules which could lead where they do before a change of the structure, but not after. */
+function refuseBrokenJumps(before: StoredStructure, after: Structure): void {
+  if (before.jumps.length === 0) return;
+  const [wasMap, map] = [toJumpMap(before), toJumpMap(after)];
+  const kept = before.jumps.filter(({ question_id }) => map.questions.has(question_id));
+  const errors = kept.flatMap((jump) => (jumpFaults(jump, wasMap).length > 0 ? [] : breakIssues(jump, map)));
+  if (errors.length > 0)
+    throw conflictsError("breaks_logic", "Logic rules could no longer lead where they do", errors);
+}
+
+const breakIssues = (jump: Jump, map: JumpMap): DomainIssue[] =>
+  jumpFaults(jump, map).map(({ field, code, message }) => ({
+    loc: ["body"],
+    code,
+    // A model that is told of the problem reads the message alone.
+    message: `Rule ${jump.id}: ${message}`,
+    rule_id: jump.id,
+    question_id: jump.question_id,
+    [field]: jump[field],
+  }));
+
+const toJumpMap = ({ questions, groups }: Structure): JumpMap =>
+  jumpMapOf(
+    questions,
+    groups.map(({ id, parent_question_group_id, randomize }) => ({
+      id,
+      parent: parent_question_group_id,
+      randomize,
+    })),
+  );

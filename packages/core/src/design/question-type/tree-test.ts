@@ -1,14 +1,49 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { pathsOf, treeSchema } from "./common/label-tree.ts";
-import { milliseconds, optionalText, sharedProps } from "./common/props.ts";
+import { label, milliseconds, optionalText, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
 import { secondsText } from "./common/task-run.ts";
 import { taskVariables } from "./common/variable.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { outcomeOf, treeTestFigures, treeTestFiguresSchema } from "./statistics/tree-test-figures.ts";
 import { textOperations } from "./type.ts";
+
+const maxNodes = 2000;
+
+interface TreeNode {
+  label: string;
+  children: TreeNode[];
+}
+
+/** The path of labels of every node, from the top. */
+const pathsOf = (tree: readonly TreeNode[], above: readonly string[] = []): string[][] =>
+  tree.flatMap((node) => {
+    const path = [...above, node.label];
+    return [path, ...pathsOf(node.children, path)];
+  });
+
+const hasDuplicateSiblings = (tree: readonly TreeNode[]): boolean =>
+  new Set(tree.map((node) => node.label)).size < tree.length ||
+  tree.some(({ children }) => hasDuplicateSiblings(children));
+
+const treeSchema = lazy(() => {
+  const treeNode: z.ZodType<TreeNode> = z
+    .object({
+      label: label.meta({ description: "What participants read; different from those beside it" }),
+      get children() {
+        return z
+          .array(treeNode)
+          .default([])
+          .meta({ description: "What opens below it; none for a destination" });
+      },
+    })
+    .meta({ id: "TreeNode" });
+  return z
+    .array(treeNode)
+    .refine((tree) => !hasDuplicateSiblings(tree), "labels must be unique among siblings")
+    .refine((tree) => pathsOf(tree).length <= maxNodes, `must have at most ${maxNodes} nodes`);
+});
 
 const labels = lazy(() => z.array(z.string()));
 const walk = lazy(() =>

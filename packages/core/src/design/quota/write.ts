@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { domainError } from "../../platform/error.ts";
+import { type DomainIssue, domainError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { requireRevision, type Versioned } from "../../platform/version.ts";
 import { selectClosedAnswers } from "../fielded.ts";
 import { question } from "../question/question.sql.ts";
+import { questionType } from "../question-type/index.ts";
 import { bumpStudyCte, lockStudy } from "../study/fetch.ts";
-import { quotaIssues } from "./check.ts";
 import { quotaBucket } from "./quota.sql.ts";
 import { type BucketRow, questionNotFoundError, toVersioned } from "./read.ts";
 import type { QuestionQuota, QuotaBucket } from "./schema.ts";
@@ -111,4 +111,32 @@ function countMatches({ match, value }: BucketRow): SQL<number> {
       ? sql`chosen.value @> ${option}`
       : sql`chosen.value in (${option}, jsonb_build_array(${option}))`;
   return sql<number>`(select coalesce(sum(chosen.count), 0) from chosen where ${isMatch})`;
+}
+
+interface QuotaQuestion {
+  type: string;
+  props: Record<string, unknown>;
+}
+
+/** Why these buckets cannot be quotas of this question. */
+function quotaIssues({ type, props }: QuotaQuestion, buckets: readonly QuotaBucket[]): DomainIssue[] {
+  const { dimension } = questionType(type);
+  if (dimension?.values !== "options") {
+    const message = "Only a multiple choice question has quotas";
+    return buckets.length === 0 ? [] : [{ loc: ["body", "buckets"], code: "not_multiple_choice", message }];
+  }
+  const { options, isMultiple } = dimension.choices(props);
+  return buckets.flatMap(({ match, value }, index): DomainIssue[] => {
+    const loc = ["body", "buckets", index];
+    const issues: DomainIssue[] = [];
+    if (!options.includes(value)) {
+      const message = "Value is not one of the question's options";
+      issues.push({ loc: [...loc, "value"], code: "unknown_option", message, value });
+    }
+    if (match === "includes" && !isMultiple) {
+      const message = "Only a question that allows several choices can match `includes`";
+      issues.push({ loc: [...loc, "match"], code: "not_multi_select", message });
+    }
+    return issues;
+  });
 }

@@ -1,14 +1,23 @@
+import * as z from "zod";
 import { type Random, seededRandom } from "../../design/question-type/common/random.ts";
 import { sampleExplanation } from "../../design/question-type/common/sample-text.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { domainError, ServiceError } from "../../platform/error.ts";
+import { conflictError, domainError, ServiceError } from "../../platform/error.ts";
+import { storedKey } from "../../platform/file/key.ts";
+import { lazy } from "../../platform/shape.ts";
 import { hashOf } from "../course/hash.ts";
-import { answerQuestion, type CommandOutcome, sendReply, skipStep, startInterview } from "../flow/index.ts";
+import {
+  answerQuestion,
+  type CommandOutcome,
+  createAnswerUpload,
+  sendReply,
+  skipStep,
+  startInterview,
+} from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
 import { wordReply } from "./reply.ts";
 import type { Respondent } from "./respondent.ts";
-import { storeSampleFiles } from "./sample-file.ts";
 
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 
@@ -73,4 +82,33 @@ async function sampleAnswer(
     template: sampled,
     isFit: (text) => answerSchema(props).safeParse(text).success,
   });
+}
+
+const SampleFiles = lazy(() =>
+  z.array(
+    z.object({
+      url: z.string().regex(/^data:/),
+      content_type: z.string(),
+      size: z.int(),
+    }),
+  ),
+);
+
+/**
+ * Stores sample files, whose content is in their data URLs, as a participant's page does before it sends the answer.
+ * Throws 409 if the interview is not in progress.
+ */
+async function storeSampleFiles(ctx: Ctx, vid: string, sampled: unknown): Promise<unknown> {
+  const { data: files } = SampleFiles.safeParse(sampled);
+  if (files === undefined) return sampled;
+  return Promise.all(
+    files.map(async ({ url, content_type, size }) => {
+      const [, filename = "file", content = ""] = /;name=([^;]+);base64,(.*)$/.exec(url) ?? [];
+      const upload = await createAnswerUpload(ctx, vid, { filename, content_type, size });
+      if ("state" in upload) throw conflictError("not_in_progress", upload.detail);
+      const key = storedKey(upload.url, ctx.participantBaseUrl) ?? "";
+      await ctx.bucket.put(key, Buffer.from(content, "base64"), content_type);
+      return { url: upload.url, content_type, size };
+    }),
+  );
 }

@@ -1,9 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { type SpanContext, SpanKind, SpanStatusCode, TraceFlags } from "@opentelemetry/api";
+import {
+  isSpanContextValid,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+} from "@opentelemetry/api";
 import type { Log } from "#core/platform/log.ts";
 import type { SpanEnd, SpanStart, Tracing } from "#core/platform/trace.ts";
 import { createExporter, type EndedSpan } from "./exporter.ts";
-import { formatTraceparent, parseTraceparent } from "./traceparent.ts";
 
 /*
  * The spans are OpenTelemetry's, made by hand: its SDK and exporter would take 50 ms of CPU to load, as long as the whole
@@ -58,3 +63,21 @@ function startSpan({ name, kind, parent, attributes }: SpanStart, add: (span: En
     },
   };
 }
+
+/** A later version may add fields at the end; `ff` is none. */
+const pattern = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?=$|-)/;
+const length = 55;
+
+/** Reads a W3C `traceparent`; null where it is none. */
+function parseTraceparent(text: string): SpanContext | null {
+  const match = pattern.exec(text);
+  if (match === null) return null;
+  const [, version, traceId = "", spanId = "", flags = ""] = match;
+  if (version === "00" && text.length !== length) return null;
+  const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED };
+  return isSpanContextValid(context) ? context : null;
+}
+
+/** Writes a W3C `traceparent`. */
+const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-0${traceFlags}`;

@@ -1,5 +1,33 @@
 import * as z from "zod";
-import { boundsOf } from "./bounds.ts";
+
+type Bound = (value: never) => boolean;
+
+/** The bounds of a text's length or of a number; with any other check of the schema, nothing is within. */
+const boundsOf = ({ def }: z.ZodType): Bound[] =>
+  (def.checks ?? []).map((check) => boundOf(check._zod.def as BoundDefinition));
+
+interface BoundDefinition {
+  check: string;
+  value: number;
+  inclusive: boolean;
+  maximum: number;
+  minimum: number;
+}
+
+function boundOf({ check, value: bound, inclusive, maximum, minimum }: BoundDefinition): Bound {
+  switch (check) {
+    case "greater_than":
+      return (value: number) => (inclusive ? value >= bound : value > bound);
+    case "less_than":
+      return (value: number) => (inclusive ? value <= bound : value < bound);
+    case "max_length":
+      return ({ length }: string) => length <= maximum;
+    case "min_length":
+      return ({ length }: string) => length >= minimum;
+    default:
+      return () => false;
+  }
+}
 
 /** True for values that a schema certainly takes, and gives back as they are; false leaves it to the schema. */
 export type Fits = (value: unknown) => boolean;

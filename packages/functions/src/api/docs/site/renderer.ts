@@ -1,9 +1,12 @@
 import type { Token, Tokens } from "marked";
 import { codeBlock } from "./code.ts";
 import { addressOf, type GuidePage, guidePages } from "./guides.ts";
-import { pictureHeight, pictureWidth } from "./picture.ts";
 import { plainText } from "./search.ts";
 import { anchorOf, escaped } from "./text.ts";
+
+/** The size of all pictures: a phone's screen. */
+export const pictureWidth = 390;
+export const pictureHeight = 560;
 
 type Renderer = { parser: { parseInline: (tokens: Token[]) => string } };
 
