@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readSettings } from "#local/environment.ts";
-import { withSettings } from "#local/settings/document.ts";
+import { documentsOfSettings, withSettings } from "#local/settings/document.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "settings-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -151,7 +151,10 @@ test.each([
   expect(faults[0]).toMatch(fault);
 });
 
-test("the README has the table that the declarations make; else run `npm run openapi`", () => {
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  expect(withSettings(readme, "start", "docs/")).toBe(readme);
-});
+test.each(documentsOfSettings)(
+  "%s has the table that the declarations make; else run `npm run openapi`",
+  (path, program, docs) => {
+    const document = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+    expect(withSettings(document, program, docs)).toBe(document);
+  },
+);

@@ -78,7 +78,7 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
       ...overrides,
     };
     Object.assign(stack, {
-      app: createApp(ports, inspectAnswer),
+      app: createApp(ports, { inspect: inspectAnswer }),
       ports,
       ctx: { ...ports, actor: { kind: "operator" }, requestId: "test" },
       pool,

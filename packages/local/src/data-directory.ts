@@ -85,6 +85,16 @@ export async function findRunning(dataDir: string): Promise<StackFile | null> {
   return (await accepts(new URL(stack.base_url))) ? stack : null;
 }
 
+/** Throws where a service already runs on this directory. */
+export async function refuseSecond(dataDir: string): Promise<void> {
+  const running = await findRunning(dataDir);
+  if (running === null) return;
+  const { base_url, pid } = running;
+  throw new Error(
+    `${dataDir} is in use by process ${pid} at ${base_url}: stop it, or set DATA_DIR to another`,
+  );
+}
+
 function accepts({ hostname, port }: URL): Promise<boolean> {
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) });
   const answer = new Promise<boolean>((resolve) => {

@@ -10,10 +10,10 @@ import { startPostgres } from "./postgres.ts";
 export interface Database {
   url: string;
   db: Db;
+  /** How many connections there are now. */
+  connections: () => { total: number; idle: number; waiting: number };
   stop: () => Promise<void>;
 }
-
-const maxConnections = 10;
 
 type Say = (progress: string) => void;
 
@@ -24,12 +24,11 @@ export async function openDatabase(settings: Settings, say: Say): Promise<Databa
   try {
     const applied = await applyMigrations(server.url);
     if (applied.length > 0) say(`Applied ${applied.length} migrations`);
-    const { db, stop } = connect(server.url);
+    const database = connect(server.url);
     return {
-      url: server.url,
-      db,
+      ...database,
       async stop() {
-        await stop();
+        await database.stop();
         await server.stop();
       },
     };
@@ -40,7 +39,7 @@ export async function openDatabase(settings: Settings, say: Say): Promise<Databa
 }
 
 /** Connects to an existing, migrated database. */
-export function connect(url: string, timeouts = databaseTimeouts): Database {
+export function connect(url: string, timeouts = databaseTimeouts, maxConnections = 10): Database {
   const pool = new pg.Pool({
     ...connectionTo(url),
     max: maxConnections,
@@ -56,7 +55,8 @@ export function connect(url: string, timeouts = databaseTimeouts): Database {
   const db = tolerateBrokenConnections(drizzle(pool), pool, maxConnections, (client: pg.PoolClient) =>
     drizzle(client),
   );
-  return { url, db, stop: () => pool.end() };
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { url, db, connections, stop: () => pool.end() };
 }
 
 const externalServer = (url: string) => ({ url, stop: async () => {} });

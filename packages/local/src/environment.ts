@@ -22,8 +22,13 @@ export type SettingsOf<R extends Reader> = Values<typeof declared, R> & {
 
 export type Settings = SettingsOf<"start">;
 
-/** What must hold of several settings, whose single values are right. */
-const rules: readonly { of: readonly string[]; check: (given: Environment) => unknown }[] = [
+/** What must hold of several settings, whose single values are right: the check throws one line. */
+export interface Rule {
+  of: readonly string[];
+  check: (given: Environment) => unknown;
+}
+
+const rules: readonly Rule[] = [
   { of: ["JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL"], check: issuerSettings },
   {
     of: Object.values(declared).flatMap(({ name }) => (name.startsWith("AI_") ? [name] : [])),
@@ -42,12 +47,13 @@ const rules: readonly { of: readonly string[]; check: (given: Environment) => un
 export function readSettings<R extends Reader = "start">(
   environment: Environment,
   reader = "start" as R,
+  further: readonly Rule[] = [],
 ): SettingsOf<R> {
   const { given, faults } = givenOf(declared, environment);
   const read = valuesOf(declared, reader, given);
   const isKnown = (fault: string) => faults.some((known) => known.startsWith(`${fault.split(" ")[0]}_FILE `));
   faults.push(...read.faults.filter((fault) => !isKnown(fault)));
-  for (const { of, check } of rules) {
+  for (const { of, check } of [...rules, ...further]) {
     if (of.some((name) => faults.some((fault) => fault.startsWith(`${name} `)))) continue;
     try {
       check(given);

@@ -5,7 +5,7 @@ import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import { pathTable } from "./path-table.ts";
 import { questionTypeFacts } from "./question-type-facts.ts";
-import { withSettings } from "./settings/document.ts";
+import { documentsOfSettings, withSettings } from "./settings/document.ts";
 
 /**
  * Writes openapi.json, the guides, the table of paths and the pages' facts that are made of the code, and the tables of
@@ -18,7 +18,9 @@ await writeFile(at("openapi.json"), `${JSON.stringify(buildOpenApi(await loadRou
 await writeFile(at("packages/functions/src/api/routes/paths.ts"), await pathTable());
 for (const guide of guides()) await writeFile(at(`docs/${guide.name}.md`), markdownOf(guide));
 for (const [path, text] of Object.entries(questionTypeFacts())) await writeFile(at(path), text);
-const readme = at("README.md");
 const events = at("docs/events.md");
 await writeFile(events, withEventTable(await readFile(events, "utf8")));
-await writeFile(readme, withSettings(await readFile(readme, "utf8"), "start", "docs/"));
+for (const [path, program, docs] of documentsOfSettings) {
+  const document = at(path);
+  await writeFile(document, withSettings(await readFile(document, "utf8"), program, docs));
+}

@@ -4,7 +4,7 @@ import { maxReceives, queues as settings, visibilitySeconds } from "#functions/b
 import { type Consumer, poll } from "./poller.ts";
 import { clientAt, queueAt, queueUrlAt } from "./queue-client.ts";
 import type { Credentials } from "./s3/signature.ts";
-import { startSqs } from "./sqs/index.ts";
+import { type Listen, startSqs } from "./sqs/index.ts";
 
 const names = Object.keys(settings) as QueueName[];
 
@@ -33,41 +33,54 @@ interface Part {
 
 export interface Queues extends Part {
   port: number;
+  endpoint: string;
   queue: Queue;
   /** Starts to pass messages to the functions' own handlers, in this process. */
   consume: (isHeld?: () => boolean) => void;
+  stopConsuming: () => Promise<void>;
 }
 
-/** Opens the queues on a free port. Messages wait until `consume` is called. */
-export async function openQueues(credentials: Credentials): Promise<Queues> {
-  const sqs = await startSqs({ queues, credentials });
+/** Opens the queues, without a place to listen on a free port of loopback. Messages wait until `consume` is called. */
+export async function openQueues(credentials: Credentials, listen?: Listen): Promise<Queues> {
+  const sqs = await startSqs({ queues, credentials, ...(listen !== undefined && { listen }) });
   const port = Number(new URL(sqs.endpoint).port);
   let consumers: Part | undefined;
+  const stopConsuming = async () => consumers?.stop();
   return {
     port,
-    queue: queueAt(port, credentials),
+    endpoint: sqs.endpoint,
+    queue: queueAt(sqs.endpoint, credentials),
     consume(isHeld) {
-      consumers = consumeQueues(port, credentials, names, isHeld);
+      consumers = consumeQueues(sqs.endpoint, credentials, names, isHeld);
     },
+    stopConsuming,
     async stop() {
-      await consumers?.stop();
+      await stopConsuming();
       await sqs.stop();
     },
   };
 }
 
-/** Passes the messages of the queues at the given port to the functions' own handlers, in this process. */
-export function consumeQueues(
-  port: number,
+/** Passes the messages of our own queues to the functions' own handlers, in this process. */
+export const consumeQueues = (
+  place: number | string,
   credentials: Credentials,
   only: readonly QueueName[] = names,
   isHeld = () => false,
+): Part =>
+  consumeFrom(new SQSClient(clientAt(place, credentials)), (name) => queueUrlAt(place, name), only, isHeld);
+
+/** The same for queues anywhere. */
+export function consumeFrom(
+  receiver: SQSClient,
+  urlOf: (name: QueueName) => string,
+  only: readonly QueueName[] = names,
+  isHeld = () => false,
 ): Part {
-  const receiver = new SQSClient(clientAt(port, credentials));
   const pollers = only.flatMap((name) => {
     const { batchSize, timeoutSeconds, concurrency, isPrompt } = settings[name];
     const consumer = {
-      ...{ queueUrl: queueUrlAt(port, name), batchSize, timeoutSeconds, handler: handlerOf(name) },
+      ...{ queueUrl: urlOf(name), batchSize, timeoutSeconds, handler: handlerOf(name) },
       rests: isPrompt !== true,
       isHeld,
     };

@@ -11,13 +11,20 @@ const jobs = [
 ];
 type Job = (typeof jobs)[number];
 
+/** Told of each run of a job that has ended. */
+type OnRun = (job: string, hasSucceeded: boolean) => void;
+
 /** Runs each job at once and then on its schedule, but not while it is held; runs of the same job never overlap. */
-export function startSchedule(log: Log, isHeld: () => boolean): { stop: () => Promise<void> } {
+export function startSchedule(
+  log: Log,
+  isHeld: () => boolean,
+  onRun: OnRun = () => {},
+): { stop: () => Promise<void> } {
   const schedules = jobs.map((job) => {
     let running: Promise<void> | null = null;
     const run = () => {
       if (isHeld()) return;
-      running ??= runOnce(job, log).finally(() => {
+      running ??= runOnce(job, log, onRun).finally(() => {
         running = null;
       });
     };
@@ -31,10 +38,12 @@ export function startSchedule(log: Log, isHeld: () => boolean): { stop: () => Pr
   return { stop: async () => void (await Promise.all(schedules.map((stop) => stop()))) };
 }
 
-async function runOnce({ name, timeoutSeconds, handler }: Job, log: Log): Promise<void> {
+async function runOnce({ name, timeoutSeconds, handler }: Job, log: Log, onRun: OnRun): Promise<void> {
   try {
     await handler({}, lambdaContext(timeoutSeconds));
+    onRun(name, true);
   } catch (error) {
+    onRun(name, false);
     log("error", "job_failed", { job: name, ...describeError(error) });
   }
 }

@@ -1,18 +1,21 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Settings } from "./environment.ts";
+import { reachable } from "./listen.ts";
 
 /** The second argument tells of the connection that the request came by. */
-type Fetch = (request: Request, connection: object) => Response | Promise<Response>;
+type Fetch = (request: Request, connection: { incoming: IncomingMessage }) => Response | Promise<Response>;
 
 export interface HttpServer {
   port: number;
   baseUrl: string;
   /** Requests wait until this is called. */
   serve: (fetch: Fetch) => void;
-  stop: () => Promise<void>;
+  /** Takes requests for so many milliseconds more, ends connections with their answers, and gives the rest 30 s. */
+  stop: (drainMs?: number) => Promise<void>;
 }
 
 /** How long requests in progress may take when the server stops. */
@@ -24,7 +27,9 @@ const lingerMs = 500;
 export async function openServer({ host, port }: Pick<Settings, "host" | "port">): Promise<HttpServer> {
   const ready = Promise.withResolvers<Fetch>();
   let fetch: Fetch = async (...call) => (await ready.promise)(...call);
-  const server = createAdaptorServer({ fetch: (...call) => fetch(...call) }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, connection) => fetch(request, connection as { incoming: IncomingMessage }),
+  }) as Server;
   server.listen(port, host);
   try {
     await once(server, "listening");
@@ -39,11 +44,12 @@ export async function openServer({ host, port }: Pick<Settings, "host" | "port">
       fetch = app;
       ready.resolve(app);
     },
-    async stop() {
+    async stop(drainMs = 0) {
+      server.on("request", (_, response) => response.setHeader("connection", "close"));
+      await sleep(drainMs);
       const closed = once(server, "close");
       // As http's own close, without closing connections: a request may be on its way.
       NetServer.prototype.close.call(server);
-      server.on("request", (_, response) => response.setHeader("connection", "close"));
       const idle = setInterval(() => server.closeIdleConnections(), lingerMs);
       const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
@@ -57,10 +63,4 @@ function whyNot(code: string | undefined, host: string, port: number): string {
   if (code === "EADDRINUSE") return `port ${port} is in use: set PORT to another, or stop what listens there`;
   if (code === "EACCES") return `PORT must be a port that this user may listen on, and ${port} is not`;
   return `HOST must be a host name or address of this machine, and ${host} is not (${code})`;
-}
-
-/** An address that a browser on this machine can open. */
-function reachable({ address }: AddressInfo): string {
-  if (address === "0.0.0.0" || address === "::") return "127.0.0.1";
-  return address.includes(":") ? `[${address}]` : address;
 }

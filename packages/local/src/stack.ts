@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Environment } from "#functions/platform/environment.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { loadTracing } from "#functions/platform/tracing.ts";
-import { findRunning, makeDataDirectory } from "./data-directory.ts";
+import { makeDataDirectory, refuseSecond } from "./data-directory.ts";
 import { openDatabase } from "./database.ts";
 import { readSettings } from "./environment.ts";
 import { openLog } from "./log.ts";
@@ -45,13 +45,4 @@ export async function startStack(environment: Environment, say: (progress: strin
     await stop();
     throw error;
   }
-}
-
-async function refuseSecond(dataDir: string): Promise<void> {
-  const running = await findRunning(dataDir);
-  if (running === null) return;
-  const { base_url, pid } = running;
-  throw new Error(
-    `${dataDir} is in use by process ${pid} at ${base_url}: stop it, or set DATA_DIR to another`,
-  );
 }

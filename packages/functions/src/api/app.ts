@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Ports } from "#core/platform/ctx.ts";
-import { newApp } from "./base.ts";
+import { newApp, type Observe } from "./base.ts";
 import { mountDocs } from "./docs/index.ts";
 import type { ApiEnv } from "./http/env.ts";
 import type { Inspect } from "./http/mount.ts";
@@ -9,10 +9,18 @@ import { mountPage } from "./page.ts";
 import { mountResultsPage } from "./results-page.ts";
 import { modules } from "./routes/index.ts";
 
+interface Further {
+  inspect?: Inspect;
+  /** Told of every answer. */
+  observe?: Observe;
+  /** Where the OpenAPI document says that the service is; without, where the document is. */
+  publicUrl?: string;
+}
+
 /** The whole service. */
-export function createApp(ports: Ports, inspect?: Inspect): Hono<ApiEnv> {
-  const { app, counts, turns } = newApp(ports, modules, inspect);
-  mountDocs(app);
+export function createApp(ports: Ports, { inspect, observe, publicUrl }: Further = {}): Hono<ApiEnv> {
+  const { app, counts, turns } = newApp(ports, modules, { inspect, observe });
+  mountDocs(app, publicUrl);
   mountPage(app, ports);
   mountResultsPage(app, ports, counts);
   mountMcp(app, ports, counts, turns);

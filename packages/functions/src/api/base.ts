@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Ports } from "#core/platform/ctx.ts";
 import { admitRequest } from "./auth.ts";
 import { openToAllOrigins } from "./http/cors.ts";
@@ -7,15 +7,52 @@ import { encodeError } from "./http/error.ts";
 import { noRoute } from "./http/method.ts";
 import { type Inspect, mountRoutes } from "./http/mount.ts";
 import { countFailure, newCounts } from "./http/rate.ts";
-import type { RouteModule } from "./http/route.ts";
+import { openTo, type RouteModule } from "./http/route.ts";
 import { newTurns } from "./http/turn.ts";
 import { openRequestLog } from "./log.ts";
 import { traceRequests } from "./trace.ts";
 
+/** What is told of an answer. Nothing of it names a caller or what was asked for. */
+export interface Observed {
+  /** The path of the operation with its parameters' names; of what is no operation, the first part of its path. */
+  route: string;
+  method: string;
+  status: number;
+  seconds: number;
+  /** Who may call it: those whom a link lets in, or those with a credential. */
+  caller: NonNullable<ReturnType<typeof openTo>> | "credential";
+}
+
+export type Observe = (answer: Observed) => void;
+
+const places = ["s", "r", "docs", "mcp", "files"];
+
+const observeRequests =
+  (observe: Observe): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const started = performance.now();
+    await next();
+    const route = c.get("route");
+    const [, first = ""] = c.req.path.split("/");
+    observe({
+      route: route?.path ?? (places.includes(first) ? `/${first}` : "other"),
+      method: c.req.method,
+      status: c.res.status,
+      seconds: (performance.now() - started) / 1000,
+      caller: (route === undefined ? "anonymous" : openTo(route.spec)) ?? "credential",
+    });
+  };
+
+interface Watchers {
+  inspect?: Inspect | undefined;
+  observe?: Observe | undefined;
+}
+
 /** An app that traces and logs requests, counts callers and answers errors. It has the operations of these modules. */
-export function newApp(ports: Ports, modules: readonly RouteModule[], inspect?: Inspect) {
+export function newApp(ports: Ports, modules: readonly RouteModule[], { inspect, observe }: Watchers = {}) {
   const app = new Hono<ApiEnv>();
   const counts = newCounts();
+  if (observe !== undefined) app.use(observeRequests(observe));
   if (ports.tracing !== undefined) app.use(traceRequests(ports.tracing));
   const requestLog = openRequestLog(ports.log);
   if (ports.log.writes?.("info") ?? true) app.use(requestLog.requests);

@@ -9,6 +9,7 @@ import {
 import { loadOnce } from "./load-once.ts";
 import type { Signer } from "./s3-link.ts";
 import { givenCredentials, placeOf, regionOf } from "./s3-place.ts";
+import { listVersions, type ObjectVersion, versionName } from "./s3-versions.ts";
 
 /** Prefixes whose versions are listed at the same time. */
 const parallelListings = 10;
@@ -16,6 +17,9 @@ const parallelListings = 10;
 /** The bucket port on S3. The SDK is loaded on first use: most requests need no object. */
 export function createS3Bucket(bucketName: () => string, config: S3ClientConfig = {}): Bucket {
   const sdk = loadOnce(() => loadSdk(config));
+  /** Stores that know no checksums have the parts' ETags alone. */
+  const checksum =
+    config.requestChecksumCalculation === "WHEN_REQUIRED" ? {} : { ChecksumAlgorithm: "CRC32" as const };
 
   /** Resolves to the objects or versions that are gone. */
   async function deleteObjects(objects: readonly ObjectVersion[]): Promise<ObjectVersion[]> {
@@ -28,23 +32,6 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       gone.push(...Deleted.flatMap(({ Key, VersionId }) => (Key === undefined ? [] : { Key, VersionId })));
     }
     return gone;
-  }
-
-  /** All versions of the objects whose keys begin with the prefix, delete markers too. */
-  async function listVersions(prefix: string): Promise<ObjectVersion[]> {
-    const { client, ListObjectVersionsCommand } = await sdk();
-    const found: ObjectVersion[] = [];
-    let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = {};
-    for (let isMore = true; isMore; ) {
-      const page = await client.send(
-        new ListObjectVersionsCommand({ Bucket: bucketName(), Prefix: prefix, ...from }),
-      );
-      const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
-      found.push(...versions.flatMap(({ Key, VersionId }) => (Key === undefined ? [] : { Key, VersionId })));
-      from = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker };
-      isMore = page.IsTruncated === true;
-    }
-    return found;
   }
 
   async function abortUpload({ key, id }: PartedUpload): Promise<void> {
@@ -114,7 +101,7 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       const { client, CreateMultipartUploadCommand } = await sdk();
       const { UploadId } = await client.send(
         new CreateMultipartUploadCommand({
-          ...{ Bucket: bucketName(), Key: key, ContentType: contentType, ChecksumAlgorithm: "CRC32" },
+          ...{ Bucket: bucketName(), Key: key, ContentType: contentType, ...checksum },
         }),
       );
       return UploadId ?? "";
@@ -125,7 +112,7 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       const { ETag = "", ChecksumCRC32 = "" } = await client.send(
         new UploadPartCommand({
           ...{ Bucket: bucketName(), Key: key, UploadId: id, PartNumber: number, Body: bytes },
-          ChecksumAlgorithm: "CRC32",
+          ...checksum,
         }),
       );
       return { etag: ETag, checksum: ChecksumCRC32 };
@@ -134,7 +121,7 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
     async completeParts({ key, id }, parts) {
       const { client, CompleteMultipartUploadCommand } = await sdk();
       const Parts = parts.map(({ etag, checksum }, index) => {
-        return { PartNumber: index + 1, ETag: etag, ChecksumCRC32: checksum };
+        return { PartNumber: index + 1, ETag: etag, ...(checksum !== "" && { ChecksumCRC32: checksum }) };
       });
       const command = new CompleteMultipartUploadCommand({
         ...{ Bucket: bucketName(), Key: key, UploadId: id, MultipartUpload: { Parts } },
@@ -199,7 +186,9 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
         const group = prefixes.slice(at, at + parallelListings);
         // Before the versions are listed: an object that is being made of its parts now is among them.
         await Promise.all(group.filter((prefix) => prefix.endsWith("/")).map(abortUploads));
-        const versions = await Promise.all(group.map(listVersions));
+        const versions = await Promise.all(
+          group.map(async (prefix) => listVersions(await sdk(), bucketName(), prefix)),
+        );
         const gone = new Set((await deleteObjects(versions.flat())).map(versionName));
         done.push(
           ...group.filter((_, index) => versions[index]?.every((version) => gone.has(versionName(version)))),
@@ -224,14 +213,6 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
 function ignoreMissingUpload(error: unknown): void {
   if (!(error instanceof Error && error.name === "NoSuchUpload")) throw error;
 }
-
-interface ObjectVersion {
-  Key: string;
-  VersionId?: string | undefined;
-}
-
-/** S3 leaves the version out of an answer where the object has none: its name is then `null`. */
-const versionName = ({ Key, VersionId = "null" }: ObjectVersion): string => `${VersionId} ${Key}`;
 
 const isBeyondEnd = (error: unknown): boolean => error instanceof Error && error.name === "InvalidRange";
 

@@ -11,10 +11,12 @@ export interface S3Request {
   body: IncomingMessage;
 }
 
-/** Path style. The URL class would resolve `..` and so change the key. */
+/** Path style, or the bucket's name before `localhost` in the host. The URL class would resolve `..` and so change the key. */
 export function parseRequest(request: IncomingMessage): S3Request {
   const [path = "", search] = (request.url ?? "").split(/\?(.*)/s);
-  const [bucket = "", ...key] = path.slice(1).split("/").map(decode);
+  const hosted = /^([a-z\d-]+)\.localhost(:\d+)?$/.exec(request.headers.host ?? "")?.[1];
+  const names = path.slice(1).split("/").map(decode);
+  const [bucket = "", ...key] = hosted === undefined ? names : [hosted, ...names];
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value ?? "")]);
   return {
     method: request.method ?? "",

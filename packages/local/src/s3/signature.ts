@@ -19,9 +19,21 @@ interface Claim {
 const CLOCK_SKEW_MS = 15 * 60_000;
 const LONGEST_LIFETIME_SECONDS = 7 * 86_400;
 
+interface Signed {
+  /** That the request is signed for. */
+  service?: string;
+  /** The digest of the body, where no header tells it. */
+  payload?: string;
+}
+
 /** AWS Signature Version 4, in the Authorization header or in the query of a presigned URL. */
-export function verifyRequest(request: S3Request, credentials: Credentials) {
-  const claim = request.query.has("X-Amz-Signature") ? presignedClaim(request) : headerClaim(request);
+export function verifyRequest(
+  request: S3Request,
+  credentials: Credentials,
+  { service = "s3", payload }: Signed = {},
+) {
+  const isPresigned = request.query.has("X-Amz-Signature");
+  const claim = isPresigned ? presignedClaim(request) : headerClaim(request, payload);
   const unsigned = Object.keys(request.headers).filter(
     (name) => (name === "host" || name.startsWith("x-amz-")) && !claim.signedHeaders.includes(name),
   );
@@ -31,7 +43,7 @@ export function verifyRequest(request: S3Request, credentials: Credentials) {
   verifyTime(claim);
   const digest = createHash("sha256").update(canonicalRequest(request, claim)).digest("hex");
   const scope = claim.credential.split("/").slice(1).join("/");
-  verifySignature(claim, ["AWS4-HMAC-SHA256", claim.date, scope, digest].join("\n"), credentials);
+  verifySignature(claim, ["AWS4-HMAC-SHA256", claim.date, scope, digest].join("\n"), credentials, service);
 }
 
 /** `text` is the signed text: the hashed request, or the policy of a form upload. */
@@ -39,9 +51,10 @@ export function verifySignature(
   claim: { credential: string; date: string; signature: string },
   text: string,
   credentials: Credentials,
+  service = "s3",
 ) {
   const [accessKeyId, ...scope] = claim.credential.split("/");
-  const [day, , service, terminator] = scope;
+  const [day, , scoped, terminator] = scope;
   if (accessKeyId !== credentials.accessKeyId) {
     throw new S3Error(
       403,
@@ -51,7 +64,7 @@ export function verifySignature(
   }
   if (
     scope.length !== 4 ||
-    service !== "s3" ||
+    scoped !== service ||
     terminator !== "aws4_request" ||
     !claim.date.startsWith(`${day}T`)
   ) {
@@ -88,13 +101,13 @@ function presignedClaim({ query }: S3Request): Claim {
   };
 }
 
-function headerClaim({ headers }: S3Request): Claim {
+function headerClaim({ headers }: S3Request, digest?: string): Claim {
   const [, credential, signedHeaders, signature] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/.exec(
       headers.authorization ?? "",
     ) ?? [];
   const date = headers["x-amz-date"];
-  const payload = headers["x-amz-content-sha256"];
+  const payload = digest ?? headers["x-amz-content-sha256"];
   if (!credential || !signedHeaders || !signature || !date || !payload)
     throw accessDeniedError("Access Denied");
   return { credential, date, signedHeaders: signedHeaders.split(";"), signature, payload };

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { logLevels } from "#core/platform/log.ts";
 import { encryptionKey, encryptionKeys } from "#functions/platform/encryption.ts";
 import {
@@ -7,50 +6,136 @@ import {
   keySetUrl,
   milliseconds,
   oneOf,
-  type Variable,
   wholeNumber,
   word,
 } from "#functions/platform/environment.ts";
 import { providers } from "#functions/platform/model/settings.ts";
-import type { Declared } from "./setting.ts";
-
-const host: Variable<string> = {
-  accepts: "a host name or address of this machine, such as 127.0.0.1 or 0.0.0.0",
-  read: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
-};
-
-const directory: Variable<string> = { accepts: "a directory", read: (text) => resolve(text) };
-
-const databaseUrl: Variable<string> = {
-  accepts: "a URL such as postgres://user:password@host:5432/database",
-  read: (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
-};
-
-const flag: Variable<boolean> = {
-  accepts: "1 or 0",
-  read: (text) => (/^[01]$/.test(text) ? text === "1" : undefined),
-};
+import { proxies } from "../proxies.ts";
+import { databaseUrl, directory, flag, host, listenAddress, publicUrl, queueSecret } from "./checks.ts";
+import { type Declared, required } from "./setting.ts";
 
 /** The settings of the programs on one machine: what reads them, the messages and the documents are made of this. */
 export const declared = {
+  publicUrl: {
+    ...{ name: "PUBLIC_URL", check: publicUrl, serve: required },
+    text: "the service's address as others see it: base of links, files and the OpenAPI document",
+  },
   host: {
     name: "HOST",
     check: host,
     text: "where the server listens",
     start: "127.0.0.1",
+    serve: "127.0.0.1",
   },
   port: {
-    ...{ name: "PORT", check: wholeNumber(65_535), start: "3000" },
+    ...{ name: "PORT", check: wholeNumber(65_535), start: "3000", serve: "3000" },
     text: "the port there; 0 takes any that is free",
   },
   dataDir: {
-    ...{ name: "DATA_DIR", check: directory, start: ".data" },
+    ...{ name: "DATA_DIR", check: directory, start: ".data", serve: ".data" },
     text: "database, objects and logs of this machine",
   },
   databaseUrl: {
-    ...{ name: "DATABASE_URL", check: databaseUrl, secret: true, start: null },
+    ...{ name: "DATABASE_URL", check: databaseUrl, secret: true, start: null, serve: null },
     text: "any PostgreSQL 15 or newer",
-    unset: "embedded",
+    unset: { start: "embedded" },
+  },
+  embeddedDatabase: {
+    ...{ name: "EMBEDDED_DATABASE", check: flag, serve: null },
+    text: "`1` keeps the database in `DATA_DIR`, in place of `DATABASE_URL`",
+  },
+  databaseDirectUrl: {
+    ...{ name: "DATABASE_DIRECT_URL", check: databaseUrl, secret: true, serve: null },
+    text: "the same database without a pooler, for migrations",
+    unset: "`DATABASE_URL`",
+  },
+  databasePoolMax: {
+    ...{ name: "DATABASE_POOL_MAX", check: wholeNumber(1_000), serve: "10" },
+    text: "the most connections of a process to the database",
+  },
+  migrate: {
+    ...{ name: "MIGRATE", check: flag, serve: null },
+    text: "whether the start applies pending migrations; without, the service is not ready while there are some",
+    unset: "`1` of the role `all`, else `0`",
+  },
+  s3Bucket: {
+    ...{ name: "S3_BUCKET", check: word, serve: null },
+    text: "a bucket for files, which exists",
+  },
+  embeddedStorage: {
+    ...{ name: "EMBEDDED_STORAGE", check: flag, serve: null },
+    text: "`1` keeps files in `DATA_DIR`, in place of `S3_BUCKET`",
+  },
+  s3Endpoint: {
+    ...{ name: "S3_ENDPOINT", check: baseUrl, serve: null },
+    text: "the address of an S3-compatible store",
+    unset: "AWS",
+  },
+  s3Region: { name: "S3_REGION", check: word, serve: "us-east-1", text: "the bucket's region" },
+  s3AccessKeyId: {
+    ...{ name: "S3_ACCESS_KEY_ID", check: word, secret: true, serve: null },
+    text: "the id of the store's key",
+    unset: "what the AWS SDK finds",
+  },
+  s3SecretAccessKey: {
+    ...{ name: "S3_SECRET_ACCESS_KEY", check: word, secret: true, serve: null },
+    text: "the store's key",
+  },
+  s3PathStyle: {
+    ...{ name: "S3_PATH_STYLE", check: flag, serve: null },
+    text: "whether the bucket stands in the path of addresses, not in the host",
+    unset: "`1` with `S3_ENDPOINT`, else `0`",
+  },
+  s3Checksums: {
+    ...{ name: "S3_CHECKSUMS", check: oneOf(["when_supported", "when_required"] as const), serve: null },
+    text: "when the SDK sends checksums; many stores know none",
+    unset: "`when_required` with `S3_ENDPOINT`, else `when_supported`",
+  },
+  fileLinks: {
+    ...{ name: "FILE_LINKS", check: oneOf(["service", "direct"] as const), serve: "service" },
+    text: "whether links and upload forms lead to the service, which passes the bytes on, or directly to the store",
+  },
+  s3PublicEndpoint: {
+    ...{ name: "S3_PUBLIC_ENDPOINT", check: baseUrl, serve: null },
+    text: "where browsers reach the store, with `FILE_LINKS=direct`",
+    unset: "`S3_ENDPOINT`",
+  },
+  trustedProxies: {
+    ...{ name: "TRUSTED_PROXIES", check: proxies, serve: null },
+    text:
+      "whose `X-Forwarded-For` is believed: `loopback` or networks, separated by commas. A caller's address is the " +
+      "rightmost there that is no trusted proxy",
+    unset: "nobody's",
+  },
+  sqsEndpoint: {
+    ...{ name: "SQS_ENDPOINT", check: baseUrl, serve: null },
+    text: "an SQS-compatible service for the queues between processes",
+    unset: "own queues",
+  },
+  sqsRegion: { name: "SQS_REGION", check: word, serve: "us-east-1", text: "the region there" },
+  queueListen: {
+    ...{ name: "QUEUE_LISTEN", check: listenAddress, serve: null },
+    text: "where the one worker lets `web` processes reach its own queues",
+  },
+  queueUrl: {
+    ...{ name: "QUEUE_URL", check: baseUrl, serve: null },
+    text: "where a `web` process reaches the worker's queues",
+  },
+  queueSecret: {
+    ...{ name: "QUEUE_SECRET", check: queueSecret, secret: true, serve: null },
+    text: "what requests to the worker's queues are signed with",
+  },
+  privateHost: {
+    ...{ name: "PRIVATE_HOST", check: host, serve: "127.0.0.1" },
+    text: "where `/live`, `/ready` and `/metrics` are answered",
+  },
+  privatePort: {
+    ...{ name: "PRIVATE_PORT", check: wholeNumber(65_535), serve: "9464" },
+    text: "the port there",
+  },
+  drainSeconds: {
+    ...{ name: "DRAIN_SECONDS", check: wholeNumber(600), serve: "5" },
+    text: "how long a service that was told to stop takes requests, in seconds",
   },
   demo: {
     ...{ name: "DEMO", check: flag, start: null },
@@ -58,71 +143,71 @@ export const declared = {
     unset: "`1` for the embedded database, else `0`",
   },
   participantBaseUrl: {
-    ...{ name: "PARTICIPANT_BASE_URL", check: baseUrl, start: null },
+    ...{ name: "PARTICIPANT_BASE_URL", check: baseUrl, start: null, serve: null },
     text: "host part of participants' links",
-    unset: "the API's own",
+    unset: { start: "the API's own", serve: "`PUBLIC_URL`" },
   },
   jwtIssuer: {
-    ...{ name: "JWT_ISSUER", check: word, start: null },
+    ...{ name: "JWT_ISSUER", check: word, start: null, serve: null },
     text: "who issues members' session tokens",
-    unset: "the local issuer",
+    unset: { start: "the local issuer", serve: "session tokens are refused" },
   },
   jwtAudience: {
-    ...{ name: "JWT_AUDIENCE", check: word, start: null },
+    ...{ name: "JWT_AUDIENCE", check: word, start: null, serve: null },
     text: "the audience that session tokens name",
   },
   jwtKeySetUrl: {
-    ...{ name: "JWT_JWKS_URL", check: keySetUrl, start: null },
+    ...{ name: "JWT_JWKS_URL", check: keySetUrl, start: null, serve: null },
     text: "the key set that verifies session tokens",
   },
   aiProvider: {
-    ...{ name: "AI_PROVIDER", check: oneOf(providers), start: "offline" },
+    ...{ name: "AI_PROVIDER", check: oneOf(providers), start: "offline", serve: required },
     text: providers.map((name) => `\`${name}\``).join(", "),
   },
   aiBaseUrl: {
-    ...{ name: "AI_BASE_URL", check: baseUrl, start: null },
+    ...{ name: "AI_BASE_URL", check: baseUrl, start: null, serve: null },
     text: "where the provider is; `openai-compatible` needs it",
     unset: "the provider's own",
   },
   aiApiKey: {
-    ...{ name: "AI_API_KEY", check: word, secret: true, start: null },
+    ...{ name: "AI_API_KEY", check: word, secret: true, start: null, serve: null },
     text: "the provider's key; `anthropic` needs it",
   },
   aiModelSmart: {
-    ...{ name: "AI_MODEL_SMART", check: word, start: null },
+    ...{ name: "AI_MODEL_SMART", check: word, start: null, serve: null },
     text: "the model for edits and translations; all providers but `offline` need it",
   },
   aiModelFast: {
-    ...{ name: "AI_MODEL_FAST", check: word, start: null },
+    ...{ name: "AI_MODEL_FAST", check: word, start: null, serve: null },
     text: "the model that participants wait for",
     unset: "as `AI_MODEL_SMART`",
   },
   aiModelTranscription: {
-    ...{ name: "AI_MODEL_TRANSCRIPTION", check: word, start: null },
+    ...{ name: "AI_MODEL_TRANSCRIPTION", check: word, start: null, serve: null },
     text: "transcribes spoken answers (`openai-compatible` provider)",
     unset: "participants type",
   },
   agentWaitMs: {
     ...{ name: "AGENT_WAIT_MS", check: milliseconds(600_000) },
-    ...{ start: String(defaultAgentWaitMs) },
+    ...{ start: String(defaultAgentWaitMs), serve: String(defaultAgentWaitMs) },
     text: "how long a request waits for an agent edit, in milliseconds",
   },
   encryptionKey: {
-    ...{ name: "ENCRYPTION_KEY", check: encryptionKey, secret: true, start: null },
+    ...{ name: "ENCRYPTION_KEY", check: encryptionKey, secret: true, start: null, serve: required },
     text: "the key for stored secrets, 32 bytes in base64",
     unset: "`.data/encryption.key`",
   },
   encryptionKeysOld: {
-    ...{ name: "ENCRYPTION_KEYS_OLD", check: encryptionKeys, secret: true, start: null },
+    ...{ name: "ENCRYPTION_KEYS_OLD", check: encryptionKeys, secret: true, start: null, serve: null },
     text: "keys that sealed before, separated by commas: they only open",
   },
   webhookAllowLoopback: {
-    ...{ name: "WEBHOOK_ALLOW_LOOPBACK", check: flag, start: null },
+    ...{ name: "WEBHOOK_ALLOW_LOOPBACK", check: flag, start: null, serve: "0" },
     text: "http and loopback webhook targets; never deployed",
     unset: "`1` where `HOST` and `PARTICIPANT_BASE_URL` are loopback, else `0`",
   },
   logLevel: {
-    ...{ name: "LOG_LEVEL", check: oneOf(logLevels), start: "info" },
+    ...{ name: "LOG_LEVEL", check: oneOf(logLevels), start: "info", serve: "info" },
     text: `${logLevels.map((level) => `\`${level}\``).join(", ")}: JSON lines, no participant text, no secrets`,
   },
   logFormat: {
@@ -132,7 +217,7 @@ export const declared = {
       "`DATA_DIR/logs/server.log` has everything either way",
   },
   traceEndpoint: {
-    ...{ name: "OTEL_EXPORTER_OTLP_ENDPOINT", check: baseUrl, start: null },
+    ...{ name: "OTEL_EXPORTER_OTLP_ENDPOINT", check: baseUrl, start: null, serve: null },
     text:
       "base URL of an OpenTelemetry receiver (OTLP/HTTP), such as `http://127.0.0.1:4318`: " +
       "[traces](operating.md#traces)",

@@ -19,7 +19,7 @@ export interface Setting extends Partial<Record<Program, Default>> {
   /** For the documents: one line of Markdown, with links as seen from `docs/`. */
   text: string;
   /** What holds where it is not set and has no default, for the documents. */
-  unset?: string;
+  unset?: string | Partial<Record<Program, string>>;
   /** Whether it may come in a file, which `<name>_FILE` names. */
   secret?: true;
 }

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
 import { isOwnHost, listen } from "../listen.ts";
-import type { Credentials } from "../s3/signature.ts";
+import { parseRequest } from "../s3/request.ts";
+import { type Credentials, verifyRequest } from "../s3/signature.ts";
 import { ACTIONS } from "./actions.ts";
 import { SqsError } from "./error.ts";
 import { createQueue, type Queue } from "./queue.ts";
@@ -15,8 +15,15 @@ interface QueueOptions {
   maxReceiveCount?: number;
 }
 
+/** Where others reach the queues; what they send is then signed with the credentials. */
+export interface Listen {
+  host: string;
+  port: number;
+}
+
 interface Options {
   port?: number;
+  listen?: Listen;
   queues: QueueOptions[];
   /** Anyone may use the queues without. */
   credentials?: Credentials;
@@ -29,11 +36,16 @@ const REGION = "us-east-1";
  * The part of SQS that the service uses, for one machine. Messages are kept in memory only: the rows in the database
  * are the source of truth, and the relay sends lost messages again.
  */
-export async function startSqs({ port, queues: options, credentials }: Options) {
+export async function startSqs({ port, listen: place, queues: options, credentials }: Options) {
   const queues = new Map<string, Queue>();
+  const admit =
+    place === undefined
+      ? (request: IncomingMessage) => admitLocal(request, credentials)
+      : (request: IncomingMessage, body: string) => requireSignature(request, body, credentials);
   const server = await listen(
-    createServer((request, response) => answer(queues, credentials, request, response)),
-    port,
+    createServer((request, response) => answer(queues, admit, request, response)),
+    place?.port ?? port,
+    place?.host,
   );
   const url = (name: string) => `${server.endpoint}/${ACCOUNT}/${name}`;
 
@@ -52,7 +64,7 @@ export async function startSqs({ port, queues: options, credentials }: Options) 
 
 async function answer(
   queues: Map<string, Queue>,
-  credentials: Credentials | undefined,
+  admit: (request: IncomingMessage, body: string) => void,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -63,12 +75,12 @@ async function answer(
     response.end(JSON.stringify(body));
   };
   try {
-    if (!isOwnHost(request)) throw new SqsError("AccessDeniedException", "The Host is not this server's.");
-    requireCredentials(request, credentials);
+    const body = await boundedText(request);
+    admit(request, body);
     const target = String(request.headers["x-amz-target"]).split(".")[1] ?? "";
     const action = ACTIONS[target];
     if (!action) throw new SqsError("InvalidAction", `The action ${target} is not valid for this endpoint.`);
-    const input = JSON.parse(await text(request));
+    const input = JSON.parse(body);
     reply(200, (await action(queues, input as never, gone.signal)) ?? {});
   } catch (error) {
     if (error instanceof SqsError) {
@@ -76,6 +88,41 @@ async function answer(
     }
     if (!gone.signal.aborted) console.error(error);
     reply(500, { __type: "com.amazonaws.sqs#InternalFailure", message: "Internal failure." });
+  }
+}
+
+/** SQS itself takes a megabyte. */
+const largestBody = 1_100_000;
+
+async function boundedText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw new SqsError("RequestTooLarge", "The request is larger than a megabyte.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function admitLocal(request: IncomingMessage, credentials: Credentials | undefined): void {
+  if (!isOwnHost(request)) throw new SqsError("AccessDeniedException", "The Host is not this server's.");
+  requireCredentials(request, credentials);
+}
+
+/** Throws unless the request and its body are signed with the credentials, within a quarter of an hour. */
+function requireSignature(
+  request: IncomingMessage,
+  body: string,
+  credentials: Credentials | undefined,
+): void {
+  if (credentials === undefined)
+    throw new SqsError("AccessDeniedException", "The queues have no credentials.");
+  const payload = createHash("sha256").update(body).digest("hex");
+  try {
+    verifyRequest(parseRequest(request), credentials, { service: "sqs", payload });
+  } catch (error) {
+    throw new SqsError("InvalidSignatureException", error instanceof Error ? error.message : "not signed");
   }
 }
 

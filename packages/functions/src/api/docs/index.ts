@@ -43,8 +43,11 @@ interface Docs {
 }
 
 /** Serves the OpenAPI document, and the documentation, whose pages load nothing from other hosts. */
-export function mountDocs(app: Hono<ApiEnv>): void {
-  const document = loadOnce(async () => serveable(await readFile(shipped("openapi.json")), "openapi.json"));
+export function mountDocs(app: Hono<ApiEnv>, publicUrl?: string): void {
+  const document = loadOnce(async () => {
+    const text = await readFile(shipped("openapi.json"), "utf8");
+    return serveable(publicUrl === undefined ? text : withServer(text, publicUrl), "openapi.json");
+  });
   const docs = loadOnce(readDocs);
   app.get("/api/v1/openapi.json", async (c) =>
     serve(c, await document(), { "cache-control": "public, max-age=300" }),
@@ -59,6 +62,9 @@ export function mountDocs(app: Hono<ApiEnv>): void {
     return asset === undefined ? servePage(c) : serve(c, asset, immutable);
   });
 }
+
+const withServer = (document: string, url: string): string =>
+  JSON.stringify({ ...JSON.parse(document), servers: [{ url }] }, null, 2);
 
 /** Throws a 404. */
 function findPage({ pages }: Docs, address: string): Promise<ServedFile> {

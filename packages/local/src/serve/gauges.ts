@@ -1,0 +1,51 @@
+import { deliveryBacklog } from "#core/deliver/webhook/index.ts";
+import { contextOf, type Ports } from "#core/platform/ctx.ts";
+import { newId } from "#core/platform/id.ts";
+import { outboxState } from "#core/platform/outbox/index.ts";
+import { freeBytes, type Metrics } from "./metrics.ts";
+import type { Parts } from "./parts.ts";
+import type { WorkQueues } from "./queues.ts";
+
+interface Watched {
+  ports: Ports;
+  opened: Parts;
+  queues: WorkQueues;
+}
+
+/** Values are read from the database and the queues when they are asked for, at most so often. */
+const freshMs = 5_000;
+
+/** Adds to a process's metrics what is read where it is kept. */
+export function watchService(metrics: Metrics, { ports, opened, queues }: Watched): void {
+  const ctx = () => contextOf(ports, { actor: { kind: "system" }, requestId: newId() });
+  const outbox = kept(() => outboxState(ctx()));
+  const due = kept(() => deliveryBacklog(ctx()));
+  const counts = kept(() => queues.counts());
+  metrics.gauge("outbox_rows", "Work that is not done", null, async () => ({ now: (await outbox()).rows }));
+  metrics.gauge("outbox_oldest_seconds", "Age of the oldest work", null, async () => ({
+    now: (await outbox()).oldest_age_seconds,
+  }));
+  metrics.gauge("deliveries_due", "Webhook deliveries that are due", null, async () => ({
+    now: await due(),
+  }));
+  metrics.gauge("queue_messages", "Messages that wait", "queue", async () => (await counts()).messages);
+  metrics.gauge("dead_letters", "Messages that failed for good", "queue", async () => (await counts()).dead);
+  metrics.gauge("db_connections", "Connections to the database", "state", () => {
+    const { total, idle, waiting } = opened.database.connections();
+    return { active: total - idle, idle, waiting };
+  });
+  const { dataDir } = opened;
+  if (dataDir !== null)
+    metrics.gauge("disk_free_bytes", "What may still be written", "path", async () => ({
+      [dataDir]: await freeBytes(dataDir),
+    }));
+}
+
+function kept<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let last: { at: number; value: Promise<Value> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (last === undefined || now - last.at >= freshMs) last = { at: now, value: read() };
+    return last.value;
+  };
+}

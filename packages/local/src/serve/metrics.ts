@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Bucket } from "#core/platform/bucket.ts";
+import type { Model } from "#core/platform/model.ts";
+import type { Observed } from "#functions/api/base.ts";
+import { shipped } from "#functions/platform/shipped.ts";
+import { linesLost } from "../log-file.ts";
+
+/** What a process counts. No label holds an id, a key, an address or a text. */
+export type Metrics = ReturnType<typeof openMetrics>;
+
+const command = /^\/participant\/v1\/interviews\/\{vid\}\/(\w+)$/;
+
+const outcomeOf = (status: number) => (status < 400 ? "accepted" : status < 500 ? "refused" : "failed");
+
+export function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter("http_requests_total", "Answers", ["route", "method", "status"]);
+  const requestSeconds = new Histogram({
+    ...{ name: "http_request_seconds", help: "Time to an answer", labelNames: ["route"], registers },
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  });
+  const commands = counter("participant_commands_total", "What participants did", ["kind", "outcome"]);
+  const limited = counter("rate_limited_total", "Requests refused with a 429", ["kind"]);
+  const modelCalls = counter("model_calls_total", "Questions to the model", ["purpose", "outcome"]);
+  const modelSeconds = new Histogram({
+    ...{ name: "model_call_seconds", help: "Time to the model's answer", registers },
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+  });
+  const storage = counter("storage_requests_total", "Operations of the object storage", [
+    "operation",
+    "outcome",
+  ]);
+  const jobSucceeded = new Gauge({
+    ...{
+      name: "job_last_success_timestamp_seconds",
+      help: "When a job last succeeded",
+      labelNames: ["job"],
+      registers,
+    },
+  });
+  const jobFailures = counter("job_failures_total", "Runs of a job that failed", ["job"]);
+  new Gauge({ name: "build_info", help: "1", labelNames: ["version"], registers }).set(
+    { version: version() },
+    1,
+  );
+  new Gauge({
+    ...{ name: "log_lines_lost_total", help: "Lines of the log that could not be written", registers },
+    collect() {
+      this.set(linesLost());
+    },
+  });
+
+  /** A gauge whose values are read when it is asked for. One that cannot be read is left out, not 0. */
+  function gauge(
+    name: string,
+    help: string,
+    label: string | null,
+    read: () => Promise<Readings> | Readings,
+  ): void {
+    new Gauge({
+      ...{ name, help, registers, labelNames: label === null ? [] : [label] },
+      async collect() {
+        this.reset();
+        const readings = await Promise.resolve(read()).catch(() => ({}));
+        if (label === null && Object.keys(readings).length === 0) this.remove();
+        for (const [value, reading] of Object.entries(readings))
+          if (label === null) this.set(reading);
+          else this.set({ [label]: value }, reading);
+      },
+    });
+  }
+
+  return {
+    registry,
+    gauge,
+    observe({ route, method, status, seconds, caller }: Observed): void {
+      requests.inc({ route, method, status });
+      requestSeconds.observe({ route }, seconds);
+      const kind = command.exec(route)?.[1];
+      if (kind !== undefined) commands.inc({ kind, outcome: outcomeOf(status) });
+      if (status === 429) limited.inc({ kind: caller });
+    },
+    ranJob(job: string, hasSucceeded: boolean): void {
+      if (hasSucceeded) jobSucceeded.set({ job }, Date.now() / 1000);
+      else jobFailures.inc({ job });
+    },
+    /** The bucket, whose operations are counted. */
+    ofBucket: (bucket: Bucket): Bucket =>
+      counted(bucket, ["origin", "signDownload", "signUpload"], (operation, outcome) =>
+        storage.inc({ operation, outcome }),
+      ),
+    /** The model, whose calls are counted. */
+    ofModel: (model: Model): Model =>
+      counted(model, [], (purpose, outcome, seconds) => {
+        modelCalls.inc({ purpose, outcome });
+        modelSeconds.observe(seconds);
+      }),
+  };
+}
+
+type Readings = Record<string, number>;
+
+/** A port whose calls are told of when they end, but those that call nothing. */
+function counted<Port extends object>(
+  port: Port,
+  quiet: readonly string[],
+  tell: (name: string, outcome: "ok" | "failed", seconds: number) => void,
+): Port {
+  const entries = Object.entries(port).map(([name, member]) => {
+    if (typeof member !== "function" || quiet.includes(name)) return [name, member] as const;
+    const call = async (...args: unknown[]): Promise<unknown> => {
+      const started = performance.now();
+      let outcome: "ok" | "failed" = "failed";
+      try {
+        const result: unknown = await member(...args);
+        outcome = "ok";
+        return result;
+      } finally {
+        tell(name, outcome, (performance.now() - started) / 1000);
+      }
+    };
+    return [name, call] as const;
+  });
+  return Object.fromEntries(entries) as Port;
+}
+
+const version = (): string =>
+  (JSON.parse(readFileSync(shipped("package.json"), "utf8")) as { version: string }).version;
+
+/** The bytes that a user without privileges may still write. */
+export async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize;
+}

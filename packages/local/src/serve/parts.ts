@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import type { Bucket } from "#core/platform/bucket.ts";
+import type { Ports } from "#core/platform/ctx.ts";
+import type { Log } from "#core/platform/log.ts";
+import {
+  credentialsOf,
+  makeDataDirectory,
+  readStackFile,
+  refuseSecond,
+  writeStackFile,
+} from "../data-directory.ts";
+import { connect, type Database } from "../database.ts";
+import { watchDisk } from "../disk.ts";
+import type { SettingsOf } from "../environment.ts";
+import { reasonOf } from "../failure.ts";
+import { applyMigrations, readMigrations } from "../migrations.ts";
+import { startPostgres } from "../postgres.ts";
+import type { Credentials } from "../s3/signature.ts";
+import type { HttpServer } from "../server.ts";
+import { SettingsError } from "../settings/setting.ts";
+import { openStorage } from "../storage.ts";
+import { newTokenKey } from "../token.ts";
+import type { Checks } from "./private.ts";
+import type { WorkQueues } from "./queues.ts";
+import type { Role } from "./rules.ts";
+import { configuredBucket, probeStorage } from "./storage.ts";
+
+/** The database and the storage of a process. */
+export interface Parts {
+  database: Database;
+  bucket: Bucket;
+  /** The bucket whose links lead to the store itself; null for an embedded one. */
+  direct: Bucket | null;
+  /** The directory of embedded parts; null where there are none. */
+  dataDir: string | null;
+  /** Of the queues and the storage that this process embeds. */
+  credentials: Credentials;
+  /** Whether the disk of embedded parts is full. */
+  isFull: () => boolean;
+  pendingMigrations: () => Promise<string[]>;
+  checks: (ports: Ports, queues: WorkQueues) => Checks;
+  /** Lets the commands beside the service find what is embedded in it. */
+  noteRunning: (server: HttpServer | null, queues: WorkQueues) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+type ServeSettings = SettingsOf<"serve">;
+
+/** Opens and checks database and storage. Throws a `SettingsError` with all that is wrong with both. */
+export async function openParts(settings: ServeSettings, role: Role, log: Log): Promise<Parts> {
+  const dataDir = settings.embeddedDatabase || settings.embeddedStorage ? settings.dataDir : null;
+  const stops: Stops = [];
+  const credentials = credentialsOf(settings.dataDir);
+  const stop = async () => {
+    for (const each of stops.splice(0).toReversed()) await each();
+  };
+  try {
+    if (dataDir !== null) {
+      makeDataDirectory(dataDir);
+      await refuseSecond(dataDir);
+    }
+    const [database, storage] = await Promise.allSettled([
+      openChecked(settings, role, log, stops),
+      openBuckets(settings, credentials, stops),
+    ]);
+    if (database.status === "fulfilled" && storage.status === "fulfilled") {
+      const opened = { ...database.value, ...storage.value, dataDir, credentials };
+      return { ...opened, isFull: watching(opened, log, stops), stop, noteRunning: noting(opened, stops) };
+    }
+    throw new SettingsError(
+      [database, storage].flatMap((part) => (part.status === "rejected" ? [reasonOf(part.reason)] : [])),
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Stops = (() => Promise<void>)[];
+
+async function openChecked(settings: ServeSettings, role: Role, log: Log, stops: Stops) {
+  const url = await urlOf(settings, log, stops);
+  const direct = settings.databaseDirectUrl ?? url;
+  const pendingMigrations = async () => (await readMigrations(direct)).pending;
+  await pendingMigrations();
+  if (settings.migrate ?? role === "all") {
+    const applied = await applyMigrations(direct);
+    if (applied.length > 0) log("info", "migrated", { migrations: applied });
+  }
+  const database = connect(url, undefined, settings.databasePoolMax);
+  stops.push(database.stop);
+  return { database, pendingMigrations, checks: checksOf(pendingMigrations) };
+}
+
+async function urlOf({ databaseUrl, dataDir }: ServeSettings, log: Log, stops: Stops): Promise<string> {
+  if (databaseUrl !== null) return databaseUrl;
+  const server = await startPostgres({
+    dataDir,
+    onProgress: (progress) => log("info", "database", { progress }),
+  });
+  stops.push(server.stop);
+  return server.url;
+}
+
+async function openBuckets(settings: ServeSettings, credentials: Credentials, stops: Stops) {
+  const configured = configuredBucket(settings);
+  if (configured === null) {
+    const { bucket, port, stop } = await openStorage(settings.dataDir, credentials);
+    stops.push(stop);
+    return { bucket, direct: null, storagePort: port };
+  }
+  const fault = await probeStorage(configured.bucket);
+  if (fault !== null) throw new SettingsError([fault]);
+  return { ...configured, storagePort: null };
+}
+
+const checksOf =
+  (pendingMigrations: Parts["pendingMigrations"]): Parts["checks"] =>
+  (ports, queues) => ({
+    async database() {
+      await ports.db.execute(sql`select 1`);
+      return "ok";
+    },
+    async migrations() {
+      const pending = await pendingMigrations();
+      return pending.length === 0 ? "ok" : `pending: ${pending.join(", ")}`;
+    },
+    async storage() {
+      await ports.bucket.list({ prefix: "probe/" });
+      return "ok";
+    },
+    queue: () => queues.check(),
+  });
+
+function watching(
+  { dataDir, database }: Pick<Parts, "dataDir" | "database">,
+  log: Log,
+  stops: Stops,
+): () => boolean {
+  if (dataDir === null) return () => false;
+  const disk = watchDisk({ dataDir, log, onFull: () => database.db.execute(sql`checkpoint`) });
+  stops.push(async () => disk.stop());
+  return disk.isFull;
+}
+
+interface Opened extends Pick<Parts, "dataDir" | "credentials" | "database"> {
+  storagePort: number | null;
+}
+
+/** Writes what `npm start` writes too: the commands find the embedded parts by it. */
+function noting({ dataDir, credentials, database, storagePort }: Opened, stops: Stops): Parts["noteRunning"] {
+  return async (server, queues) => {
+    if (dataDir === null || server === null) return;
+    const { token_key, demo = null, other_demos = [] } = readStackFile(dataDir) ?? {};
+    const running = {
+      ...{ base_url: server.baseUrl, database_url: database.url, credentials, demo, other_demos },
+      ports: { api: server.port, queue: queues.port ?? 0, storage: storagePort ?? 0 },
+      token_key: token_key ?? (await newTokenKey()),
+    };
+    writeStackFile(dataDir, { ...running, pid: process.pid });
+    stops.push(async () => writeStackFile(dataDir, { ...running, pid: null }));
+  };
+}

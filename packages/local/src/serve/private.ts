@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Registry } from "prom-client";
+
+/** What has to hold for a process to be sent requests; each resolves to `ok` or to why not, and may throw. */
+export type Checks = Record<string, () => Promise<string> | string>;
+
+export interface Readiness {
+  status: "ready" | "unready";
+  checks: Record<string, string>;
+}
+
+const freshMs = 5_000;
+const checkMs = 3_000;
+
+/** Runs the checks at most every 5 s, but those of this process, which cost nothing. */
+export function readiness(checks: Checks, own: Checks): () => Promise<Readiness> {
+  let kept: { at: number; found: Promise<Record<string, string>> } | undefined;
+  return async () => {
+    const now = performance.now();
+    if (kept === undefined || now - kept.at >= freshMs) kept = { at: now, found: runAll(checks) };
+    const found = { ...(await kept.found), ...(await runAll(own)) };
+    const isReady = Object.values(found).every((each) => each === "ok");
+    return { status: isReady ? "ready" : "unready", checks: found };
+  };
+}
+
+async function runAll(checks: Checks): Promise<Record<string, string>> {
+  const names = Object.keys(checks);
+  const found = await Promise.all(names.map((name) => outcomeOf(checks[name])));
+  return Object.fromEntries(names.map((name, at) => [name, found[at] ?? "unknown"]));
+}
+
+/** Of an error no more than its kind: what it says may hold a secret. */
+async function outcomeOf(check: Checks[string] | undefined): Promise<string> {
+  const late = Promise.withResolvers<string>();
+  const timer = setTimeout(() => late.resolve(`no answer in ${checkMs / 1000} s`), checkMs);
+  try {
+    return await Promise.race([(async () => check?.() ?? "unknown")(), late.promise]);
+  } catch (error) {
+    const { name, code } = error as Error & { code?: string };
+    return code ?? name;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface PrivateServer {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  host: string;
+  port: number;
+  ready: () => Promise<Readiness>;
+  registry: Registry;
+}
+
+/** Answers whoever runs the service: `/live`, `/ready` and `/metrics`. */
+export async function openPrivateServer({ host, port, ready, registry }: Options): Promise<PrivateServer> {
+  const answers: Record<string, () => Promise<{ status: number; type: string; body: string }>> = {
+    "/live": async () => json(200, { status: "live" }),
+    async "/ready"() {
+      const found = await ready();
+      return json(found.status === "ready" ? 200 : 503, found);
+    },
+    "/metrics": async () => ({ status: 200, type: registry.contentType, body: await registry.metrics() }),
+  };
+  const server = createServer(async ({ url = "", method }, response) => {
+    const answer = method === "GET" ? answers[url.split("?")[0] ?? ""] : undefined;
+    const { status, type, body } = await (answer?.() ?? json(404, { detail: "Not found" }));
+    response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+  });
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`PRIVATE_HOST and PRIVATE_PORT must be free on this machine (${code})`, { cause: error });
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const json = (status: number, body: object) => ({
+  ...{ status, type: "application/json", body: JSON.stringify(body) },
+});

@@ -1,0 +1,141 @@
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import type { Queue, QueueName } from "#core/platform/queue.ts";
+import { createSqsQueue } from "#functions/platform/sqs.ts";
+import type { SettingsOf } from "../environment.ts";
+import { clientAt, queueAt, queueUrlAt } from "../queue-client.ts";
+import { consumeFrom, queues as declared, openQueues } from "../queues.ts";
+import type { Credentials } from "../s3/signature.ts";
+import { SettingsError } from "../settings/setting.ts";
+import type { Role } from "./rules.ts";
+
+/** The queues of a process, wherever they are. */
+export interface WorkQueues {
+  queue: Queue;
+  /** Of own queues on this machine; null where they are elsewhere. */
+  port: number | null;
+  /** Begins to work on messages, but not while it is held. */
+  consume: (isHeld: () => boolean) => void;
+  stopConsuming: () => Promise<void>;
+  /** Resolves to `ok`; throws where the queues do not answer. */
+  check: () => Promise<string>;
+  counts: () => Promise<{ messages: Record<string, number>; dead: Record<string, number> }>;
+  stop: () => Promise<void>;
+}
+
+type ServeSettings = SettingsOf<"serve">;
+
+/** Of the names of queues in a service that others use too. */
+const prefix = "research-interviews-";
+/** Who signs requests to the worker's own queues. */
+const accessKeyId = "research-interviews";
+
+/** Opens what a role needs of queues: those at `SQS_ENDPOINT`, or else own ones. */
+export async function openWorkQueues(
+  settings: ServeSettings,
+  role: Role,
+  local: Credentials,
+): Promise<WorkQueues> {
+  const { sqsEndpoint, sqsRegion, queueListen, queueUrl, queueSecret } = settings;
+  if (sqsEndpoint !== null) return remoteQueues({ endpoint: sqsEndpoint, region: sqsRegion });
+  const signed = queueSecret === null ? local : { accessKeyId, secretAccessKey: queueSecret };
+  if (role === "web") {
+    const place = queueUrl ?? "";
+    const client = new SQSClient(clientAt(place, signed));
+    const reading = readingOf(client, (name) => queueUrlAt(place, name));
+    const none = { consume() {}, stopConsuming: async () => {}, stop: async () => client.destroy() };
+    return { ...none, queue: queueAt(place, signed), port: null, ...reading };
+  }
+  const own = role === "worker" ? queueListen : null;
+  const opened = await openQueues(own === null ? local : signed, own ?? undefined).catch((error: Error) => {
+    throw new SettingsError([`QUEUE_LISTEN must be a free address of this machine (${error.message})`]);
+  });
+  const client = new SQSClient(clientAt(opened.endpoint, own === null ? local : signed));
+  return { ...opened, ...readingOf(client, (name) => queueUrlAt(opened.endpoint, name)) };
+}
+
+/** Queues at a service that speaks SQS; those that are missing are made. */
+async function remoteQueues(config: { endpoint: string; region: string }): Promise<WorkQueues> {
+  const client = new SQSClient(config);
+  const urls = await ensureQueues(client).catch((error: Error) => {
+    throw new SettingsError([`SQS_ENDPOINT must name a service whose queues may be used (${error.name})`]);
+  });
+  const urlOf = (name: string) => urls.get(name) ?? "";
+  let consumers: { stop: () => Promise<void> } | undefined;
+  const stopConsuming = async () => consumers?.stop();
+  return {
+    ...{ queue: createSqsQueue(urlOf, config), port: null, stopConsuming, ...readingOf(client, urlOf) },
+    consume(isHeld) {
+      consumers = consumeFrom(new SQSClient(config), urlOf, undefined, isHeld);
+    },
+    async stop() {
+      await stopConsuming();
+      client.destroy();
+    },
+  };
+}
+
+async function ensureQueues(client: SQSClient): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  // Dead letters first: the others name theirs.
+  for (const { name, visibilitySeconds, deadLetter, maxReceiveCount } of declared.toReversed()) {
+    const attributes: Record<string, string> = { VisibilityTimeout: String(visibilitySeconds) };
+    if (deadLetter !== undefined) {
+      const deadLetterTargetArn = await attributeOf(client, urls.get(deadLetter) ?? "", "QueueArn");
+      attributes.RedrivePolicy = JSON.stringify({ deadLetterTargetArn, maxReceiveCount });
+    }
+    urls.set(name, (await findQueue(client, name)) ?? (await makeQueue(client, name, attributes)));
+  }
+  return urls;
+}
+
+async function findQueue(client: SQSClient, name: string): Promise<string | null> {
+  try {
+    return (await client.send(new GetQueueUrlCommand({ QueueName: prefix + name }))).QueueUrl ?? null;
+  } catch (error) {
+    if (error instanceof Error && /QueueDoesNotExist|NonExistentQueue/.test(error.name)) return null;
+    throw error;
+  }
+}
+
+async function makeQueue(
+  client: SQSClient,
+  name: string,
+  Attributes: Record<string, string>,
+): Promise<string> {
+  const command = new CreateQueueCommand({ QueueName: prefix + name, Attributes });
+  return (await client.send(command)).QueueUrl ?? "";
+}
+
+type Attribute = "QueueArn" | "ApproximateNumberOfMessages";
+
+async function attributeOf(client: SQSClient, QueueUrl: string, name: Attribute): Promise<string> {
+  const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [name] });
+  return (await client.send(command)).Attributes?.[name] ?? "";
+}
+
+function readingOf(client: SQSClient, urlOf: (name: string) => string): Pick<WorkQueues, "check" | "counts"> {
+  const count = async (name: string) =>
+    Number(await attributeOf(client, urlOf(name), "ApproximateNumberOfMessages"));
+  const names = declared.flatMap(({ name, deadLetter }) =>
+    deadLetter === undefined ? [] : [{ name, deadLetter }],
+  );
+  const countAll = async (of: (queue: { name: QueueName; deadLetter: string }) => string) =>
+    Object.fromEntries(
+      await Promise.all(names.map(async (queue) => [queue.name, await count(of(queue as never))] as const)),
+    );
+  return {
+    async check() {
+      await count(names[0]?.name ?? "");
+      return "ok";
+    },
+    counts: async () => ({
+      messages: await countAll(({ name }) => name),
+      dead: await countAll(({ deadLetter }) => deadLetter),
+    }),
+  };
+}

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Bucket } from "#core/platform/bucket.ts";
+import type { Ports } from "#core/platform/ctx.ts";
+import { createLog } from "#core/platform/log.ts";
+import { createSeal } from "#core/platform/seal.ts";
+import { noSessions } from "#core/platform/session.ts";
+import { createApp } from "#functions/api/app.ts";
+import type { Environment } from "#functions/platform/environment.ts";
+import { createModel } from "#functions/platform/model/index.ts";
+import { createOutbound } from "#functions/platform/outbound.ts";
+import { providePorts } from "#functions/platform/ports.ts";
+import { createSessions } from "#functions/platform/sessions.ts";
+import { withSourceLines } from "#functions/platform/source-lines.ts";
+import { loadTracing } from "#functions/platform/tracing.ts";
+import { readSettings, type SettingsOf } from "../environment.ts";
+import { fileSigner, throughService } from "../files/links.ts";
+import { mountFiles } from "../files/routes.ts";
+import { clientAddress } from "../proxies.ts";
+import { startSchedule } from "../schedule.ts";
+import { type HttpServer, openServer } from "../server.ts";
+import { SettingsError } from "../settings/setting.ts";
+import { watchService } from "./gauges.ts";
+import { type Metrics, openMetrics } from "./metrics.ts";
+import { openParts, type Parts } from "./parts.ts";
+import { openPrivateServer, readiness } from "./private.ts";
+import { openWorkQueues, type WorkQueues } from "./queues.ts";
+import { type Role, rulesOf } from "./rules.ts";
+
+export interface Serving {
+  baseUrl: string | null;
+  privatePort: number;
+  /** Takes requests while it drains, then ends what is under way. */
+  stop: () => Promise<void>;
+}
+
+type ServeSettings = SettingsOf<"serve">;
+
+const graceMs = 30_000;
+const pendingPollMs = 2_000;
+
+/** `npm run serve`: the service with nothing assumed. Throws a `SettingsError` with all that is wrong, before it listens. */
+export async function startServing(environment: Environment, role: Role): Promise<Serving> {
+  const settings = readSettings(environment, "serve", rulesOf(role));
+  const log = withSourceLines(createLog(settings.logLevel, (line) => process.stdout.write(`${line}\n`)));
+  const tracing = await loadTracing(settings.traceEndpoint, log);
+  const metrics = openMetrics();
+  const opened = await openParts(settings, role, log);
+  const queues = await openWorkQueues(settings, role, opened.credentials).catch(async (error: unknown) => {
+    await opened.stop();
+    throw error;
+  });
+  const ports: Ports = {
+    db: opened.database.db,
+    queue: queues.queue,
+    bucket: metrics.ofBucket(linkedBucket(settings, opened)),
+    outbound: createOutbound({ allowsLoopback: settings.webhookAllowLoopback }),
+    seal: createSeal(...sealKeys(settings)),
+    sessions: settings.issuer === null ? noSessions : createSessions(settings.issuer),
+    model: metrics.ofModel(createModel(settings.model, log)),
+    now: () => new Date(),
+    log,
+    tracing,
+    participantBaseUrl: settings.participantBaseUrl ?? settings.publicUrl,
+    agentWaitMs: settings.agentWaitMs,
+    isStorageFull: opened.isFull,
+  };
+  return serveWith({ settings, role, ports, metrics, opened, queues });
+}
+
+interface Made {
+  settings: ServeSettings;
+  role: Role;
+  ports: Ports;
+  metrics: Metrics;
+  opened: Parts;
+  queues: WorkQueues;
+}
+
+async function serveWith({ settings, role, ports, metrics, opened, queues }: Made): Promise<Serving> {
+  let isDraining = false;
+  const server = role === "worker" ? null : await openServer(settings);
+  watchService(metrics, { ports, opened, queues });
+  const { host, port } = { host: settings.privateHost, port: settings.privatePort };
+  const checks = opened.checks(ports, queues);
+  const ready = readiness(checks, { draining: () => (isDraining ? "the service stops" : "ok") });
+  const privateServer = await openPrivateServer({ host, port, ready, registry: metrics.registry });
+  if (server !== null) serveApp(server, settings, ports, metrics, opened);
+  providePorts(ports);
+  const stopWork = role === "web" ? async () => {} : workOnceMigrated(ports, metrics, opened, queues);
+  ports.log("info", "serving", {
+    role,
+    private_port: privateServer.port,
+    ...(server && { port: server.port }),
+  });
+  await opened.noteRunning(server, queues);
+  return {
+    baseUrl: server?.baseUrl ?? null,
+    privatePort: privateServer.port,
+    async stop() {
+      isDraining = true;
+      const working = Promise.race([
+        stopWork(),
+        sleep(settings.drainSeconds * 1000 + graceMs, undefined, { ref: false }),
+      ]);
+      await server?.stop(settings.drainSeconds * 1000);
+      await working;
+      await ports.tracing?.flush();
+      await privateServer.stop();
+      await queues.stop();
+      await opened.stop();
+    },
+  };
+}
+
+/** The app, with who sent a request as trusted proxies tell it. */
+function serveApp(
+  server: HttpServer,
+  settings: ServeSettings,
+  ports: Ports,
+  metrics: Metrics,
+  { bucket, isFull }: Parts,
+): void {
+  const app = createApp(ports, { observe: metrics.observe, publicUrl: settings.publicUrl });
+  if (settings.fileLinks === "service")
+    mountFiles(app, {
+      bucket: metrics.ofBucket(bucket),
+      signer: fileSigner(sealKeysOf(settings)),
+      now: ports.now,
+      isStorageFull: isFull,
+    });
+  server.serve((request, connection) => {
+    const sourceIp = clientAddress(connection.incoming, settings.trustedProxies);
+    return app.fetch(request, { ...connection, requestContext: { http: { sourceIp } } });
+  });
+}
+
+/** Background work begins once no migration is pending. */
+function workOnceMigrated(
+  ports: Ports,
+  metrics: Metrics,
+  opened: Parts,
+  queues: WorkQueues,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const begun = (async () => {
+    while ((await opened.pendingMigrations()).length > 0)
+      await sleep(pendingPollMs, undefined, { signal: stopping.signal });
+    stopping.signal.throwIfAborted();
+    queues.consume(opened.isFull);
+    return startSchedule(ports.log, opened.isFull, metrics.ranJob);
+  })().catch(() => null);
+  return async () => {
+    stopping.abort();
+    const schedule = await begun;
+    await Promise.all([queues.stopConsuming(), schedule?.stop()]);
+  };
+}
+
+function linkedBucket(settings: ServeSettings, { bucket, direct }: Parts): Bucket {
+  if (settings.fileLinks === "direct" && direct !== null) return direct;
+  return throughService(bucket, settings.publicUrl, fileSigner(sealKeysOf(settings)));
+}
+
+function sealKeysOf({ encryptionKeys }: ServeSettings) {
+  if (encryptionKeys === null) throw new SettingsError(["ENCRYPTION_KEY must be set"]);
+  return encryptionKeys;
+}
+
+function sealKeys(settings: ServeSettings): [Buffer, Buffer[]] {
+  const [key, ...old] = sealKeysOf(settings);
+  return [key, old];
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { useProgram } from "#tests/support/program.ts";
+import { basics, useServing } from "#tests/support/serving.ts";
+
+const program = useProgram();
+const serve = useServing();
+
+const linesOf = async (environment: Record<string, string>, args: string[] = []) => {
+  const { code, stderr } = await program.run("serve", args, environment);
+  return { code, faults: stderr.trim().split("\n") };
+};
+
+describe("a start that is refused", () => {
+  it("names every setting that is missing, and exits 78", async () => {
+    const { code, faults } = await linesOf({});
+    expect(code).toBe(78);
+    expect(faults.map((fault) => fault.split(" ")[0])).toEqual([
+      ...["PUBLIC_URL", "AI_PROVIDER", "ENCRYPTION_KEY", "DATABASE_URL", "S3_BUCKET"],
+    ]);
+  });
+
+  it("names database and store together, and tells no secret", async () => {
+    const { code, faults } = await linesOf({
+      ...basics,
+      ...{
+        DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/d",
+        S3_BUCKET: "files",
+        S3_ENDPOINT: "http://127.0.0.1:1",
+      },
+      ...{ S3_ACCESS_KEY_ID: "hidden", S3_SECRET_ACCESS_KEY: "hidden" },
+    });
+    expect(code).toBe(78);
+    expect(faults).toEqual([
+      expect.stringMatching(/^DATABASE_URL: the database does not answer/),
+      expect.stringMatching(/^S3_BUCKET must name a bucket that the service may use: put failed/),
+    ]);
+    expect(faults.join()).not.toContain("hidden");
+  });
+
+  it.each([
+    [["--role", "king"], {}, /^--role must be one of all, web, worker$/],
+    [["--roll"], {}, /^--role must be one of all, web, worker$/],
+    [[], { PUBLIC_URL: "http://interviews.example.test" }, /^PUBLIC_URL must be an https URL/],
+    [[], { PUBLIC_URL: "https://interviews.example.test/path" }, /^PUBLIC_URL must be an https URL/],
+    [
+      [],
+      { DATABASE_URL: "postgres://u@127.0.0.1:1/d" },
+      /^DATABASE_URL must be set, or else EMBEDDED_DATABASE/,
+    ],
+    [[], { FILE_LINKS: "direct" }, /^S3_BUCKET must be set with FILE_LINKS=direct$/],
+    [[], { S3_ACCESS_KEY_ID: "x" }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together$/],
+    [[], { TRUSTED_PROXIES: "10.0.0.0/33" }, /^TRUSTED_PROXIES must be loopback or networks/],
+    [["--role", "web"], {}, /^DATABASE_URL and S3_BUCKET must be set for --role web$/],
+    [["--role", "web"], {}, /^SQS_ENDPOINT must be set for --role web, or else QUEUE_URL and QUEUE_SECRET$/],
+    [
+      ["--role", "worker"],
+      {},
+      /^SQS_ENDPOINT must be set for --role worker, or else QUEUE_LISTEN and QUEUE_SECRET$/,
+    ],
+  ] as const)("%j %j", async (args, environment, fault) => {
+    const embedded = { ...basics, EMBEDDED_DATABASE: "1", EMBEDDED_STORAGE: "1" };
+    const { code, faults } = await linesOf({ ...embedded, ...environment }, [...args]);
+    expect(code).toBe(78);
+    expect(faults).toContainEqual(expect.stringMatching(fault));
+  });
+});
+
+describe("one process of everything", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "serve-"));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  const embedded = { EMBEDDED_DATABASE: "1", EMBEDDED_STORAGE: "1", DATA_DIR: dataDir, DRAIN_SECONDS: "1" };
+
+  it("has no demo, tells how it is, is found by the commands, drains and exits 0", async () => {
+    const { base, inside, end } = await serve("all", { ...embedded, TRUSTED_PROXIES: "loopback" });
+    const get = async (url: string) => {
+      const response = await fetch(url);
+      return { status: response.status, text: await response.text() };
+    };
+    expect(await get(`${base}/health`)).toEqual({ status: 200, text: '{"status":"ok"}' });
+    const document = JSON.parse((await get(`${base}/api/v1/openapi.json`)).text);
+    expect(document.servers).toEqual([{ url: "https://interviews.example.test" }]);
+    const page = await fetch(`${base}/s/none`);
+    expect(page.headers.get("content-security-policy")).toContain(
+      "connect-src 'self' https://interviews.example.test;",
+    );
+    expect(page.headers.get("content-security-policy")).not.toContain("127.0.0.1");
+    expect((await get(`${base}/.well-known/jwks.json`)).status).toBe(404);
+
+    expect(await get(`${inside}/live`)).toMatchObject({ status: 200 });
+    const ok = { database: "ok", migrations: "ok", storage: "ok", queue: "ok", draining: "ok" };
+    const ready = await get(`${inside}/ready`);
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([
+      200,
+      { status: "ready", checks: expect.objectContaining(ok) },
+    ]);
+    const { text: metrics } = await get(`${inside}/metrics`);
+    expect(metrics).toContain('http_requests_total{route="/health",method="GET",status="200"} 1');
+    expect(metrics).toMatch(/^job_last_success_timestamp_seconds\{job="relay"\} \d/m);
+    for (const name of [
+      "outbox_rows",
+      "deliveries_due",
+      "dead_letters",
+      "queue_messages",
+      "db_connections",
+      "disk_free_bytes",
+      "build_info",
+      "log_lines_lost_total",
+    ])
+      expect(metrics).toMatch(new RegExp(`^${name}(\\{[^}]*\\})? \\d`, "m"));
+    for (const path of ["/ready", "/metrics", "/live"]) expect((await get(base + path)).status).toBe(404);
+
+    const { stdout } = await program.run("admin", ["org", "list", "--json"], { DATA_DIR: dataDir });
+    expect(JSON.parse(stdout.trim().split("\n").at(-1) ?? "")).toEqual({ organizations: [] });
+
+    const ending = end("SIGTERM");
+    await expect.poll(async () => (await get(`${inside}/ready`)).status).toBe(503);
+    expect(JSON.parse((await get(`${inside}/ready`)).text).checks.draining).toBe("the service stops");
+    const last = await fetch(`${base}/health`);
+    expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await ending).toBe(0);
+  });
+});
