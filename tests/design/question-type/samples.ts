@@ -25,7 +25,7 @@ const split = (names: readonly string[], total: number) =>
       ),
     );
 
-export const letters = ["A", "B", "constructor", 'D, "quoted"', "5"];
+export const letters = ["A", "B", "constructor", 'D, "quoted"', "5", "__proto__"];
 export const criteria = ["Price", "Look"];
 export const cards = ["Carrot", "Apple", "Banana", "Eggplant", "Dill"];
 export const shelves = ["Fruit", "Vegetables"];

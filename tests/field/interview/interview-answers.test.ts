@@ -40,16 +40,14 @@ const locsOf = (body: { detail: { loc: unknown[] }[] }) =>
   body.detail.map(({ loc }) => loc.slice(1).join("."));
 
 describe("imported answers", () => {
-  // No body may carry the key "constructor".
-  const tame = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll("constructor", "Constructor"));
-  const tamed = samples.map(({ name, props, answers }, index) => ({
+  const drawn = samples.map(({ name, props, answers }, index) => ({
     index,
     name,
-    props: tame(props),
-    values: fc.sample(answers, { seed: 1, numRuns: 8 }).map(tame),
+    props,
+    values: fc.sample(answers, { seed: 1, numRuns: 8 }),
   }));
 
-  it.each(tamed)("of $name ($index) are read back as they were given", async ({ name, props, values }) => {
+  it.each(drawn)("of $name ($index) are read back as they were given", async ({ name, props, values }) => {
     const { client, studyId, ids, put, read } = await survey(
       values.map(() => ({ content: "Well?", type: name, props })),
     );

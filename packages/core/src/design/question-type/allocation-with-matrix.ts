@@ -2,7 +2,7 @@ import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { allocationAnswer, allocationProps, amountTexts, randomSplit } from "./common/allocation.ts";
 import { defineType } from "./common/define-type.ts";
-import { entriesInOrder, labelList, ownValue, recordKeyedBy } from "./common/props.ts";
+import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy } from "./common/props.ts";
 import { randomRecord } from "./common/random.ts";
 import { numberVariable, partOf } from "./common/variable.ts";
 import { mean, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
@@ -34,7 +34,7 @@ export const allocationWithMatrix = defineType({
     }),
   ),
   translatedProps: ["options", "columns"],
-  valueSchema: lazy(() => z.record(z.string(), z.record(z.string(), z.number()))),
+  valueSchema: lazy(() => byName(byName(z.number()))),
   answerSchema: (type) =>
     recordKeyedBy(type.options, allocationAnswer(type.columns, "columns", type), "options"),
   isAnswerable: ({ options, columns }) => options.length > 0 && columns.length > 0,

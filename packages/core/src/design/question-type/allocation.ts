@@ -2,7 +2,7 @@ import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { allocationAnswer, allocationProps, amountTexts, randomSplit } from "./common/allocation.ts";
 import { defineType } from "./common/define-type.ts";
-import { labelList, ownValue } from "./common/props.ts";
+import { byName, labelList, ownValue } from "./common/props.ts";
 import { numberVariable, partOf } from "./common/variable.ts";
 import { countAt, mean, median, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, countSchema, figureSchema, rateSchema } from "./statistics/share.ts";
@@ -25,7 +25,7 @@ export const allocation = defineType({
     }),
   ),
   translatedProps: ["options"],
-  valueSchema: lazy(() => z.record(z.string(), z.number())),
+  valueSchema: lazy(() => byName(z.number())),
   answerSchema: (type) => allocationAnswer(type.options, "options", type),
   isAnswerable: ({ options }) => options.length > 0,
   sample: (type, random) => randomSplit(type.options, type.total, random),

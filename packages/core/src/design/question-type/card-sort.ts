@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { entriesInOrder, label, labelList, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
+import {
+  byName,
+  entriesInOrder,
+  label,
+  labelList,
+  ownValue,
+  refuseDuplicates,
+  sharedProps,
+} from "./common/props.ts";
 import { pickOne, type Random } from "./common/random.ts";
 import { codedVariable, partOf, textVariable } from "./common/variable.ts";
 import { cardSortFigures, cardSortFiguresSchema } from "./statistics/card-sort-figures.ts";
@@ -32,7 +40,7 @@ const props = lazy(() =>
 );
 
 function cardSortAnswer({ mode, cards, categories }: z.output<typeof props>): z.ZodType<Groups> {
-  return z.record(z.string(), z.array(z.string())).superRefine((groups, context) => {
+  return byName(z.array(z.string())).superRefine((groups, context) => {
     const refuse = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: "custom", message, path });
     const placed = new Set<string>();
@@ -95,7 +103,7 @@ export const cardSort = defineType({
   },
   propsSchema: props,
   translatedProps: ["cards", "categories"],
-  valueSchema: lazy(() => z.record(z.string(), z.array(z.string()))),
+  valueSchema: lazy(() => byName(z.array(z.string()))),
   answerSchema: cardSortAnswer,
   isAnswerable: ({ mode, cards, categories }) =>
     cards.length > 0 && (mode !== "closed" || categories.length > 0),

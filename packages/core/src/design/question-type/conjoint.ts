@@ -2,7 +2,7 @@ import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { type Concept, conjointDesign, conjointDesignCount } from "./common/conjoint-design.ts";
 import { defineType } from "./common/define-type.ts";
-import { label, oneOf, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
+import { byName, label, oneOf, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
 import { partOf, textVariable } from "./common/variable.ts";
 import { conjointFigures, conjointFiguresSchema } from "./statistics/conjoint-figures.ts";
@@ -13,7 +13,7 @@ import { listOperations } from "./type.ts";
 const task = lazy(() =>
   z.object({
     concepts: z
-      .array(z.record(z.string(), z.string()))
+      .array(byName(z.string()))
       .meta({ description: "What was shown: the level of each attribute" }),
     chosen: z
       .int()
@@ -109,7 +109,7 @@ function conceptText(concept: Concept, { attributes }: Props): string {
     if (level !== undefined) levels.push(level);
   }
   for (const name of Object.keys(concept))
-    if (!attributes.some((attribute) => attribute.name === name)) levels.push(concept[name] ?? "");
+    if (!attributes.some((attribute) => attribute.name === name)) levels.push(ownValue(concept, name) ?? "");
   return levels.join(" / ");
 }
 

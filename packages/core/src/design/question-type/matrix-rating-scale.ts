@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import {
+  byName,
   entriesInOrder,
   labelList,
   ownValue,
@@ -51,7 +52,7 @@ export const matrixRatingScale = defineType({
   },
   propsSchema: props,
   translatedProps: ["items", "labels"],
-  valueSchema: lazy(() => z.record(z.string(), z.number())),
+  valueSchema: lazy(() => byName(z.number())),
   answerSchema: ({ items, min, max, requireAll }) =>
     recordKeyedBy(items, z.int().min(min).max(max), "items").superRefine((ratings, context) => {
       if (!requireAll) return;

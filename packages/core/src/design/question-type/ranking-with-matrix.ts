@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { entriesInOrder, labelList, ownValue, recordKeyedBy, sharedProps } from "./common/props.ts";
+import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy, sharedProps } from "./common/props.ts";
 import { randomRecord, shuffle } from "./common/random.ts";
 import { rankingAnswer } from "./common/ranking.ts";
 import { partOf, rankVariable } from "./common/variable.ts";
@@ -29,7 +29,7 @@ export const rankingWithMatrix = defineType({
     }),
   ),
   translatedProps: ["options", "criteria"],
-  valueSchema: lazy(() => z.record(z.string(), z.array(z.string()))),
+  valueSchema: lazy(() => byName(z.array(z.string()))),
   answerSchema: ({ options, criteria }) =>
     recordKeyedBy(criteria, rankingAnswer(options, options.length), "criteria"),
   isAnswerable: ({ options, criteria }) => options.length > 0 && criteria.length > 0,

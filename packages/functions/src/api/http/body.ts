@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { invalidError, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
 import { nextRound, sliceBytes } from "#core/platform/slices.ts";
-import { inspectJson } from "./json.ts";
+import { inspectJson, prototypeKeys } from "./json.ts";
 import { refuseManyKeys } from "./keys.ts";
 
 export const maxJsonBytes = 1_048_576;
@@ -19,12 +19,14 @@ interface Expected {
   mayBeAbsent: () => boolean;
   /** A field whose values are not inspected. */
   unchecked: string | undefined;
+  /** A place below which keys may be names of an object's prototype. */
+  namedIn: string | undefined;
 }
 
 /** Reads a JSON body. Throws a 413 over its limit, a 415 for other content, and a 422 for JSON that cannot be stored as sent. */
 export async function readJson(
   c: Context,
-  { limit = maxJsonBytes, types, mayBeAbsent, unchecked }: Expected,
+  { limit = maxJsonBytes, types, mayBeAbsent, unchecked, namedIn }: Expected,
 ): Promise<unknown> {
   const bytes = await readBytes(c, limit);
   const isAbsent = bytes.byteLength === 0 && c.req.header("content-type") === undefined;
@@ -47,11 +49,22 @@ export async function readJson(
   await pause();
   const isChecked = ([, field, inside]: ValidationIssue["loc"]) =>
     inside === undefined || field !== unchecked;
-  const issues = inspectJson(text).filter(({ loc }) => isChecked(loc));
+  const issues = inspectJson(text).filter((issue) => isChecked(issue.loc) && !isOwnName(issue, namedIn));
   if (issues.length > 0) throw invalidError(issues);
   await pause();
   return value;
 }
+
+/** Whether a key is forbidden elsewhere only: below `place` people name things. */
+const isOwnName = ({ type, loc }: ValidationIssue, place: string | undefined): boolean =>
+  type === "forbidden_key" &&
+  prototypeKeys.has(String(loc.at(-1))) &&
+  place !== undefined &&
+  loc
+    .slice(1)
+    .map((key) => (typeof key === "number" ? "*" : key))
+    .join(".")
+    .startsWith(`${place}.`);
 
 const decode = (bytes: ArrayBuffer): string => wellFormed(() => utf8.decode(bytes));
 const parse = (text: string): unknown => wellFormed(() => JSON.parse(text));

@@ -2,7 +2,8 @@ import type { ValidationIssue } from "#core/platform/error.ts";
 
 const maxDepth = 32;
 const maxKeys = 1000;
-const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
+/** Forbidden but where people name things of their own. */
+export const prototypeKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 /** Validation compares whatever is called so, which an object that hides these methods does not survive. */
 const measures = new Set<string | number | undefined>(["length", "size"]);
 const conversions = new Set(["toString", "valueOf"]);
@@ -76,7 +77,7 @@ export function inspectJson(text: string, envelope = 0): ValidationIssue[] {
       path.push(key);
       if (keys.has(key)) report("duplicate_key", "Key appears more than once");
       const isHidden = conversions.has(key) && measures.has(own);
-      if (isHidden || forbiddenKeys.has(key)) report("forbidden_key", "Key is not allowed");
+      if (isHidden || prototypeKeys.has(key)) report("forbidden_key", "Key is not allowed");
       checkText(key);
       keys.add(key);
       skipSpace();

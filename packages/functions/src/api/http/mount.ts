@@ -203,6 +203,7 @@ const jsonOf = (route: Route) => ({
   types: route.spec.form ? "application/json or multipart/form-data" : "application/json",
   mayBeAbsent: () => mayBeAbsent(route),
   unchecked: route.spec.unchecked,
+  namedIn: route.spec.namedIn,
 });
 
 const prefersStrict = (prefer: string | undefined): boolean =>

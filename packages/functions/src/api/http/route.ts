@@ -77,6 +77,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   isQuery?: boolean;
   /** A field of the body of which the operation drops what it cannot store, instead of refusing the body. */
   unchecked?: string;
+  /** Places of the body below which keys are names of people's own, such as `answers.*.value`: any is allowed there. */
+  namedIn?: string;
   /** The limit of a JSON body in bytes, if not the usual one. */
   maxBodyBytes?: number;
   /** How the response is stored for a repeated POST, if not whole. */

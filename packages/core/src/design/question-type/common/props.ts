@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazy } from "../../../platform/shape.ts";
+import { isRecord, lazy } from "../../../platform/shape.ts";
 
 /** The schema of a text that may be left out; the description says what it is for. */
 export const optionalText = (max: number, description: string) =>
@@ -64,9 +64,32 @@ export const httpUrl = lazy(() =>
 export const oneOf = (values: readonly string[], what: string) =>
   z.enum(values, { error: `is not one of the ${what}` });
 
+const protoKey = "__proto__";
+const initRecord: (record: z.ZodRecord, def: z.ZodRecord["def"]) => void = z.ZodRecord.init;
+
+/** A record that keeps `__proto__` as any other key, which Zod's own drops. */
+const NamedRecord = z.core.$constructor<z.ZodRecord>("NamedRecord", (record, def) => {
+  initRecord(record, def);
+  const { parse } = record._zod;
+  record._zod.parse = (payload, ctx) => {
+    const sent = payload.value;
+    const parsed = parse(payload, ctx);
+    if (parsed instanceof Promise || !isRecord(sent) || !Object.hasOwn(sent, protoKey)) return parsed;
+    const named = def.valueType._zod.run({ value: sent[protoKey], issues: [] }, ctx);
+    if (named instanceof Promise) return parsed;
+    parsed.issues.push(...z.core.util.prefixIssues(protoKey, named.issues));
+    if (isRecord(parsed.value)) parsed.value = { ...parsed.value, [protoKey]: named.value };
+    return parsed;
+  };
+});
+
+/** The schema of an object whose keys are names of people's own. */
+export const byName = <V extends z.ZodType>(value: V) =>
+  new NamedRecord({ type: "record", keyType: z.string(), valueType: value }) as z.ZodRecord<z.ZodString, V>;
+
 /** The schema of a non-empty record whose keys are among these texts. */
 export const recordKeyedBy = <V extends z.ZodType>(keys: readonly string[], value: V, what: string) =>
-  z.record(z.string(), value).superRefine((record, context) => {
+  byName(value).superRefine((record, context) => {
     const names = Object.keys(record);
     if (names.length === 0) context.addIssue({ code: "custom", message: "must not be empty" });
     for (const key of names.filter((key) => !keys.includes(key))) {

@@ -90,6 +90,7 @@ export const routes = [
     "/api/v1/interviews/{id}",
     {
       operationId: "update_interview",
+      namedIn: "answers.*.value",
       summary: "Change an interview, or bring in one conducted elsewhere",
       tag,
       scope: ["studies:write", "interviews:read"],

@@ -91,7 +91,7 @@ const afterMessages = lazy(() =>
 /** A command that only adds to the conversation, and is accepted only from who knows all of it. */
 const turn = <Body extends z.ZodType>(
   name: string,
-  spec: { operationId: string; summary: string; body: Body },
+  spec: { operationId: string; summary: string; body: Body; namedIn?: string },
   act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<CommandOutcome>,
 ) =>
   route<typeof params, typeof afterMessages, Body, typeof ParticipantState | typeof Refusal>(
@@ -168,7 +168,12 @@ export const routes = [
   ),
   turn(
     "answers",
-    { operationId: "answer_question", summary: "Answer the present question", body: AnswerQuestion },
+    {
+      namedIn: "value",
+      operationId: "answer_question",
+      summary: "Answer the present question",
+      body: AnswerQuestion,
+    },
     answerQuestion,
   ),
   turn(
