@@ -68,6 +68,21 @@ describe("openapi.json", () => {
     });
   }
 
+  it("gives no parameter a default that it refuses", () => {
+    const operations = Object.values(
+      document.paths as Record<string, Record<string, { parameters?: unknown[] }>>,
+    );
+    const schemas = operations
+      .flatMap((methods) => Object.values(methods).flatMap(({ parameters = [] }) => parameters))
+      .map((parameter) => (parameter as { schema?: Record<string, number> }).schema ?? {})
+      .filter((schema) => schema.default !== undefined);
+    const refused = schemas.filter(
+      ({ default: value = 0, minimum = -Infinity, maximum = Infinity }) => value < minimum || value > maximum,
+    );
+    expect(schemas.length).toBeGreaterThan(10);
+    expect(refused).toEqual([]);
+  });
+
   it("has no dangling references", () => {
     const references = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference = ""]) => reference);
     const missing = [...new Set(references)].filter((reference) => {

@@ -115,7 +115,9 @@ export const paging = (largest: number) => ({
 
 /** How much of a list to answer with at most. */
 export const pageLimit = (largest: number) =>
-  pageNumber(100, { min: 1, max: largest }).meta({ description: "The most records of an answer" });
+  pageNumber(Math.min(100, largest), { min: 1, max: largest }).meta({
+    description: "The most records of an answer",
+  });
 
 /** Whether it is a JSON object. */
 export const isRecord = (sent: unknown): sent is Record<string, unknown> =>
