@@ -3610,13 +3610,16 @@ export interface components {
          *     - `agent_execution_failed`: The model gave no usable edit
          *     - `already_taken_part`: Somebody has taken part over the open link with this value of its unique parameter
          *     - `already_applied`: The mutations have been applied before
+         *     - `answer_kept`: The participant's last answer cannot be taken back: more than the next question followed from it
          *     - `bad_gateway`: A service behind this one gave no usable answer
          *     - `bad_request`: The resource does not support this
          *     - `bad_signature`: The signature of the open link is wrong or has expired
          *     - `body_too_large`: The body is larger than the operation takes
          *     - `breaks_logic`: The change would break logic rules; `errors` names them
+         *     - `cannot_start`: The interview has ended, or was canceled, and cannot be started
          *     - `conflict`: The present state of the resource does not allow this
          *     - `credential_required`: Only a credential of an organization may do this
+         *     - `decision_pending`: The interviewer decides what comes next about the last answer
          *     - `duplicate_url`: Another webhook endpoint of the organization has the URL
          *     - `edit_running`: The edit is still running; send the same request again to go on waiting
          *     - `folder_not_empty`: The folder still has studies, deleted ones that can be restored among them
@@ -3626,18 +3629,26 @@ export interface components {
          *     - `idempotency_key_reused`: The Idempotency-Key was used with another request
          *     - `insufficient_scope`: The session lacks a scope
          *     - `internal_error`: The service failed; the request id finds the failure in its logs
+         *     - `interview_ended`: The interview has ended and takes nothing more
+         *     - `interview_paused`: The interview is paused
          *     - `invalid_transition`: The interview cannot go from its status to the one that was sent
          *     - `last_owner`: An organization keeps at least one owner
          *     - `link_expired`: The participant's link was not started before it expired
          *     - `member_exists`: The address belongs to a member already
          *     - `method_not_allowed`: The path does not have this method
+         *     - `moved_on`: The interview is at another place than the command was made for; `state` has it
          *     - `no_default_language`: The study has no default language
+         *     - `no_files`: The present step of the interview takes no file and no recording
+         *     - `no_questions`: The study has no questions, so that nobody can start
          *     - `not_found`: There is no such resource
          *     - `not_in_progress`: The interview is not in progress
          *     - `not_open`: Nobody new may enter the study over its open link; `reason` says why
          *     - `not_shared`: The share does not show this section
+         *     - `not_started`: The interview has not been started
          *     - `operation_not_supported`: The entity does not support this operation
          *     - `other_organization`: The resource belongs to another organization
+         *     - `other_question`: The interview is at another question; `state` has it
+         *     - `other_step`: The interview waits for something else; `state` says for what
          *     - `owner_only`: Only an owner may do this
          *     - `precondition_failed`: The resource has changed since the revision in If-Match
          *     - `quota_full`: A quota of the study is full
@@ -3651,7 +3662,10 @@ export interface components {
          *     - `stale_mutation`: The study is not as a mutation found it
          *     - `storage_full`: There is no room to store anything at the moment; what is stored can be read
          *     - `study_changed`: The study changed while the edit was made
+         *     - `study_closed`: The study does not take participants or answers any more
+         *     - `study_not_open_yet`: The study does not take participants yet
          *     - `study_not_published`: The study is not published
+         *     - `study_paused`: The study does not take participants at the moment
          *     - `too_many_endpoints`: The organization has as many webhook endpoints as it may
          *     - `too_many_shares`: The study has as many shares as it may
          *     - `too_many_sources`: The study has as many sources as it may
@@ -3662,7 +3676,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "conflict" | "credential_required" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "no_default_language" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "operation_not_supported" | "other_organization" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_not_published" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -5345,10 +5359,10 @@ export interface components {
         ParticipantRefusal: {
             detail: string;
             /**
-             * @description Of a study that cannot be started since it has no questions
+             * @description `answer_kept`: the last answer cannot be taken back; `cannot_start`: the interview cannot be started; `decision_pending`: the interviewer is thinking; `interview_ended`: the interview has ended; `interview_paused`: the interview is paused; `moved_on`: the interview has moved on; `no_files`: the present step takes no file and no recording; `no_questions`: the study has no questions; `not_started`: the interview has not been started; `other_question`: the interview is at another question; `other_step`: the interview waits for something else; `study_closed`: the study does not take answers any more; `study_not_open_yet`: the study does not take participants yet; `study_paused`: the study does not take participants at the moment
              * @enum {string}
              */
-            code?: "no_questions";
+            code: "answer_kept" | "cannot_start" | "decision_pending" | "interview_ended" | "interview_paused" | "moved_on" | "no_files" | "no_questions" | "not_started" | "other_question" | "other_step" | "study_closed" | "study_not_open_yet" | "study_paused";
             state: components["schemas"]["ParticipantState"];
         };
         /**
@@ -13177,6 +13191,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13230,6 +13245,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13283,6 +13299,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13339,6 +13356,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13392,6 +13410,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13445,6 +13464,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13501,6 +13521,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13554,6 +13575,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13608,6 +13630,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13669,6 +13692,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

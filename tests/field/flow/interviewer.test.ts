@@ -235,14 +235,14 @@ describe("conditions that a model judges", () => {
 });
 
 describe("while a model's decision is pending", () => {
-  it("other commands are refused with the state, and the first one completes", async () => {
+  it("other commands are refused with the state, and the first one completes, for whoever sends it again too", async () => {
     const thinking = Promise.withResolvers<void>();
     const { promise, resolve } = Promise.withResolvers<FollowUp>();
     decide = async () => {
       thinking.resolve();
       return promise;
     };
-    const { tab } = await startedInterview();
+    const { tab, id } = await startedInterview();
     const command = {
       client_turn_id: randomUUID(),
       expected_seq: 0,
@@ -251,13 +251,15 @@ describe("while a model's decision is pending", () => {
     };
     const first = tab.send("POST", "/answers", command);
     await thinking.promise;
+    const again = tab.send("POST", "/answers", command);
     for (const reply of [
-      await tab.send("POST", "/answers", command),
       await tab.send("POST", "/answers", { ...command, client_turn_id: randomUUID() }),
       await tab.send("POST", "/skip", { client_turn_id: randomUUID(), expected_seq: 1 }),
       await tab.send("POST", "/pause", {}),
     ]) {
       expect(reply.status).toBe(409);
+      expect(reply.body.code).toBe("decision_pending");
+      expect(Number(reply.headers.get("retry-after"))).toBe(20);
       expect(reply.state).toMatchObject({
         seq: 1,
         status: "in_progress",
@@ -265,10 +267,10 @@ describe("while a model's decision is pending", () => {
       });
     }
     resolve(probe("What was fine about it?"));
-    expect(step((await accepted(first)).state).followup?.text).toBe("What was fine about it?");
-    expect(step((await accepted(tab.send("POST", "/answers", command))).state).followup?.text).toBe(
-      "What was fine about it?",
-    );
+    for (const result of [first, again, tab.send("POST", "/answers", command)])
+      expect(step((await accepted(result)).state).followup?.text).toBe("What was fine about it?");
+    const said = "select 1 from message where role = 'user' and interview_id = $1";
+    expect((await stack.pool.query(said, [id])).rows).toHaveLength(1);
   });
 
   it("a crash leaves nobody waiting: after the lease the next command goes on without the decision", async () => {

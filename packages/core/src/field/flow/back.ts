@@ -24,12 +24,12 @@ async function backVerdict(ctx: Ctx, loaded: LoadedInterview, input: GoBack): Pr
   const { flow, turn, history } = loaded;
   if (turn !== null) return { refusal: null };
   const expired = expireDecision(ctx, loaded);
-  if (expired !== null) return { refusal: "The interview has moved on", step: expired };
+  if (expired !== null) return { refusal: "moved_on", step: expired };
   const refusal = commandRefusal(ctx, loaded);
   if (refusal !== null || flow === null) return { refusal };
-  if (input.expected_seq !== flow.state.seq) return { refusal: "The interview has moved on" };
+  if (input.expected_seq !== flow.state.seq) return { refusal: "moved_on" };
   const back = retraction(flow.state, flow.course, history);
-  if (back === null) return { refusal: "The last answer cannot be taken back" };
+  if (back === null) return { refusal: "answer_kept" };
   const { state, questionId, messageCount } = back;
   const answers = await readAnswers(ctx, flow.interview_id);
   const step = { from: flow, turnId: input.client_turn_id, state };

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { currentQuestion } from "../course/reduce.ts";
 import { takesAnswers } from "./availability.ts";
@@ -5,7 +6,8 @@ import { commandStep } from "./command-step.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
 import { decide, expireDecision } from "./model-decision.ts";
 import { recordingToTranscribe } from "./recording.ts";
-import { runNextCommand, type Verdict } from "./run-command.ts";
+import type { RefusalCode } from "./refusal.ts";
+import { type CommandResult, runNextCommand, type Verdict } from "./run-command.ts";
 import type { AnswerQuestion, ParticipantCommand, SendReply, SkipStep } from "./schema.ts";
 import { transcribeOnce } from "./transcription.ts";
 import { type CommandOutcome, toOutcome } from "./view.ts";
@@ -39,7 +41,8 @@ async function runParticipantCommand(
   deadline = new Date(ctx.now().getTime() + requestTimeoutMs),
 ): Promise<CommandOutcome> {
   const turnId = command.client_turn_id;
-  const result = await runNextCommand(ctx, vid, turnId, (loaded) => commandVerdict(ctx, loaded, command));
+  const judge = (loaded: LoadedInterview) => commandVerdict(ctx, loaded, command);
+  const result = await afterDecision(() => runNextCommand(ctx, vid, turnId, judge));
   const { refusal, loaded, recording } = result;
   // Nothing of a spoken answer is stored before it is transcribed; then the command starts over.
   if (command.kind === "answer" && recording !== undefined) {
@@ -53,6 +56,20 @@ async function runParticipantCommand(
   return { ...outcome, isModelAsked: true };
 }
 
+/** How long a command that is sent again waits for what is decided about the first, and how often it looks. */
+const repeatWaitMs = 20_000;
+const repeatPauseMs = 500;
+
+/** A command that is sent again while its decision is pending has the first's result, unless that takes too long. */
+async function afterDecision(run: () => Promise<CommandResult>): Promise<CommandResult> {
+  for (let waitedMs = 0; ; waitedMs += repeatPauseMs) {
+    const result = await run();
+    const isPending = result.refusal === "decision_pending" && result.loaded.turn !== null;
+    if (!isPending || waitedMs >= repeatWaitMs) return result;
+    await setTimeout(repeatPauseMs);
+  }
+}
+
 async function commandVerdict(
   ctx: Ctx,
   loaded: LoadedInterview,
@@ -61,7 +78,7 @@ async function commandVerdict(
   const { flow, turn } = loaded;
   if (turn !== null && flow?.turn_id !== command.client_turn_id) return { refusal: null };
   const step = expireDecision(ctx, loaded);
-  if (step !== null) return { refusal: turn === null ? "The interview has moved on" : null, step };
+  if (step !== null) return { refusal: turn === null ? "moved_on" : null, step };
   if (turn !== null) return { refusal: flow && thinkingRefusal(ctx, flow) };
   const refusal = commandRefusal(ctx, loaded, command);
   if (refusal !== null || flow === null) return { refusal };
@@ -87,22 +104,19 @@ export function commandRefusal(
   ctx: Ctx,
   { interview, study, flow }: LoadedInterview,
   command?: ParticipantCommand,
-): string | null {
-  if (interview.status === "open" || flow === null) return "The interview has not been started";
-  if (interview.status === "paused") return "The interview is paused";
-  if (interview.status !== "in_progress" || flow.state.end !== null) return "The interview has ended";
-  if (!takesAnswers(ctx, study)) return "The study does not take answers any more";
+): RefusalCode | null {
+  if (interview.status === "open" || flow === null) return "not_started";
+  if (interview.status === "paused") return "interview_paused";
+  if (interview.status !== "in_progress" || flow.state.end !== null) return "interview_ended";
+  if (!takesAnswers(ctx, study)) return "study_closed";
   const thinking = thinkingRefusal(ctx, flow);
   if (thinking !== null || command === undefined) return thinking;
-  if (command.expected_seq !== flow.state.seq) return "The interview has moved on";
-  if (command.kind !== "skip" && command.kind !== flow.state.awaits)
-    return "The interview waits for something else";
+  if (command.expected_seq !== flow.state.seq) return "moved_on";
+  if (command.kind !== "skip" && command.kind !== flow.state.awaits) return "other_step";
   const question = currentQuestion(flow.state, flow.course);
   const isOtherQuestion = command.kind === "answer" && command.question_id !== question?.id;
-  return isOtherQuestion ? "The interview is at another question" : null;
+  return isOtherQuestion ? "other_question" : null;
 }
 
-const thinkingRefusal = (ctx: Ctx, { state, leased_until }: StartedFlow): string | null =>
-  state.need !== null && leased_until !== null && leased_until > nowIso(ctx)
-    ? "The interviewer is thinking"
-    : null;
+const thinkingRefusal = (ctx: Ctx, { state, leased_until }: StartedFlow): RefusalCode | null =>
+  state.need !== null && leased_until !== null && leased_until > nowIso(ctx) ? "decision_pending" : null;

@@ -10,7 +10,7 @@ import { type CommandOutcome, toOutcome } from "./view.ts";
  */
 export async function continueInterview(ctx: Ctx, vid: string): Promise<CommandOutcome> {
   const result = await runCommand(ctx, vid, "", (loaded) => {
-    if (loaded.flow === null) return { refusal: "The interview has not been started" };
+    if (loaded.flow === null) return { refusal: "not_started" };
     const step = expireDecision(ctx, loaded);
     return step === null ? { refusal: null } : { refusal: null, step };
   });

@@ -68,7 +68,7 @@ async function applyDecision(
 ): Promise<LoadedInterview | null> {
   const { refusal, loaded } = await runNextCommand(ctx, vid, "", ({ interview, flow }) => {
     const isPending = interview.status === "in_progress" && isDeepStrictEqual(flow?.state, expected);
-    if (flow === null || !isPending) return { refusal: "The interview has moved on" };
+    if (flow === null || !isPending) return { refusal: "moved_on" };
     return { refusal: null, step: { from: flow, state: reduce(flow.state, event, flow.course), messages } };
   });
   return refusal === null ? loaded : null;

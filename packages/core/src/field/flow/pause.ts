@@ -10,7 +10,7 @@ export async function pauseInterview(ctx: Ctx, vid: string): Promise<CommandOutc
     const { interview, flow } = loaded;
     if (interview.status === "paused") return { refusal: null };
     const step = expireDecision(ctx, loaded);
-    if (step !== null) return { refusal: "The interview has moved on", step };
+    if (step !== null) return { refusal: "moved_on", step };
     const refusal = commandRefusal(ctx, loaded);
     if (refusal !== null || flow === null) return { refusal };
     return { refusal: null, step: { from: flow, state: flow.state, status: "paused" } };
@@ -26,7 +26,7 @@ export async function resumeInterview(ctx: Ctx, vid: string): Promise<CommandOut
       // A pending decision is no reason to refuse: the interview is not paused, as was asked for.
       return { refusal: commandRefusal(ctx, { ...loaded, flow: flow && { ...flow, leased_until: null } }) };
     }
-    if (flow === null) return { refusal: "The interview has not been started" };
+    if (flow === null) return { refusal: "not_started" };
     return { refusal: null, step: { from: flow, state: flow.state, status: "in_progress" } };
   });
   return toOutcome(ctx, result);

@@ -9,12 +9,13 @@ import { interview } from "../interview/interview.sql.ts";
 import { readInterviewContent } from "../interview/lock.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { forgetInterview, recallInterview, rememberInterview } from "./recall.ts";
+import type { RefusalCode } from "./refusal.ts";
 import type { Step } from "./step.ts";
 import { storeStep } from "./store-step.ts";
 
 /** What a command comes to: a step to store, if any, and why the command is refused, if it is. */
 export interface Verdict {
-  refusal: string | null;
+  refusal: RefusalCode | null;
   step?: Step;
   /** Key of the recording to transcribe before the command can be judged. */
   recording?: string;

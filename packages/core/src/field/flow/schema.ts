@@ -3,6 +3,7 @@ import { deviceKinds } from "../../design/study/config.ts";
 import { modes } from "../../design/study/schema.ts";
 import { anyObject, id, lazy, timestamp } from "../../platform/shape.ts";
 import { interviewStatuses, messageKinds, roles } from "../interview/schema.ts";
+import { refusalCodes, refusals } from "./refusal.ts";
 
 /** The wire between the service and whoever takes part; nothing private may get a place in it. */
 
@@ -209,14 +210,16 @@ export const ParticipantState = lazy(() =>
 );
 export type ParticipantState = z.output<typeof ParticipantState>;
 
+const codesInWords = (): string =>
+  refusalCodes.map((code) => `\`${code}\`: ${lowered(refusals[code])}`).join("; ");
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 export const Refusal = lazy(() =>
   z
     .object({
       detail: z.string(),
-      code: z
-        .enum(["no_questions"])
-        .optional()
-        .meta({ description: "Of a study that cannot be started since it has no questions" }),
+      code: z.enum(refusalCodes).meta({ description: codesInWords() }),
       state: ParticipantState,
     })
     .meta({ id: "ParticipantRefusal" }),

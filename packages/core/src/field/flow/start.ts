@@ -7,6 +7,7 @@ import { type FlowState, firstState, initialState } from "../course/reduce.ts";
 import { source } from "../source/source.sql.ts";
 import { requireUnexpired, unavailableReason } from "./availability.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
+import type { RefusalCode } from "./refusal.ts";
 import { runCommand } from "./run-command.ts";
 import type { StartInterview } from "./schema.ts";
 import { ensureSnapshot } from "./snapshot-store.ts";
@@ -29,19 +30,19 @@ export async function startInterview(ctx: Ctx, vid: string, input: StartIntervie
 }
 
 const startRefusals = {
-  draft: "The study does not take participants yet",
-  paused: "The study does not take participants at the moment",
-  not_open_yet: "The study does not take participants yet",
-  closed: "The study does not take participants any more",
-  no_questions: "The study has no questions",
-};
+  draft: "study_not_open_yet",
+  paused: "study_paused",
+  not_open_yet: "study_not_open_yet",
+  closed: "study_closed",
+  no_questions: "no_questions",
+} as const;
 
 /** How an interview ends at its start, by why it cannot be used. */
 const endsAtStart = { over_quota: "over_quota", not_eligible: "screened_out" } as const;
 
-function startRefusal(ctx: Ctx, loaded: LoadedInterview): string | null {
+function startRefusal(ctx: Ctx, loaded: LoadedInterview): RefusalCode | null {
   const { status } = loaded.interview;
-  if (status !== "open" && status !== "in_progress") return "The interview cannot be started";
+  if (status !== "open" && status !== "in_progress") return "cannot_start";
   const reason = unavailableReason(ctx, loaded);
   // A start that ends at once is stored, as an end over quota is.
   return reason === null || reason === "over_quota" || reason === "not_eligible"

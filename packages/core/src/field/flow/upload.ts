@@ -11,6 +11,7 @@ import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { uploadOwner } from "./own-file.ts";
 import { acceptsRecordings } from "./recording.ts";
+import { type RefusalCode, refusals } from "./refusal.ts";
 import type { Refusal } from "./schema.ts";
 import { openForm } from "./upload-form.ts";
 import { toOutcome } from "./view.ts";
@@ -29,7 +30,7 @@ export async function createAnswerUpload(
   const refusal = uploadRefusal(loaded);
   if (refusal !== null) {
     const { state } = await toOutcome(ctx, { refusal, loaded });
-    return { detail: refusal, state };
+    return { detail: refusals[refusal], code: refusal, state };
   }
   const issues = fitIssues(loaded, file);
   if (issues.length > 0) throw invalidError(issues);
@@ -39,12 +40,11 @@ export async function createAnswerUpload(
 }
 
 /** Why the interview takes no files; null if it does. */
-function uploadRefusal({ interview, flow }: LoadedInterview): string | null {
-  if (interview.status !== "in_progress" || flow === null || flow.state.end !== null)
-    return "The interview takes no files now";
+function uploadRefusal({ interview, flow }: LoadedInterview): RefusalCode | null {
+  if (interview.status !== "in_progress" || flow === null || flow.state.end !== null) return "no_files";
   const { state, course } = flow;
   const takesFiles = asksForFiles(currentQuestion(state, course)) || acceptsRecordings(course.snapshot.mode);
-  return takesFiles && state.awaits === "answer" ? null : "The present step takes no file and no recording";
+  return takesFiles && state.awaits === "answer" ? null : "no_files";
 }
 
 const asksForFiles = (question: SnapshotQuestion | null | undefined): question is SnapshotQuestion =>

@@ -11,6 +11,7 @@ import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } f
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { toQuestionStep } from "./question-step.ts";
 import { acceptsVoice } from "./recording.ts";
+import type { RefusalCode } from "./refusal.ts";
 import type { CommandResult } from "./run-command.ts";
 import type { ParticipantState } from "./schema.ts";
 import { planProgress } from "./step-rows.ts";
@@ -19,7 +20,9 @@ const welcomeParts = ["title", "body", "ctaText"] as const;
 
 /** The result of a command: the state, and why the command was refused, if it was. */
 export interface CommandOutcome {
-  refusal: string | null;
+  refusal: RefusalCode | null;
+  /** Of a decision that is pending: seconds until it is over, whatever comes of it. */
+  retryAfter?: number;
   state: ParticipantState;
   /** Whether a model's decision went into the state. */
   isModelAsked?: boolean;
@@ -35,8 +38,12 @@ export async function readState(ctx: Ctx, vid: string): Promise<ParticipantState
 /** The wire shape of a result. A repeated command gets its first result, however far the interview has gone since. */
 export const toOutcome = async (ctx: Ctx, { refusal, loaded }: CommandResult): Promise<CommandOutcome> => ({
   refusal,
+  ...(refusal === "decision_pending" && { retryAfter: secondsLeft(ctx, loaded) }),
   state: await toState(ctx, refusal === null ? asOfTurn(loaded) : loaded),
 });
+
+const secondsLeft = (ctx: Ctx, { flow }: LoadedInterview): number =>
+  Math.max(1, Math.ceil((Date.parse(flow?.leased_until ?? "") - ctx.now().getTime()) / 1000)) || 1;
 
 function asOfTurn(loaded: LoadedInterview): LoadedInterview {
   const { interview, flow, turn } = loaded;

@@ -18,6 +18,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   already_taken_part: at(409).do(
     "Open the link where it was opened first; a signed link works on every device: [panels](panel.md)",
   ),
+  answer_kept: at(409).do("Show the state as it is: what was said stays"),
   bad_gateway: at(502).do("Repeat the request later, with growing pauses"),
   bad_request: at(400).do("Read `detail`; the same request cannot succeed"),
   bad_signature: at(403).do(
@@ -25,8 +26,12 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   ),
   body_too_large: at(413).do("Send less at a time: several batches, or a file by an upload form"),
   breaks_logic: at(409).do("Change or delete the rules that `errors` names first"),
+  cannot_start: at(409).do("Invite the participant again; see the interview's `status`"),
   conflict: at(409).do("Read the resource again and decide anew"),
   credential_required: at(403).do("Send an API key or a session token in place of a participant's link"),
+  decision_pending: at(409).do(
+    "Wait for `Retry-After`, or send the same `client_turn_id` again: it waits and gets the first result",
+  ),
   duplicate_url: at(409).do("Change the endpoint that has the URL, or use another URL"),
   edit_running: at(503).do(
     "Wait for `Retry-After` and send the same request again: it waits on for the same edit",
@@ -40,6 +45,8 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   idempotency_key_reused: at(422).do("Use a new key for a new request, and the old body with the old key"),
   insufficient_scope: at(403).do("Get a session token with the scope that `WWW-Authenticate` names"),
   internal_error: at(500).do("Repeat it later; if it stays, send us the `X-Request-Id`"),
+  interview_ended: at(409).do("Show the end screen of `state`"),
+  interview_paused: at(409).do("Send `POST …/resume` first"),
   invalid_transition: at(409).do(
     "Read the interview's `status`; [the life of an interview](life-of-an-interview.md) has what may follow it",
   ),
@@ -47,15 +54,21 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   link_expired: at(410).do("Invite the participant again, with a later `expires_at` or none"),
   member_exists: at(409).do("Change the member that there is"),
   method_not_allowed: at(405).do("Use a method of the `Allow` header"),
+  moved_on: at(409).do("Show `state`; another tab or an earlier command was first"),
   no_default_language: at(400).do(
     "Set `config.lang.default` of the study, and the others in `config.lang.support`",
   ),
+  no_files: at(409).do("Upload only where `state` asks for a file or a spoken answer"),
+  no_questions: at(409).do("Add a question to the study"),
   not_found: at(404).do("Check the id, and whether the resource was deleted"),
   not_in_progress: at(409).do("Start or resume the interview; one that has ended takes no more answers"),
   not_open: at(409).do("See `reason`: turn `config.openLink` on, publish the study, or wait for its window"),
   not_shared: at(403).do("Ask who shared the results for a link that shows the section too"),
+  not_started: at(409).do("Send `POST …/start` first"),
   operation_not_supported: at(422).do("Change this entity as its own operations do"),
   other_organization: at(403).do("Use a credential of the organization that has the resource"),
+  other_question: at(409).do("Show `state` and answer the question that it has"),
+  other_step: at(409).do("Show `state`: it says whether an answer or a reply is awaited"),
   owner_only: at(403).do("Let an owner do it, or use an API key"),
   precondition_failed: at(412).do(
     "Read it again, make your change to what it is now, and send its new `ETag`",
@@ -75,7 +88,10 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
     "Wait for `Retry-After` and repeat the request with the same `Idempotency-Key`; reading goes on meanwhile",
   ),
   study_changed: at(409).do("Send the edit again, to be made for the study as it is now"),
+  study_closed: at(409).do("Publish the study again, or move the end of its window"),
+  study_not_open_yet: at(409).do("Publish the study, or wait for its window"),
   study_not_published: at(409).do("Set the study's `status` to `published`"),
+  study_paused: at(409).do("Publish the study again"),
   too_many_endpoints: at(409).do("Delete an endpoint, or give one more `event_types` and `study_ids`"),
   too_many_shares: at(409).do("Delete a share that nobody needs any more"),
   too_many_sources: at(409).do("Delete a source that nobody comes from any more"),

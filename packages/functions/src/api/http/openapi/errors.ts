@@ -72,7 +72,7 @@ const response = (description: string, example: Json, headers: Json = {}, schema
 });
 
 const requestId = { "X-Request-Id": header("RequestId") };
-const retryAfter = { "Retry-After": header("RetryAfter") };
+export const retryAfter = { "Retry-After": header("RetryAfter") };
 const rateLimit = { "RateLimit-Policy": header("RateLimitPolicy"), RateLimit: header("RateLimit") };
 const authenticate = { "WWW-Authenticate": header("WwwAuthenticate") };
 

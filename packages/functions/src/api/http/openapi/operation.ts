@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type * as z from "zod";
 import type { Json } from "../json-schema.ts";
 import { isAddition, isKeyed, mayBeAbsent, openTo, type Route, scopesOf } from "../route.ts";
+import { retryAfter } from "./errors.ts";
 import { header, headerParameters, responseHeaders } from "./headers.ts";
 import { jsonSchema, type SchemaCollector } from "./schema.ts";
 
@@ -19,7 +20,8 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
   });
   const successes = Object.entries(spec.responses).map(([status, schema]) => {
     const body = schema && content(schema, "output", spec.mediaType);
-    return [status, { description: STATUS_CODES[status], headers: responseHeaders(route), ...body }] as const;
+    const headers = { ...responseHeaders(route), ...(Number(status) === 409 && retryAfter) };
+    return [status, { description: STATUS_CODES[status], headers, ...body }] as const;
   });
   const [schema] = Object.values(spec.responses);
   return {

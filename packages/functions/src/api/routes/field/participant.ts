@@ -14,6 +14,7 @@ import {
   skipStep,
   startInterview,
 } from "#core/field/flow/index.ts";
+import { refusals } from "#core/field/flow/refusal.ts";
 import {
   AnswerQuestion,
   GoBack,
@@ -42,14 +43,14 @@ const params = z.object({ vid: token.meta({ description: "The token in the parti
 const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
   isModelAsked || (step.kind === "question" && step.followup !== null) ? aiMode(ctx) : {};
 
-const refusalCode = ({ unavailable_reason: code }: ParticipantState) =>
-  code === "no_questions" ? { code } : {};
-
-function answer(ctx: Ctx, { refusal, state, isModelAsked }: CommandOutcome, historyAfter = 0) {
-  const headers = modeOf(ctx, state, isModelAsked);
+function answer(ctx: Ctx, { refusal, retryAfter, state, isModelAsked }: CommandOutcome, historyAfter = 0) {
+  const headers = {
+    ...modeOf(ctx, state, isModelAsked),
+    ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+  };
   return refusal === null
     ? reply({ ...state, history: newMessages(state, historyAfter) }, { headers })
-    : reply({ detail: refusal, ...refusalCode(state), state }, { status: 409, headers });
+    : reply({ detail: refusals[refusal], code: refusal, state }, { status: 409, headers });
 }
 
 /** All where there are fewer: retention has removed some. */

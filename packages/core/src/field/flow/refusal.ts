@@ -1,0 +1,22 @@
+/** Why the participant interface does not take a command: the `code` of each 409, and what it says. */
+export const refusals = {
+  answer_kept: "The last answer cannot be taken back",
+  cannot_start: "The interview cannot be started",
+  decision_pending: "The interviewer is thinking",
+  interview_ended: "The interview has ended",
+  interview_paused: "The interview is paused",
+  moved_on: "The interview has moved on",
+  no_files: "The present step takes no file and no recording",
+  no_questions: "The study has no questions",
+  not_started: "The interview has not been started",
+  other_question: "The interview is at another question",
+  other_step: "The interview waits for something else",
+  study_closed: "The study does not take answers any more",
+  study_not_open_yet: "The study does not take participants yet",
+  study_paused: "The study does not take participants at the moment",
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** In the order of the document. */
+export const refusalCodes = Object.keys(refusals) as RefusalCode[];
