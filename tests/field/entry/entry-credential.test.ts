@@ -1,7 +1,14 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
-import { type Client, expectStatus, newAddress, newClient, useStack } from "#tests/support/api.ts";
+import {
+  type Client,
+  expectStatus,
+  newAddress,
+  newClient,
+  problemsOf,
+  useStack,
+} from "#tests/support/api.ts";
 import { configure, deviceToken, enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, openTab, startTab } from "#tests/support/participant.ts";
 
@@ -99,6 +106,26 @@ describe("the value of a unique parameter", () => {
     const said = [{ role: "user", content: "Something private" }];
     await expectStatus(client.send("PUT", `/interviews/${id}`, { conversation_json: said }), 200);
     expect((await expectStatus(enterAs(studyId, "a", "other"), 409)).body).toEqual(taken);
+  });
+
+  it.each([
+    ["composed", "Zo\u00eb"],
+    ["decomposed", "Zoe\u0308"],
+    ["with spaces around", "  Zo\u00eb\u00a0"],
+    ["with a line feed", "Zo\u00eb\n"],
+    ["with control characters", "Z\u0001o\u00eb\u007f"],
+    ["with characters of no width", "\u200bZ\u200co\u200d\u00eb\u2060\ufeff"],
+    ["with a soft hyphen and a mark of direction", "Zo\u00ad\u00eb\u200f"],
+  ])("is one, whatever its spelling: %s", async (_, pid) => {
+    const studyId = await uniqueStudy();
+    const first = await expectStatus(enterAs(studyId, "Zo\u00eb", "mine"), 201);
+    expect((await expectStatus(enterAs(studyId, pid, "mine"), 200)).body).toEqual(first.body);
+    await expectStatus(enterAs(studyId, "zo\u00eb", "mine"), 201);
+    await expectStatus(enterAs(studyId, "Zo e\u0308", "mine"), 201);
+  });
+
+  it.each(["\u200b", " \u0001\ufeff "])("is missing where nothing of it can be seen: %j", async (pid) => {
+    expect(await problemsOf(enterAs(await uniqueStudy(), pid, "mine"))).toEqual(["params.pid missing"]);
   });
 
   it("gives four hundred guesses nothing, and is refused with a 429 after thirty a minute", async () => {

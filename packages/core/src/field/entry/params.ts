@@ -7,7 +7,7 @@ const maxValueLength = 500;
 /** Who enters, as the parameters of the address say. */
 export interface Entrant {
   metadata: Record<string, string>;
-  /** The unique parameter, where the study has one. */
+  /** The unique parameter, where the study has one, with its value as it is compared. */
   unique: { name: string; value: string } | null;
 }
 
@@ -29,10 +29,19 @@ export function readParams(
   const metadata = Object.fromEntries(fitting);
   if (uniqueParam === null) return { metadata, unique: null };
   const value = Object.hasOwn(metadata, uniqueParam) ? metadata[uniqueParam] : undefined;
-  if (value === undefined || value.trim() === "")
-    throw uniqueParamError(uniqueParam, value ?? params[uniqueParam]);
-  return { metadata, unique: { name: uniqueParam, value } };
+  const compared = comparable(value ?? "");
+  if (compared === "") throw uniqueParamError(uniqueParam, value ?? params[uniqueParam]);
+  return { metadata, unique: { name: uniqueParam, value: compared } };
 }
+
+/**
+ * A value of the unique parameter as it is compared: spellings that people cannot tell apart are one value. Case counts,
+ * since ids of panels differ by it.
+ */
+const comparable = (value: string): string => value.normalize("NFC").replace(invisible, "").trim();
+
+/** Control characters, and format characters, which have no width. */
+const invisible = /[\p{Cc}\p{Cf}]/gu;
 
 const fits = (value: unknown): boolean =>
   typeof value === "string" &&
