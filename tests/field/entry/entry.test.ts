@@ -210,6 +210,33 @@ describe("the limits of entries", () => {
     await expectStatus(from("e"), 201);
   });
 
+  it("are of an IPv6 network of 48 bits too, ten times as many", async () => {
+    const studyId = await newOpenStudy(client, { maxPerAddressPerHour: 1 });
+    const from = (net: number) => enter(stack, studyId, {}, `2001:db8:9:${net}::1`);
+    for (let net = 0; net < 10; net++) await expectStatus(from(net), 201);
+    await expectStatus(from(10), 429);
+    await expectStatus(enter(stack, studyId, {}, "2001:db8:a::1"), 201);
+  });
+
+  it("are 120 refusals a minute of an address, which keep nobody out", async () => {
+    const studyId = await newOpenStudy(client);
+    await put(studyId, { status: "paused" });
+    const address = newAddress();
+    for (let n = 0; n < 120; n++)
+      expect((await enter(stack, studyId, {}, address)).body.code).toBe("not_open");
+    expect((await expectStatus(enter(stack, studyId, {}, address), 429)).headers.get("retry-after")).toBe(
+      "60",
+    );
+    await put(studyId, { status: "published" });
+    await expectStatus(enter(stack, studyId, {}, address), 201);
+  });
+
+  it("count the studies that are guessed as wrong links", async () => {
+    const address = newAddress();
+    for (let n = 0; n < 30; n++) await expectStatus(enter(stack, unknownId, {}, address), 404);
+    await expectStatus(enter(stack, unknownId, {}, address), 429);
+  });
+
   it("are twenty new interviews a study and second, whoever claims to send them", async () => {
     const studyId = await newOpenStudy(client, { maxPerAddressPerHour: 1000 });
     const statuses = await Promise.all(

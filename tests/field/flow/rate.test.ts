@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { unarchiveInterview } from "#core/field/interview/index.ts";
 import { createApp } from "#functions/api/app.ts";
 import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { enter, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
 const start = new Date("2026-03-01T10:00:00.000Z");
@@ -64,15 +66,17 @@ describe("a participant's link", () => {
 describe("wrong links", () => {
   const wrong = (n: number) => String(n).padStart(32, "x");
 
-  it("from an address are refused for the 31st time in a minute", async () => {
+  it("from an address are answered with a 429 from the 31st in a minute on, and right ones as ever", async () => {
     const client = await newClient(stack);
     const [opened, unopened] = [await newLink(client), await newLink(client)];
     await expectStatus(read(opened, "192.0.2.1"), 200);
     for (let n = 0; n < 30; n++) await expectStatus(read(wrong(n), "192.0.2.1"), 404);
     stack.takeStatements();
     await expectStatus(read(wrong(30), "192.0.2.1"), 429);
+    expect(stack.takeStatements()).toHaveLength(1);
+    await expectStatus(read(wrong(30), "192.0.2.1"), 429);
     expect(stack.takeStatements()).toEqual([]);
-    await expectStatus(read(unopened, "192.0.2.1"), 429);
+    await expectStatus(read(unopened, "192.0.2.1"), 200);
     await expectStatus(read(opened, "192.0.2.1"), 200);
     await expectStatus(read(unopened, "192.0.2.2"), 200);
     now = new Date(start.getTime() + 60_000);
@@ -82,5 +86,47 @@ describe("wrong links", () => {
   it("count even where they are the same one", async () => {
     for (let n = 0; n < 30; n++) await expectStatus(read(wrong(0), "192.0.2.5"), 404);
     await expectStatus(read(wrong(0), "192.0.2.5"), 429);
+  });
+
+  it("that open nothing at the moment open again at once when they may", async () => {
+    const client = await newClient(stack);
+    const { id, link } = await invite(client, await newStudy(client));
+    const vid = new URL(link).searchParams.get("vid") ?? "";
+    await expectStatus(client.send("PUT", `/interviews/${id}`, { is_archived: true }), 200);
+    await expectStatus(read(vid), 404);
+    await unarchiveInterview(stack.ctx, id);
+    await expectStatus(read(vid), 200);
+  });
+
+  it("and the answers of many people behind one address do not disturb each other", async () => {
+    const client = await newClient(stack);
+    const studyId = await newOpenStudy(client, { maxPerAddressPerHour: 1000 });
+    const address = "192.0.2.60";
+    const people: string[] = [];
+    for (let n = 0; n < 40; n++) {
+      if (n % 20 === 0) now = new Date(now.getTime() + 1000);
+      people.push(linkOf(await expectStatus(enter(stack, studyId, {}, address), 201)));
+    }
+    const flood = Promise.all(
+      Array.from({ length: 2000 }, async (_, n) => (await read(wrong(n), address)).status),
+    );
+    const answers = people.map(async (link, n) => {
+      const vid = new URL(link).searchParams.get("vid") ?? "";
+      const path = `/participant/v1/interviews/${vid}`;
+      const say = (name: string, body: object) =>
+        send(stack.app, "POST", `${path}/${name}`, body, {}, address);
+      const { body } = await expectStatus(say("start", {}), 200);
+      const said = {
+        client_turn_id: `turn-${n}`,
+        expected_seq: body.seq,
+        question_id: body.step.question.id,
+      };
+      return (await expectStatus(say("answers", { ...said, value: "Because" }), 200)).body.status;
+    });
+    expect(await Promise.all(answers)).toEqual(people.map(() => "closed"));
+    const statuses = await flood;
+    // What comes at once is counted a little late.
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1900);
+    expect(statuses.filter((status) => status !== 429 && status !== 404)).toEqual([]);
   });
 });

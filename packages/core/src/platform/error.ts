@@ -38,6 +38,8 @@ interface ErrorOptions {
   headers?: Record<string, string>;
   /** More fields of the body. */
   fields?: Record<string, unknown>;
+  /** What was not found is the token in the path, and no such token will be given to anybody. */
+  isUnknownToken?: boolean;
   /** For the log alone. */
   log?: Record<string, unknown>;
 }
@@ -81,6 +83,10 @@ const codeOfKind: Record<Exclude<ErrorKind, "invalid">, ErrorCode | null> = {
 
 /** A 404: nothing of that kind exists under this id. */
 export const notFoundError = (resource: string) => new ServiceError("not_found", `${resource} not found`);
+
+/** A 404 for a token that nobody has. What opens nothing at the moment is a plain `notFoundError`, and looks the same. */
+export const unknownTokenError = (resource: string) =>
+  new ServiceError("not_found", `${resource} not found`, { isUnknownToken: true });
 
 /** A 403: it exists, but not for this credential. */
 export const forbiddenError = (

@@ -1,10 +1,16 @@
 import type { Context } from "hono";
-import { authenticateApiKey, authenticateSession, requireScopes } from "#core/account/auth/index.ts";
+import {
+  type Authenticated,
+  authenticateApiKey,
+  authenticateSession,
+  requireScopes,
+} from "#core/account/auth/index.ts";
+import { digestApiKey } from "#core/account/auth/key.ts";
 import { invalidCredentialsError } from "#core/account/auth/refusal.ts";
 import type { Actor, Viewer } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { authenticateViewer } from "#core/results/share/viewer.ts";
-import { admitKey, admitLink, type Counts, showStanding } from "./http/rate.ts";
+import { admitLink, type Counts, showStanding } from "./http/rate.ts";
 import { openTo, type Route, scopesOf } from "./http/route.ts";
 import { requestIdOf } from "./http/send.ts";
 
@@ -13,7 +19,7 @@ const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
  * The actor behind the `Authorization` header: an organization's key, or a member's session told apart by its shape.
- * Throws a 401, and a 429 where the credential or the address has used up its minute. The actor is left on the
+ * Throws a 401, and a 429 where the credential has used up its minute. The actor is left on the
  * request for its log line.
  */
 export async function authenticate(
@@ -26,19 +32,33 @@ export async function authenticate(
   const credential = bearer.exec(header)?.[1];
   if (credential === undefined) throw invalidCredentialsError("scheme_missing");
   const connection = { ...ports, counts: counts.credentials };
-  const isSession = isToken.test(credential);
-  if (!isSession) await admitKey(c, ports, counts, credential);
-  const { actor, standing } = isSession
+  const { actor, standing } = isToken.test(credential)
     ? await authenticateSession(connection, credential)
-    : await authenticateApiKey(connection, credential);
+    : await authenticateKnownKey(connection, counts.wrong, credential);
   showStanding(c, standing);
   c.set("actor", actor);
   return actor;
 }
 
+/** The organization behind a key that is not known to be wrong. Throws as `authenticateApiKey`. */
+async function authenticateKnownKey(
+  connection: Parameters<typeof authenticateApiKey>[0],
+  wrong: Counts["wrong"],
+  key: string,
+): Promise<Authenticated> {
+  const digest = digestApiKey(key);
+  wrong.refuse(digest, connection.now());
+  try {
+    return await authenticateApiKey(connection, key);
+  } catch (error) {
+    wrong.remember(digest, error, connection.now());
+    throw error;
+  }
+}
+
 /**
- * Who views a share by the token in the path. Throws a 404 where it opens nothing, and a 429 where the link or the
- * address has used up its minute.
+ * Who views a share by the token in the path. Throws a 404 where it opens nothing, and a 429 where the link has
+ * used up its minute.
  */
 export async function admitViewer(
   c: Context,

@@ -18,6 +18,7 @@ import { maxConfigBytes } from "#core/design/study/config.ts";
 import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy.ts";
 import { maxBulk, maxMetadataKeyBytes, maxMetadataKeys } from "#core/field/interview/schema.ts";
 import { bytesInWords, inWords } from "#core/platform/amount.ts";
+import { networkFactor } from "#core/platform/network.ts";
 import { maxPageBytes, maxSkipped } from "#core/platform/page.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxExportFilterBytes } from "#core/results/export/schema.ts";
@@ -30,7 +31,7 @@ import {
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
 import { maxBodyKeys } from "./http/keys.ts";
-import { addressRate, linkRate, shareRate } from "./http/rate.ts";
+import { addressRate, entryRate, linkRate, shareRate } from "./http/rate.ts";
 
 /** What is limited, by how much, and what a request beyond it gets or what the rate is counted by. */
 type Limit = readonly [what: string, limit: string, beyond: string];
@@ -55,9 +56,14 @@ export const rates: readonly Limit[] = [
   ["requests of a participant", `${inWords(linkRate.limit)} a minute`, "link"],
   ["requests over a results link", `${inWords(shareRate.limit)} a minute`, "link, for all of its viewers"],
   [
-    "wrong keys and wrong links",
-    `${inWords(addressRate.limit)} a minute`,
-    "address, as the gateway or the socket tells it; of IPv6 the first 64 bits",
+    "wrong keys, links, tokens and signatures, and values of open links that are used, that are answered as such",
+    `${inWords(addressRate.limit)} a minute, of an IPv6 network of 48 bits ${inWords(addressRate.limit * networkFactor)}`,
+    "address, as the gateway or the socket tells it; of IPv6 the first 64 bits. What is right always passes",
+  ],
+  [
+    "entries over open links that are refused",
+    `${inWords(entryRate.limit)} a minute, of an IPv6 network of 48 bits ${inWords(entryRate.limit * networkFactor)}`,
+    "address",
   ],
 ];
 

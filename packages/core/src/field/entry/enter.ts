@@ -3,18 +3,18 @@ import { type OpenLink, readOpenLink } from "../../design/study/entry-config.ts"
 import { pickLanguage } from "../../design/study/language.ts";
 import { requireParticipant } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { forbiddenError, notFoundError, rateLimitedError, ServiceError } from "../../platform/error.ts";
+import { forbiddenError, notFoundError, rateLimitedError } from "../../platform/error.ts";
 import { newcomerReason, type Reason } from "../flow/availability.ts";
 import { countEntry, type EntryLimit, entryLimits, requireRoom, usesOf } from "./limit.ts";
 import { type Entrant, readParams } from "./params.ts";
 import { type KnownEntry, readEntry, readStudy } from "./read.ts";
-import { notOpen } from "./refusal.ts";
-import type { EnteredStudy, EnterStudy, StudyNotOpen } from "./schema.ts";
+import { alreadyTakenPartError, notOpenError } from "./refusal.ts";
+import type { EnteredStudy, EnterStudy } from "./schema.ts";
 import { requireSignature } from "./signature.ts";
 import { type NewEntry, storeEntry } from "./store.ts";
 
-/** A token, or why there is none. */
-export type Entry = (EnteredStudy & { isNew: boolean }) | StudyNotOpen;
+/** A token, and whether its interview is a new one. */
+export type Entry = EnteredStudy & { isNew: boolean };
 
 /** Each is lost to somebody else who entered with the same value in that moment. */
 const mostAttempts = 20;
@@ -23,7 +23,7 @@ const mostAttempts = 20;
  * Lets somebody into a study over its open link: with a new interview, or the one that their device or a signed link
  * names. The value of the unique parameter is a name that others may know: it alone opens nothing that was begun.
  * Throws a 404 where there is no open link, a 422 where the unique parameter is missing, a 403 for a signature that is
- * missing or wrong, a 409 where somebody has taken part with the value, and a 429 where too many come at once; `address`
+ * missing or wrong, a 409 where nobody new may enter or somebody has taken part with the value, and a 429 where too many come at once; `address`
  * is where the request came from.
  */
 export async function enterStudy(
@@ -71,12 +71,14 @@ async function tryToEnter(ctx: Ctx, visitor: Visitor): Promise<Entry | null> {
   if (found === undefined) throw notFoundError("Study");
   const { known, source, opening } = found;
   const isSigned = readSignature(ctx, visitor, source);
-  const refuse = (reason: Reason) =>
-    notOpen({ study, metadata, source, translations: opening.translations }, input.language, reason);
-  if (known !== null && (isSigned || (device !== null && known.device_digest === device)))
-    return isEnterable(known) ? { vid: known.vid, isNew: false } : refuse("closed");
+  const refusal = (reason: Reason) =>
+    notOpenError({ study, metadata, source, translations: opening.translations }, input.language, reason);
+  if (known !== null && (isSigned || (device !== null && known.device_digest === device))) {
+    if (isEnterable(known)) return { vid: known.vid, isNew: false };
+    throw refusal("closed");
+  }
   const reason = newcomerReason(ctx, study, opening);
-  if (reason !== null) return refuse(reason);
+  if (reason !== null) throw refusal(reason);
   requireRoom(ctx, limits, usesOf(found.windows, limits));
   if (known !== null && !known.is_untouched) throw alreadyTakenPartError();
   const vid = await begin(ctx, limits, {
@@ -106,13 +108,6 @@ function readSignature(
   requireSignature(ctx, { studyId: study.id, source, params, sig });
   return true;
 }
-
-/** The same whatever became of the interview, so that a value that is guessed tells nothing more. */
-const alreadyTakenPartError = () =>
-  new ServiceError("conflict", "Somebody has taken part with this link before", {
-    code: "already_taken_part",
-    fields: { message: null, redirect_url: null },
-  });
 
 /** Stores an interview and counts it, or neither; null where somebody else was faster. */
 const begin = (ctx: Ctx, limits: readonly EntryLimit[], entry: NewEntry): Promise<string | null> =>

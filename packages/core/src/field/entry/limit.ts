@@ -4,10 +4,11 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { type Db, prepared, requireRow } from "../../platform/db.ts";
 import { rateLimitedError } from "../../platform/error.ts";
 import { randomSecret } from "../../platform/id.ts";
+import { networkFactor, networkOf } from "../../platform/network.ts";
 import { entrySalt, entryWindow } from "./entry.sql.ts";
 import type { WindowUse } from "./read.ts";
 
-/** How many interviews open links may begin: of an address in an hour, and of a study in a second. */
+/** How many interviews open links may begin: of an address or a network in an hour, and of a study in a second. */
 
 const maxPerStudySecond = 20;
 const hourMs = 3_600_000;
@@ -32,9 +33,14 @@ export async function entryLimits(
   const limitOf = (subject: string, limit: number, windowMs: number) => {
     return { subject, limit, windowMs, startedAt: Math.floor(now / windowMs) * windowMs };
   };
-  const digest = hash("sha256", `${await saltOfDay(ctx)} ${studyId} ${address}`);
+  const salt = await saltOfDay(ctx);
+  const addressSubject = (from: string) => `address:${hash("sha256", `${salt} ${studyId} ${from}`)}`;
+  const network = networkOf(address);
   return [
-    limitOf(`address:${digest}`, maxPerAddressPerHour, hourMs),
+    limitOf(addressSubject(address), maxPerAddressPerHour, hourMs),
+    ...(network === null
+      ? []
+      : [limitOf(addressSubject(network), maxPerAddressPerHour * networkFactor, hourMs)]),
     limitOf(`study:${studyId}`, maxPerStudySecond, secondMs),
   ];
 }

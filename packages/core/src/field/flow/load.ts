@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, ne, not, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import type { Exits } from "../../design/study/exit.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { requireParticipant } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { notFoundError } from "../../platform/error.ts";
+import { notFoundError, unknownTokenError } from "../../platform/error.ts";
 import { jsonObject } from "../../platform/json.ts";
 import { personalSnapshot } from "../course/attributes.ts";
 import type { Course } from "../course/reduce.ts";
@@ -45,10 +45,6 @@ export interface LoadedInterview {
   /** It was not loaded for this command: it is as this process has stored it last. */
   isRecalled?: boolean;
 }
-
-/** Other interviews are not found, so that their links cannot be told apart from links that never existed. */
-const isReachable = (vid: Placeholder) =>
-  and(eq(interview.vid, vid), not(interview.is_archived), ne(interview.status, "canceled"));
 
 const studyColumns = {
   id: study.id,
@@ -111,10 +107,12 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
         flowTurn,
         and(eq(flowTurn.interview_id, interview.id), eq(flowTurn.turn_id, sql.placeholder("turn"))),
       )
-      .where(isReachable(sql.placeholder("vid"))),
+      .where(eq(interview.vid, sql.placeholder("vid"))),
   );
   const [found] = await statement.execute({ vid, turn: turnId });
-  if (found === undefined) throw notFoundError("Interview");
+  if (found === undefined) throw unknownTokenError("Interview");
+  // Not found either, so that such links cannot be told apart from links that never existed.
+  if (found.interview.is_archived || found.interview.status === "canceled") throw notFoundError("Interview");
   const { flow: row, ...loaded } = found;
   if (row === null) return { ...loaded, flow: null, history: [] };
   const snapshot = personalSnapshot(await readSnapshot(ctx, row), found.interview.metadata);

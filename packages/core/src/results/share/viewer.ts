@@ -3,7 +3,7 @@ import { study } from "../../design/study/study.sql.ts";
 import type { Viewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import { forbiddenError, notFoundError, unknownTokenError } from "../../platform/error.ts";
 import type { Section } from "./schema.ts";
 import { studyShare } from "./share.sql.ts";
 import { digestShareToken, isShareToken } from "./token.ts";
@@ -13,7 +13,7 @@ import { digestShareToken, isShareToken } from "./token.ts";
  * and one of a deleted study.
  */
 export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: string): Promise<Viewer> {
-  if (!isShareToken(token)) throw notFoundError("Share");
+  if (!isShareToken(token)) throw unknownTokenError("Share");
   const statement = preparedRead(ctx.db, "share_view", (db) =>
     db
       .select({
@@ -23,21 +23,20 @@ export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: st
         name: studyShare.name,
         expires_at: studyShare.expires_at,
         scope: studyShare.scope,
-      })
-      .from(studyShare)
-      .innerJoin(study, eq(study.id, studyShare.study_id))
-      .where(
-        and(
-          eq(studyShare.token_digest, sql.placeholder("digest")),
+        is_open: sql<boolean>`${and(
           or(isNull(studyShare.expires_at), gt(studyShare.expires_at, sql.placeholder("now"))),
           isNull(study.deleted_at),
           isNull(study.erasing_since),
-        ),
-      ),
+        )}`,
+      })
+      .from(studyShare)
+      .innerJoin(study, eq(study.id, studyShare.study_id))
+      .where(eq(studyShare.token_digest, sql.placeholder("digest"))),
   );
   const [row] = await statement.execute({ digest: digestShareToken(token), now: ctx.now().toISOString() });
-  if (row === undefined) throw notFoundError("Share");
-  const { organization_id, study_id, scope, ...share } = row;
+  if (row === undefined) throw unknownTokenError("Share");
+  const { organization_id, study_id, scope, is_open, ...share } = row;
+  if (!is_open) throw notFoundError("Share");
   return { kind: "viewer", organization_id, study_id, share: { ...share, ...scope } };
 }
 

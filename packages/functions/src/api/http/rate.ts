@@ -1,26 +1,27 @@
 import { hash } from "node:crypto";
 import type { Context } from "hono";
-import { apiKeySubject } from "#core/account/auth/index.ts";
-import { digestApiKey } from "#core/account/auth/key.ts";
 import {
   countRequest,
   newRateCounts,
   type Rate,
   type RateStanding,
   rateHeaders,
-  requireAllowance,
 } from "#core/account/rate/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
+import { networkFactor, networkOf } from "#core/platform/network.ts";
 import { addressOf } from "./address.ts";
 import { setHeader } from "./send.ts";
+import { newWrongTokens } from "./wrong-token.ts";
 
 /** Requests of a participant's link a minute. */
 export const linkRate: Rate = { name: "link", limit: 120 };
 /** Requests of a results link a minute, by all of its viewers. */
 export const shareRate: Rate = { name: "share", limit: 600 };
-/** Wrong keys and links from an address a minute. */
+/** Wrong keys, links, tokens, signatures and used values from an address a minute that are answered as such. */
 export const addressRate: Rate = { name: "address", limit: 30 };
+/** Entries over open links that are refused, from an address a minute. */
+export const entryRate: Rate = { name: "entry", limit: 120 };
 
 const subjectOf = ({ name }: Rate, secret: string): string => `${name}:${hash("sha256", secret)}`;
 
@@ -29,6 +30,7 @@ export const newCounts = () => ({
   credentials: newRateCounts(),
   links: newRateCounts(),
   addresses: newRateCounts(),
+  wrong: newWrongTokens(),
 });
 
 export type Counts = ReturnType<typeof newCounts>;
@@ -41,19 +43,11 @@ export function showStanding(c: Context, standing: RateStanding | null): void {
   for (const [name, value] of Object.entries(rateHeaders(standing))) setHeader(c, name, value);
 }
 
-/**
- * Throws a 429 for a key from an address with too many wrong ones, before the key is looked up. A key that has worked
- * in this process may go on: somebody else at the address may be the one who guesses.
- */
-export async function admitKey(c: Context, { now }: Connection, counts: Counts, key: string): Promise<void> {
-  if (!counts.credentials.has(apiKeySubject(digestApiKey(key)))) await requireRightAddress(c, now(), counts);
-}
-
-/** Counts a request over a link whose token is in its path. Throws a 429 as for keys, or if it has had too many. */
+/** Counts a request over a link whose token is in its path. Throws a 404 if it is known to be wrong, or a 429. */
 export async function admitLink(c: Context, connection: Connection, counts: Counts): Promise<void> {
   const link = linkOf(c);
   if (link === null) return;
-  if (!counts.links.has(link.subject)) await requireRightAddress(c, connection.now(), counts);
+  counts.wrong.refuse(link.subject, connection.now());
   showStanding(c, await countRequest(connection, counts.links, link.subject, link.rate));
 }
 
@@ -64,12 +58,10 @@ function linkOf(c: Context): { subject: string; rate: Rate } | null {
   return token === undefined ? null : { subject: subjectOf(shareRate, token), rate: shareRate };
 }
 
-const requireRightAddress = async (c: Context, now: Date, { addresses }: Counts): Promise<void> =>
-  requireAllowance(addresses, subjectOf(addressRate, await addressOf(c)), now);
-
 /**
- * What a request is answered that failed with `error`: a wrong key or link counts for the address it came from, and is
- * a 429 once there are too many.
+ * What a request is answered that failed with `error`: failures that may be guesses count for the address that they
+ * come from, and are a 429 once there are too many. What is right is never refused because of its address: somebody
+ * else there may be the one who guesses.
  */
 export async function countFailure(
   c: Context,
@@ -77,11 +69,21 @@ export async function countFailure(
   counts: Counts,
   error: unknown,
 ): Promise<unknown> {
-  if (!isWrongCredential(c, error)) return error;
+  const rate = rateOfFailure(c, error);
+  if (rate === null) return error;
   const link = linkOf(c);
-  if (link !== null) counts.links.delete(link.subject);
+  if (link !== null) {
+    counts.links.delete(link.subject);
+    counts.wrong.remember(link.subject, error, connection.now());
+  }
+  const address = await addressOf(c);
+  const network = networkOf(address);
+  const count = (rate: Rate, from: string) =>
+    countRequest(connection, counts.addresses, subjectOf(rate, from), rate);
   try {
-    await countRequest(connection, counts.addresses, subjectOf(addressRate, await addressOf(c)), addressRate);
+    await count(rate, address);
+    if (network !== null)
+      await count({ name: "network", limit: rate.limit * networkFactor }, `${rate.name} ${network}`);
     return error;
   } catch (refusal) {
     return refusal;
@@ -90,14 +92,20 @@ export async function countFailure(
 
 /** A value or a signature that somebody else's link has, or none. */
 const wrongLinkCodes: readonly (string | null)[] = ["already_taken_part", "bad_signature"];
+const refusedEntryCodes: readonly (string | null)[] = ["not_open", "signature_required"];
 
 /**
- * An absent key is no guess. On paths of participants, what is not found is the interview behind the link; on those of
- * shares it is the share only as long as nobody is known to view it.
+ * By what a failure is limited, if it is. An absent key is no guess. On paths of participants, what is not found is the
+ * interview or the study behind the link; on those of shares it is the share only as long as nobody is known to view it.
  */
-function isWrongCredential(c: Context, error: unknown): boolean {
-  if (!(error instanceof ServiceError)) return false;
-  if (error.kind === "unauthenticated") return c.req.header("authorization") !== undefined;
-  if (wrongLinkCodes.includes(error.code)) return true;
-  return error.kind === "not_found" && linkOf(c) !== null && c.get("actor")?.kind !== "viewer";
+function rateOfFailure(c: Context, error: unknown): Rate | null {
+  if (!(error instanceof ServiceError)) return null;
+  if (error.kind === "unauthenticated")
+    return c.req.header("authorization") === undefined ? null : addressRate;
+  if (wrongLinkCodes.includes(error.code)) return addressRate;
+  if (refusedEntryCodes.includes(error.code)) return entryRate;
+  if (error.kind !== "not_found") return null;
+  const actor = c.get("actor")?.kind;
+  const isWrongLink = linkOf(c) === null ? actor === "participant" : actor !== "viewer";
+  return isWrongLink ? addressRate : null;
 }

@@ -134,9 +134,8 @@ export const routes = [
       errors: [403, 404],
     },
     async ({ ctx, params, body, address }) => {
-      const entry = await enterStudy(ctx, params.study_id, body, await address());
-      if (!("vid" in entry)) return reply(entry, { status: 409 });
-      return reply({ vid: entry.vid }, { status: entry.isNew ? 201 : 200 });
+      const { vid, isNew } = await enterStudy(ctx, params.study_id, body, await address());
+      return reply({ vid }, { status: isNew ? 201 : 200 });
     },
   ),
   route(
