@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { NumberStats, StudyStats } from "#client/openapi.ts";
 import { isSliced, questionType, type Tally } from "#core/design/question-type/index.ts";
+import { tableCsv } from "#results/figure/csv.ts";
 import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";
@@ -69,6 +70,68 @@ describe("a finding", () => {
     ]);
   });
 
+  it("writes few as less than one percent, and nearly all as more than 99", () => {
+    const answers = [...times(309, "Price"), "Taste"];
+    expect(findings("multipleChoice", coffee, answers)).toEqual([
+      "“Price” is named most often: >99% (309 of 310).",
+    ]);
+    const [figure] = figuresFor("multipleChoice", coffee, answers);
+    expect(figure?.chart).toMatchObject({ bars: [{ text: ">99%" }, { text: "<1%" }, { text: "0%" }] });
+  });
+
+  it("has the share of other answers in its table and its CSV", () => {
+    const own = times(1, { other: "Smell" });
+    const [figure] = figuresFor("multipleChoice", { ...coffee, allowOther: true }, [
+      ...times(2, "Price"),
+      ...own,
+    ]);
+    expect(figure?.table.rows.at(-1)).toEqual(["Other, in their own words", 1, 33.33]);
+    expect(figure && tableCsv(figure.table)).toContain('"Other, in their own words",1,33.33\r\n');
+  });
+
+  it("names all that tie", () => {
+    const props = { items: ["Price", "Taste", "Speed"] };
+    expect(findings("matrixRatingScale", props, [{ Price: 4, Taste: 4, Speed: 2 }])).toEqual([
+      "Rated highest: “Price” and “Taste” (mean 4.00); lowest: “Speed” (2.00).",
+    ]);
+    expect(findings("matrixRatingScale", props, [{ Price: 4, Taste: 4 }])).toEqual([
+      "“Price” and “Taste” are rated alike (mean 4.00).",
+    ]);
+    expect(
+      findings("ranking", coffee, [
+        ["Taste", "Price"],
+        ["Price", "Taste"],
+      ]),
+    ).toEqual(["“Price” and “Taste” rank best: mean rank 1.50 each."]);
+    expect(findings("allocation", coffee, [{ Price: 50, Taste: 50, Speed: 0 }])).toEqual([
+      "“Price” and “Taste” get the most: 50% of everything each, 50 on average.",
+    ]);
+  });
+
+  it("says of a conjoint what its intervals support", () => {
+    const props = { attributes: [{ name: "Brand", levels: ["A", "B", "C"] }], concepts: 2 };
+    const finding = (...levels: [utility: number, standard_error: number][]) => {
+      const utilities = levels.map(([utility, standard_error], at) => ({
+        ...{ attribute: "Brand", level: "ABC"[at], utility, standard_error },
+      }));
+      const stats = {
+        ...statsOf("conjoint", props, [[{ concepts: [{ Brand: "A" }, { Brand: "B" }], chosen: 1 }]]),
+        ...{ utilities, importance: [{ attribute: "Brand", percentage: 100 }] },
+      };
+      const asked = { id: "q", type: "conjoint", content: "", props };
+      return figuresOf(asked, stats as Stats, english).map((figure) => figure.finding);
+    };
+    expect(finding([0.3, 0.2], [-0.1, 0.2], [-0.2, 0.2])).toEqual([
+      "No attribute matters clearly.",
+      "No level differs clearly.",
+    ]);
+    expect(finding([0.9, 0.2], [-0.4, 0.2], [-0.5, 0.2])[1]).toBe("Best liked: Brand “A”.");
+    expect(finding([0.6, 0.2], [0.5, 0.2], [-1.1, 0.2])[1]).toBe("Best liked: Brand “A” or “B”.");
+    expect(finding([0.3, 0.2], [0.3, 0.2], [-0.6, 0.2])[1]).toBe(
+      "No level is clearly liked best. Least liked: Brand “C”.",
+    );
+  });
+
   it("says that nobody has answered", () => {
     for (const { name, props } of answered)
       for (const figure of figuresFor(name, props, [])) {
@@ -81,6 +144,15 @@ describe("a finding", () => {
     expect(findings("ratingScale", {}, [5, 4, 4, 2])).toEqual([
       "The mean is 3.75 on a scale from 1 to 5; 75% chose 4 or 5.",
     ]);
+    expect(findings("ratingScale", { min: 0, max: 100 }, [50, 40])).toEqual([
+      "The mean is 45.00 on a scale from 0 to 100.",
+    ]);
+    const boxes = (type: string, props: Record<string, unknown>) =>
+      figuresFor(type, props, [2]).flatMap(({ facts }) => facts.filter(({ label }) => /[Tt]wo|2/.test(label)))
+        .length;
+    expect([boxes("ratingScale", { min: 0, max: 10 }), boxes("ratingScale", { max: 4 })]).toEqual([2, 2]);
+    expect([boxes("ratingScale", { min: 0, max: 11 }), boxes("starRating", { max: 3 })]).toEqual([0, 0]);
+    expect(boxes("number", { min: 0, max: 5, step: 1 })).toBe(0);
     expect(findings("starRating", { max: 3 }, [3, 1])).toEqual(["The mean is 2.00 on a scale from 1 to 3."]);
   });
 
@@ -131,7 +203,7 @@ describe("a finding", () => {
       findings("cardSort", props, [sorted, sorted, { Fruit: ["Apple"], Other: ["Pear", "Leek"] }]),
     ).toEqual([
       "“Apple” and “Pear” are put together most often: by 67% of those who sorted both.",
-      "“Apple” is placed most alike: 100% put it into “Fruit”.",
+      "Placed most alike: “Apple” in “Fruit” and “Leek” in “Other” (100% each).",
     ]);
   });
 
@@ -165,12 +237,12 @@ describe("a finding", () => {
       { concepts: twin, chosen: 0 },
     ];
     expect(findings("conjoint", props, [[first]])).toEqual([
-      "The choices do not tell yet what each level is worth. “Brand: B” wins most often: 100% of the times it was shown.",
+      "The choices do not tell yet what each level is worth. “Brand: B” and “Price: 1” win most often: each 100% of the times it was shown.",
     ]);
     const choices = [...times(8, first), ...times(2, { concepts, chosen: 0 }), ...times(9, second)];
     const [importance, levels] = findings("conjoint", props, [[...choices, { concepts: twin, chosen: 1 }]]);
     expect(importance).toBe("“Price” matters most: 82% of the importance.");
-    expect(levels).toBe("Best liked: Brand “A” and Price “1”.");
+    expect(levels).toBe("Best liked: Price “1”.");
   });
 
   it("tells how a task went, how many opened a link, and which time is booked most often", () => {
@@ -222,13 +294,20 @@ it("has every number of the API in its tables, and no other", () => {
       fc.property(fc.array(answers, { maxLength: 12 }), (values) => {
         const { response_count: _n, skipped_count: _s, ...stats } = statsOf(name, props, values);
         const shown = new Set(figuresFor(name, props, values).flatMap(shownIn));
+        // Top and bottom two, where the scale is too short or too long for them to mean something.
+        if (
+          !figuresFor(name, props, values).some(({ facts }) =>
+            facts.some(({ label }) => label === english.words.top2),
+          )
+        )
+          Object.assign(stats, { top_2_box: null, bottom_2_box: null });
         // Few numbers are shown one by one, not in bins.
         const { histogram: _h, ...known } = stats as Record<string, unknown>;
         expect(numbersIn(known).filter((number) => !shown.has(number))).toEqual([]);
         const api = new Set([...numbersIn(stats), ...scalePoints(known.distribution)]);
         const own = [...shown].filter((number) => !api.has(number));
-        // The interval of a score is the page's own.
-        expect(own.length).toBeLessThanOrEqual(name === "nps" ? 2 : 0);
+        // The interval of a score and the share of other answers are the page's own.
+        expect(own.length).toBeLessThanOrEqual({ nps: 2, multipleChoice: 1 }[name] ?? 0);
       }),
       { numRuns: 30 },
     );

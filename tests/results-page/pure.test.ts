@@ -206,6 +206,12 @@ describe("bands", () => {
       [1, 5],
       [6, 7],
     ]);
+    expect(bandsOf("ratingScale", { min: 1, max: 3, step: 0.1 })).toBeNull();
+    expect(bandsOf("ratingScale", { min: 0, max: 0.5, step: 0.1 })).toEqual([
+      [0, 0.3],
+      [0.4, 0.5],
+    ]);
+    expect(bandsOf("ratingScale", { min: 0, max: 100 })).toBeNull();
     expect(bandsOf("ratingScale", { min: 1, max: 3 })).toBeNull();
     expect(bandsOf("number", {})).toBeNull();
   });

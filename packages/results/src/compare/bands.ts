@@ -29,16 +29,19 @@ export function bandsIn(text: string): readonly Band[] | BandFault {
 export const bandsText = (bands: readonly Band[]): string =>
   bands.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
 
-/** Bands that fit most studies: the groups of an NPS, a scale's lower and upper part around its middle. */
+/** Bands that fit most studies: the groups of an NPS, a scale's upper two points. */
 export function usualBands(
   { values, groups }: TypeDimension,
   props: Readonly<Record<string, unknown>>,
 ): readonly Band[] | null {
   if (groups !== undefined) return groups.map(([from = 0, to = from]) => [from, to]);
   const [min, max] = [Number(props.min ?? 1), Number(props.max ?? 5)];
-  if (values !== "scale" || !Number.isInteger(min) || !Number.isInteger(max) || max - min < 3) return null;
+  const step = Number(props.step ?? 1);
+  const points = Math.round((max - min) / step) + 1;
+  if (values !== "scale" || !(points >= 4 && points <= 11)) return null;
+  const below = (steps: number) => Number((max - steps * step).toFixed(10));
   return [
-    [min, max - 2],
-    [max - 1, max],
+    [min, below(2)],
+    [below(1), max],
   ];
 }

@@ -1,7 +1,7 @@
 import type { AllocationStats, AllocationWithMatrixStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
-import { highest, leadersOf } from "./leader.ts";
+import { leadersOf, tiedOf } from "./leader.ts";
 
 export function allocationFigure({ id }: Asked, stats: AllocationStats, { words, format }: Pen): Figure {
   const { options } = stats;
@@ -11,7 +11,7 @@ export function allocationFigure({ id }: Asked, stats: AllocationStats, { words,
     id,
     title: null,
     finding: first
-      ? fill(words.findingAllocation, {
+      ? fill(leaders.length > 1 ? words.findingAllocationTied : words.findingAllocation, {
           names: format.list(leaders.map(({ value }) => format.name(value))),
           percent: format.short(first.share, "rate"),
           mean: format.short(first.mean, "number"),
@@ -59,8 +59,8 @@ export function allocationMatrixFigure(
 ): Figure {
   const columns = [...new Set(rows.flatMap(({ columns }) => columns.map(({ column }) => column)))];
   const tops = rows.flatMap(({ value, columns }) => {
-    const top = highest(columns, ({ share }) => share);
-    return top ? [{ row: value, ...top }] : [];
+    const top = tiedOf(columns, ({ share }) => share);
+    return top[0] ? [{ row: value, share: top[0].share, names: top.map(({ column }) => column) }] : [];
   });
   return {
     id,
@@ -70,10 +70,10 @@ export function allocationMatrixFigure(
         ? words.nobody
         : tops
             .slice(0, 3)
-            .map(({ row, column, share }) =>
-              fill(words.findingAllocationRow, {
+            .map(({ row, names, share }) =>
+              fill(names.length > 1 ? words.findingAllocationRowTied : words.findingAllocationRow, {
                 row,
-                names: format.name(column),
+                names: format.list(names.map(format.name)),
                 percent: format.short(share, "rate"),
               }),
             )

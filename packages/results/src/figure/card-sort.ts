@@ -1,7 +1,7 @@
 import type { CardSortStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
-import { highest } from "./leader.ts";
+import { tiedOf } from "./leader.ts";
 
 export const cardSortFigures = (asked: Asked, stats: CardSortStats, pen: Pen): Figure[] => [
   similarityFigure(asked, stats, pen),
@@ -25,12 +25,16 @@ function similarityFigure(
     cards.map(({ card }) => card),
     (a, b) => together(a, b) ?? 0,
   );
-  const top = highest(similarity, ({ percentage }) => percentage);
+  const tied = tiedOf(similarity, ({ percentage }) => percentage);
+  const [top] = tied;
   return {
     id: `${id}-similarity`,
     title: words.similarity,
     finding: top
-      ? fill(words.findingSimilarity, {
+      ? fill(tied.length > 1 ? words.findingSimilarityTied : words.findingSimilarity, {
+          pairs: format.list(
+            tied.map(({ a, b }) => fill(words.pair, { a: format.name(a), b: format.name(b) })),
+          ),
           a: format.name(top.a),
           b: format.name(top.b),
           percent: format.short(top.percentage, "percent"),
@@ -67,13 +71,19 @@ function placementFigure({ id }: Asked, { cards }: CardSortStats, { words, forma
     ...new Set(cards.flatMap(({ categories }) => categories.map(({ category }) => nameOf(category)))),
   ];
   const all = cards.flatMap(({ card, categories }) => categories.map((each) => ({ card, ...each })));
-  const top = highest(all, ({ percentage, category }) => (category === null ? null : percentage));
-  const most = top ?? highest(all, ({ percentage }) => percentage);
+  const named = tiedOf(all, ({ percentage, category }) => (category === null ? null : percentage));
+  const alike = named.length > 0 ? named : tiedOf(all, ({ percentage }) => percentage);
+  const [most] = alike;
   return {
     id: `${id}-placements`,
     title: words.placements,
     finding: most
-      ? fill(words.findingPlacement, {
+      ? fill(alike.length > 1 ? words.findingPlacementTied : words.findingPlacement, {
+          cards: format.list(
+            alike.map(({ card, category }) =>
+              fill(words.placed, { card: format.name(card), category: format.name(nameOf(category)) }),
+            ),
+          ),
           card: format.name(most.card),
           percent: format.short(most.percentage, "percent"),
           category: format.name(nameOf(most.category)),

@@ -13,6 +13,7 @@ export function choiceFigure(
   const leaders = leadersOf(options, ({ count }) => count);
   const shown = options.toSorted((a, b) => b.count - a.count);
   const [first] = leaders;
+  const otherShare = n === 0 ? null : Math.round((10_000 * other_count) / n) / 100;
   const finding = () => {
     if (n === 0) return words.nobody;
     if (first === undefined)
@@ -46,8 +47,8 @@ export function choiceFigure(
                 ? [
                     {
                       label: words.others,
-                      value: (other_count / n) * 100,
-                      text: format.short(other_count / n, "rate"),
+                      value: otherShare ?? 0,
+                      text: format.short(otherShare, "percent"),
                       note: format.short(other_count, "count"),
                       isStrong: false,
                     },
@@ -63,7 +64,7 @@ export function choiceFigure(
       ],
       rows: [
         ...options.map(({ value, count, percentage }) => [value, count, percentage]),
-        ...(props.allowOther === true || other_count > 0 ? [[words.others, other_count, null]] : []),
+        ...(props.allowOther === true || other_count > 0 ? [[words.others, other_count, otherShare]] : []),
       ],
     },
   };

@@ -1,33 +1,43 @@
 import type { ConjointStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
-import { highest } from "./leader.ts";
+import { highest, tiedOf } from "./leader.ts";
 import { z } from "./nps.ts";
 
 type Utility = NonNullable<ConjointStats["utilities"]>[number];
 
 /** What matters, what each level is worth, and how often each level was chosen. */
 export function conjointFigures(asked: Asked, stats: ConjointStats, pen: Pen): Figure[] {
-  const importance = stats.importance ? [importanceFigure(asked, stats.importance, pen)] : [];
+  const isClear = (stats.utilities ?? []).some((level) => differs(level, 1) || differs(level, -1));
+  const importance = stats.importance ? [importanceFigure(asked, stats.importance, isClear, pen)] : [];
   return [...importance, levelFigure(asked, stats, pen)];
 }
+
+/** Whether a level's interval lies above 0, or below it where the sign is -1. */
+const differs = ({ utility, standard_error }: Utility, sign: 1 | -1): boolean =>
+  sign * utility > z * standard_error;
 
 function importanceFigure(
   { id }: Asked,
   importance: NonNullable<ConjointStats["importance"]>,
+  isClear: boolean,
   { words, format }: Pen,
 ): Figure {
   const shown = importance.toSorted((a, b) => (b.percentage ?? 0) - (a.percentage ?? 0));
-  const top = highest(importance, ({ percentage }) => percentage);
+  const leaders = tiedOf(importance, ({ percentage }) => percentage);
+  const [top] = leaders;
+  const finding = () => {
+    if (top === undefined) return words.nobody;
+    if (!isClear) return words.findingImportanceNone;
+    return fill(leaders.length > 1 ? words.findingImportanceTied : words.findingImportance, {
+      names: format.list(leaders.map(({ attribute }) => format.name(attribute))),
+      percent: format.short(top.percentage, "percent"),
+    });
+  };
   return {
     id: `${id}-importance`,
     title: words.importances,
-    finding: top
-      ? fill(words.findingImportance, {
-          names: format.name(top.attribute),
-          percent: format.short(top.percentage, "percent"),
-        })
-      : words.nobody,
+    finding: finding(),
     facts: [],
     chart: {
       kind: "bars",
@@ -35,7 +45,7 @@ function importanceFigure(
         label: each.attribute,
         value: each.percentage ?? 0,
         text: format.short(each.percentage, "percent"),
-        isStrong: each === top,
+        isStrong: isClear && leaders.includes(each),
       })),
     },
     table: {
@@ -54,12 +64,13 @@ function levelFigure({ id }: Asked, stats: ConjointStats, pen: Pen): Figure {
   const { levels, utilities, none_utility, log_likelihood, rho_squared, task_count } = stats;
   const utilityOf = ({ attribute, level }: { attribute: string; level: string }) =>
     utilities?.find((each) => each.attribute === attribute && each.level === level);
-  const winner = highest(levels, ({ win_rate }) => win_rate);
+  const winners = tiedOf(levels, ({ win_rate }) => win_rate);
+  const [winner] = winners;
   const finding = () => {
     if (stats.response_count === 0 || winner === undefined) return words.nobody;
-    if (utilities !== null) return fill(words.findingUtility, { levels: bestLevels(utilities, pen) });
-    const win = fill(words.findingWin, {
-      level: format.name(`${winner.attribute}: ${winner.level}`),
+    if (utilities !== null) return utilityFinding(utilities, pen);
+    const win = fill(winners.length > 1 ? words.findingWinTied : words.findingWin, {
+      level: format.list(winners.map(({ attribute, level }) => format.name(`${attribute}: ${level}`))),
       percent: format.short(winner.win_rate, "rate"),
     });
     return `${words.findingNoUtility} ${win}`;
@@ -104,13 +115,28 @@ const byAttribute = (utilities: readonly Utility[]) => [
   ...Map.groupBy(utilities, ({ attribute }) => attribute),
 ];
 
-const bestLevels = (utilities: readonly Utility[], { format }: Pen): string =>
-  format.list(
-    byAttribute(utilities).flatMap(([attribute, levels]) => {
-      const top = highest(levels, ({ utility }) => utility);
-      return top ? `${attribute} ${format.name(top.level)}` : [];
-    }),
-  );
+/** Says only what the intervals support. */
+function utilityFinding(utilities: readonly Utility[], pen: Pen): string {
+  const [best, least] = [clearLevels(utilities, 1, pen), clearLevels(utilities, -1, pen)];
+  const { words, format } = pen;
+  if (best.length > 0) return fill(words.findingUtility, { levels: format.list(best) });
+  if (least.length > 0) return fill(words.findingUtilityLow, { levels: format.list(least) });
+  return words.findingUtilityNone;
+}
+
+/** Of each attribute the level that is liked best, or least, with those whose intervals reach its own. */
+const clearLevels = (utilities: readonly Utility[], sign: 1 | -1, { words, format }: Pen): string[] =>
+  byAttribute(utilities).flatMap(([attribute, levels]) => {
+    const clear = levels.filter((level) => differs(level, sign));
+    const top = highest(clear, ({ utility }) => sign * utility);
+    if (top === undefined) return [];
+    const reach = ({ standard_error }: Utility) => z * standard_error;
+    const alike = clear.filter(
+      (level) => sign * level.utility + reach(level) >= sign * top.utility - reach(top),
+    );
+    const names = alike.map(({ level }) => format.name(level));
+    return `${attribute} ${names.reduce((a, b) => fill(words.orList, { a, b }))}`;
+  });
 
 const groupsOf = (utilities: readonly Utility[], { format }: Pen) =>
   byAttribute(utilities).map(([attribute, levels]) => ({

@@ -2,7 +2,7 @@ import type { CalendarStats, ExternalLinkStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import { countedFigure } from "./bars.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
-import { highest } from "./leader.ts";
+import { tiedOf } from "./leader.ts";
 
 export function linkFigure({ id }: Asked, stats: ExternalLinkStats, pen: Pen): Figure {
   const { words, format } = pen;
@@ -41,7 +41,10 @@ export function linkFigure({ id }: Asked, stats: ExternalLinkStats, pen: Pen): F
 export function calendarFigure({ id }: Asked, stats: CalendarStats, pen: Pen): Figure {
   const { words, format } = pen;
   const { booked_count, booked_rate, slots } = stats;
-  const top = highest(slots, ({ count }) => (count === 0 ? null : count));
+  const tops = tiedOf(slots, ({ count }) => (count === 0 ? null : count));
+  const [top] = tops;
+  const pattern =
+    tops.length > 1 ? words.findingCalendarTied : top ? words.findingCalendar : words.findingCalendarNone;
   const label = (start: string) => format.dateTime(start);
   return {
     id,
@@ -49,10 +52,10 @@ export function calendarFigure({ id }: Asked, stats: CalendarStats, pen: Pen): F
     finding:
       stats.response_count === 0
         ? words.nobody
-        : fill(top ? words.findingCalendar : words.findingCalendarNone, {
+        : fill(pattern, {
             percent: format.short(booked_rate, "rate"),
             // A time reads in the direction of its language, amid a sentence of the page.
-            slot: top ? `\u2068${label(top.start)}\u2069` : "",
+            slot: format.list(tops.map(({ start }) => `\u2068${label(start)}\u2069`)),
             count: top ? format.short(top.count, "count") : "",
           }),
     facts: [

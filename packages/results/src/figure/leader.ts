@@ -4,6 +4,20 @@ export function leadersOf<Item>(items: readonly Item[], scoreOf: (item: Item) =>
   return highest === 0 ? [] : items.filter((item) => scoreOf(item) === highest);
 }
 
+/** All that share the highest value as people read it, whatever its sign; none without values. */
+export function tiedOf<Item>(
+  items: readonly Item[],
+  scoreOf: (item: Item) => number | null,
+  textOf: (score: number) => string = String,
+): Item[] {
+  const [top] = [highest(items, scoreOf)].flatMap((item) => (item && scoreOf(item)) ?? []);
+  if (top === undefined) return [];
+  return items.filter((item) => {
+    const score = scoreOf(item);
+    return score !== null && textOf(score) === textOf(top);
+  });
+}
+
 /** The first with the highest value, whatever its sign; undefined without values. */
 export function highest<Item>(
   items: readonly Item[],

@@ -1,7 +1,7 @@
 import type { MatrixRatingScaleStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
-import { highest } from "./leader.ts";
+import { highest, tiedOf } from "./leader.ts";
 
 /** A heat map: items by points of the scale. */
 export function matrixFigure({ id }: Asked, stats: MatrixRatingScaleStats, { words, format }: Pen): Figure {
@@ -11,6 +11,16 @@ export function matrixFigure({ id }: Asked, stats: MatrixRatingScaleStats, { wor
   ].sort((a, b) => a - b);
   const best = highest(items, ({ average }) => average);
   const worst = highest(items, ({ average }) => (average === null ? null : -average));
+  const mean = (value: number) => format.short(value, "mean");
+  const highestRated = tiedOf(items, ({ average }) => average, mean);
+  const lowestRated = tiedOf(items, ({ average }) => (average === null ? null : -average), mean);
+  const names = (rated: typeof items) => format.list(rated.map(({ item }) => format.name(item)));
+  const pattern = () => {
+    if (highestRated.some((item) => lowestRated.includes(item)))
+      return highestRated.length === 1 ? words.findingMatrixOne : words.findingMatrixAlike;
+    const isTied = highestRated.length > 1 || lowestRated.length > 1;
+    return isTied ? words.findingMatrixTied : words.findingMatrix;
+  };
   const at = (item: (typeof items)[number], value: number) =>
     item.distribution.find((point) => point.value === value);
   return {
@@ -19,10 +29,10 @@ export function matrixFigure({ id }: Asked, stats: MatrixRatingScaleStats, { wor
     finding:
       best === undefined || worst === undefined
         ? words.nobody
-        : fill(best === worst ? words.findingMatrixOne : words.findingMatrix, {
-            best: format.name(best.item),
+        : fill(pattern(), {
+            best: names(highestRated),
             high: format.short(best.average, "mean"),
-            worst: format.name(worst.item),
+            worst: names(lowestRated),
             low: format.short(worst.average, "mean"),
           }),
     facts: [],

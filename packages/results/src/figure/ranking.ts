@@ -1,25 +1,33 @@
 import type { RankingStats, RankingWithMatrixStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import type { Asked, Column, Figure, Pen, StackedChart } from "./figure.ts";
-import { highest } from "./leader.ts";
+import { tiedOf } from "./leader.ts";
 
 type Ranked = RankingStats["options"][number];
 
-const best = (options: readonly Ranked[]): Ranked | undefined =>
-  highest(options, ({ mean_rank }) => (mean_rank === null ? null : -mean_rank));
+const bestOf = (options: readonly Ranked[], { format }: Pen): Ranked[] =>
+  tiedOf(
+    options,
+    ({ mean_rank }) => (mean_rank === null ? null : -mean_rank),
+    (rank) => format.short(rank, "mean"),
+  );
+
+const namesOf = (options: readonly Ranked[], { format }: Pen): string =>
+  format.list(options.map(({ value }) => format.name(value)));
 
 /** Options in their order of preference, with how often each got each rank. */
 export function rankingFigure({ id }: Asked, stats: RankingStats, pen: Pen): Figure {
   const { words, format } = pen;
-  const leader = best(stats.options);
+  const leaders = bestOf(stats.options, pen);
+  const [leader] = leaders;
   return {
     id,
     title: null,
     finding:
       leader === undefined
         ? words.nobody
-        : fill(words.findingRanking, {
-            names: format.name(leader.value),
+        : fill(leaders.length > 1 ? words.findingRankingTied : words.findingRanking, {
+            names: namesOf(leaders, pen),
             rank: format.short(leader.mean_rank, "mean"),
             percent: format.short(leader.top_1_share, "rate"),
             n: format.short(stats.response_count, "count"),
@@ -37,16 +45,17 @@ export function rankingFigure({ id }: Asked, stats: RankingStats, pen: Pen): Fig
 export const criteriaFigures = ({ id }: Asked, stats: RankingWithMatrixStats, pen: Pen): Figure[] =>
   stats.criteria.map(({ criterion, options }, index) => {
     const { words, format } = pen;
-    const leader = best(options);
+    const leaders = bestOf(options, pen);
+    const [leader] = leaders;
     return {
       id: `${id}-${index + 1}`,
       title: criterion,
       finding:
         leader === undefined
           ? words.nobody
-          : fill(words.findingCriterion, {
+          : fill(leaders.length > 1 ? words.findingCriterionTied : words.findingCriterion, {
               criterion: format.name(criterion),
-              names: format.name(leader.value),
+              names: namesOf(leaders, pen),
               rank: format.short(leader.mean_rank, "mean"),
             }),
       facts: [],

@@ -3,6 +3,9 @@ import { fill } from "#participant/text/words.ts";
 import { binsOf, distributionTable, endsOf } from "./distribution.ts";
 import type { Asked, Fact, Figure, Pen } from "./figure.ts";
 
+/** How many points a scale has whose two highest and two lowest say something. */
+const [fewestPoints, mostPoints] = [4, 11];
+
 /** The distribution of a rating, with its mean. */
 export function scaleFigure(
   { id, props }: Asked,
@@ -11,10 +14,11 @@ export function scaleFigure(
 ): Figure {
   const { distribution, average, response_count: n, top_2_box } = stats;
   const [first, last] = [distribution[0], distribution.at(-1)];
+  const hasEnds = distribution.length >= fewestPoints && distribution.length <= mostPoints;
   const finding = () => {
     if (n === 0 || !first || !last) return words.nobody;
     const top = distribution.slice(-2).map(({ value }) => format.short(value, "number"));
-    return fill(top_2_box && distribution.length > 3 ? words.findingScale : words.findingScalePlain, {
+    return fill(top_2_box && hasEnds ? words.findingScale : words.findingScalePlain, {
       mean: format.short(average, "mean"),
       min: format.short(first.value, "number"),
       max: format.short(last.value, "number"),
@@ -26,7 +30,12 @@ export function scaleFigure(
     id,
     title: null,
     finding: finding(),
-    facts: ratingFacts(stats, words),
+    facts: [
+      ...ratingFacts(stats, words),
+      ...(hasEnds
+        ? [...boxFacts(words.top2, stats.top_2_box), ...boxFacts(words.bottom2, stats.bottom_2_box)]
+        : []),
+    ],
     chart:
       n === 0
         ? null
@@ -47,8 +56,6 @@ interface RatingFigures {
   std_dev: number | null;
   min: number | null;
   max: number | null;
-  top_2_box: Box | null;
-  bottom_2_box: Box | null;
 }
 
 interface Box {
@@ -62,8 +69,6 @@ export const ratingFacts = (stats: RatingFigures, words: Pen["words"]): Fact[] =
   { label: words.deviation, value: stats.std_dev, unit: "mean" },
   { label: words.minimum, value: stats.min, unit: "number" },
   { label: words.maximum, value: stats.max, unit: "number" },
-  ...boxFacts(words.top2, stats.top_2_box),
-  ...boxFacts(words.bottom2, stats.bottom_2_box),
 ];
 
 const boxFacts = (label: string, box: Box | null): Fact[] =>

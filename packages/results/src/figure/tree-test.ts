@@ -2,7 +2,7 @@ import type { TreeTestStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import { type Counted, countedFigure } from "./bars.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
-import { highest } from "./leader.ts";
+import { tiedOf } from "./leader.ts";
 
 const arrow = " › ";
 
@@ -18,8 +18,9 @@ export function treeTestFigures({ id }: Asked, stats: TreeTestStats, pen: Pen): 
     { label: words.directSkip, ...outcomes.direct_skip },
     { label: words.indirectSkip, ...outcomes.indirect_skip },
   ];
-  const first = highest(first_clicks, ({ percentage }) => percentage);
-  const chosen = highest(destinations, ({ percentage }) => percentage);
+  const firsts = tiedOf(first_clicks, ({ percentage }) => percentage);
+  const chosenMost = tiedOf(destinations, ({ percentage }) => percentage);
+  const [[first], [chosen]] = [firsts, chosenMost];
   const places = destinations.map(({ path, ...rest }) => ({ label: path.join(arrow), ...rest }));
   const direct = format.short(directness, "rate");
   return [
@@ -42,13 +43,13 @@ export function treeTestFigures({ id }: Asked, stats: TreeTestStats, pen: Pen): 
       ...countedFigure(
         `${id}-first`,
         words.path,
-        first_clicks.map((each) => ({ ...each, isStrong: each === first })),
+        first_clicks.map((each) => ({ ...each, isStrong: firsts.includes(each) })),
         pen,
       ),
       title: words.firstClicks,
       finding: first
-        ? fill(words.findingFirst, {
-            names: format.name(first.label),
+        ? fill(firsts.length > 1 ? words.findingFirstTied : words.findingFirst, {
+            names: format.list(firsts.map(({ label }) => format.name(label))),
             percent: format.short(first.percentage, "percent"),
           })
         : words.nobody,
@@ -66,10 +67,17 @@ export function treeTestFigures({ id }: Asked, stats: TreeTestStats, pen: Pen): 
       ),
       title: words.destinations,
       finding: chosen
-        ? fill(chosen.correct ? words.findingDestinationRight : words.findingDestination, {
-            path: format.name(chosen.path.join(arrow)),
-            percent: format.short(chosen.percentage, "percent"),
-          })
+        ? fill(
+            chosenMost.length > 1
+              ? words.findingDestinationTied
+              : chosen.correct
+                ? words.findingDestinationRight
+                : words.findingDestination,
+            {
+              path: format.list(chosenMost.map(({ path }) => format.name(path.join(arrow)))),
+              percent: format.short(chosen.percentage, "percent"),
+            },
+          )
         : words.nobody,
       table: {
         columns: [

@@ -47,7 +47,12 @@ export function formatIn(locale: string): Format {
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits, ...options });
     return (value: number) => format.format(value).replaceAll("-", minus);
   };
-  const percent = numbers(0, { style: "percent" });
+  const whole = numbers(0, { style: "percent" });
+  /** Some are more than none, and not all are fewer than all. */
+  const percent = (share: number) => {
+    if (share > 0 && share < 0.005) return `<${whole(0.01)}`;
+    return share < 1 && share >= 0.995 ? `>${whole(0.99)}` : whole(share);
+  };
   const signed = (digits: number) =>
     numbers(digits, { signDisplay: "exceptZero", minimumFractionDigits: digits });
   const plain = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
