@@ -54,6 +54,8 @@ export const event = pgTable(
 export const eventFeed = pgTable("event_feed", {
   organization_id: uuid().primaryKey(),
   last_position: bigint({ mode: "number" }).notNull().default(sql`0`),
+  /** Up to here the feeds of all epochs are the same; null where the database was never restored. */
+  common_position: bigint({ mode: "number" }),
 });
 
 /** A sealed secret that was rotated out. */

@@ -1,0 +1,11 @@
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+/** One row: what holds for the database as a whole. */
+export const installation = pgTable("installation", {
+  /** Always true, which makes a second row impossible. */
+  id: boolean().primaryKey().default(true),
+  /** A known text, sealed with the key of the stored secrets; null until the service first starts. */
+  key_probe: text(),
+  /** How often the database was restored: places in feeds of events from before are not those of after. */
+  feed_epoch: integer().notNull().default(0),
+});
