@@ -5,7 +5,7 @@ import { gateway, type Route, setRoutes } from "./gateway.ts";
 import { type Group, routeGroups } from "./limits.ts";
 import { modelAccess } from "./model.ts";
 import { requestQueues, workQueues } from "./queue.ts";
-import { encryptionKeys } from "./secret.ts";
+import { encryptionKeys, originKey, originKeysOld } from "./secret.ts";
 import { isPermanent, isProduction, settings, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
@@ -49,7 +49,15 @@ function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects
     // Personal stages share what the account has left.
     ...(isPermanent && { concurrency: { reserved: concurrency } }),
     copyFiles: shippedFiles.map((from) => ({ from })),
-    link: [databaseUrl, ...encryptionKeys, bucket, ...modelAccess.link, ...access.link],
+    link: [
+      databaseUrl,
+      ...encryptionKeys,
+      originKey,
+      originKeysOld,
+      bucket,
+      ...modelAccess.link,
+      ...access.link,
+    ],
     permissions: [{ actions: access.objects, resources: [objects] }, ...modelAccess.permissions],
     environment: {
       ...modelAccess.environment,

@@ -1,11 +1,11 @@
 import {
   originKeyHeader,
-  originKeyOf,
+  originProof,
   viewerAddressHeader,
 } from "../packages/functions/src/platform/origin.ts";
 import { gateway } from "./gateway.ts";
 import { addressLimit } from "./limits.ts";
-import { encryptionKey } from "./secret.ts";
+import { originKey, originKeysOld } from "./secret.ts";
 import { isPermanent, stageName } from "./stage.ts";
 
 /** CloudFront's managed policies. */
@@ -79,7 +79,14 @@ function createCdn() {
           // The gateway gives up after 30 s.
           originReadTimeout: 35,
         },
-        customHeaders: [{ name: originKeyHeader, value: encryptionKey.value.apply(originKeyOf) }],
+        customHeaders: [
+          {
+            name: originKeyHeader,
+            value: $resolve([originKey.value, originKeysOld.value]).apply(([key, old]) =>
+              originProof(key, old),
+            ),
+          },
+        ],
       },
     ],
     // Links that people open are redirected from http.

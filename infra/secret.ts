@@ -6,3 +6,9 @@ const encryptionKeysOld = new sst.Secret("EncryptionKeysOld", "");
 
 /** For functions that seal or unseal. */
 export const encryptionKeys = [encryptionKey, encryptionKeysOld];
+
+/** CloudFront proves with it that a request came through it. Not the encryption key: either can be turned alone. */
+export const originKey = new sst.Secret("OriginKey");
+
+/** What it proves itself with beside that, while functions and CloudFront are updated one after the other. */
+export const originKeysOld = new sst.Secret("OriginKeysOld", "");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { originKeyHeader, originKeyOf, viewerAddressHeader } from "#functions/platform/origin.ts";
+import { originKeyHeader, originProof, viewerAddressHeader } from "#functions/platform/origin.ts";
 import type { Graph } from "./graph/graph.ts";
 import { functions, ofType, resourceNamed, resourcesOf, type Statement } from "./stack.ts";
 
@@ -194,6 +194,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const cleanup = [
       ...objects("DeleteObject", "DeleteObjectVersion", "AbortMultipartUpload"),
       ...["GetObject", "PutObject"].map((action) => `s3:${action} assetsbucket/identity`),
+      "s3:PutObject assetsbucket/erasures/*",
       ...["ListBucket", "ListBucketVersions", "ListBucketMultipartUploads"].map(
         (action) => `s3:${action} assetsbucket`,
       ),
@@ -239,13 +240,14 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   "each function is given only the resources of its work": (graph) => {
     const queues = ["AgentEditQueue", "ExportQueue", "SimulationQueue", "TranslationQueue", "WebhookQueue"];
     const keys = ["EncryptionKey", "EncryptionKeysOld"];
+    const ofBoth = ["Assets", "DatabaseUrl", ...keys, "OriginKey", "OriginKeysOld"];
     const links = Object.entries(functions(graph)).map(([name, { build }]) => [
       name,
       Object.keys(build?.links ?? {}).sort(),
     ]);
     expect(Object.fromEntries(links)).toEqual({
-      api: ["Assets", "DatabaseUrl", ...keys, ...queues].sort(),
-      participant: ["Assets", "DatabaseUrl", ...keys, "WebhookQueue"],
+      api: [...ofBoth, ...queues].sort(),
+      participant: [...ofBoth, "WebhookQueue"],
       translation: ["DatabaseUrl", "TranslationQueue"],
       "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl"],
       simulation: ["Assets", "DatabaseUrl", "SimulationQueue", "WebhookQueue"],
@@ -338,7 +340,8 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const [origin] = distribution?.inputs.origins ?? [];
     expect(origin?.domainName).toMatch(/^apiapi-id\.execute-api\./);
     expect(origin?.customOriginConfig.originReadTimeout).toBeGreaterThan(30);
-    expect(origin?.customHeaders).toEqual([{ name: originKeyHeader, value: originKeyOf("secret-of-key") }]);
+    const value = originProof("secret-of-origin", "secret-of-old-origin");
+    expect(origin?.customHeaders).toEqual([{ name: originKeyHeader, value }]);
     for (const name of ["api", "participant"]) {
       const { variables } = functions(graph)[name]?.environment ?? { variables: {} };
       expect(variables.BEHIND_CDN, name).toBe("1");

@@ -24,6 +24,8 @@ const secrets = {
   DatabaseUrl: "secret-of-pooled",
   DatabaseDirectUrl: "secret-of-direct",
   EncryptionKey: "secret-of-key",
+  OriginKey: "secret-of-origin",
+  OriginKeysOld: "secret-of-old-origin",
 };
 /** A graph takes 20 s on a busy machine, 40 s with bundles. */
 const slow = { timeout: 180_000 };

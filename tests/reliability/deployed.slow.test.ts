@@ -15,7 +15,7 @@ import { generateApiKey } from "#core/account/auth/key.ts";
 import { addMember, createOrganization } from "#core/account/organization/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createSeal } from "#core/platform/seal.ts";
-import { originKeyHeader, originKeyOf, viewerAddressHeader } from "#functions/platform/origin.ts";
+import { originKeyHeader, originProof, viewerAddressHeader } from "#functions/platform/origin.ts";
 import { listen } from "#local/listen.ts";
 import { startSqs } from "#local/sqs/index.ts";
 import { createDatabase } from "#tests/support/database.ts";
@@ -34,7 +34,7 @@ import { logMetrics } from "../../infra/log-metrics.ts";
 /** The deployed bundles, run as Lambda runs them, over the Neon driver and the real AWS SDK. */
 
 const source = path.resolve(import.meta.dirname, "../../packages/functions/src");
-const encryptionKey = Buffer.alloc(32, 7).toString("base64");
+const [encryptionKey = "", originKey = ""] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 
 let built: Awaited<ReturnType<typeof bundle>>;
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -109,7 +109,7 @@ function environment(): Record<string, string> {
     App: { name: "research-interviews", stage: "test" },
     DatabaseUrl: { value: `postgresql://${url.username}:${url.password}@localhost${url.pathname}` },
     EncryptionKey: { value: encryptionKey },
-    EncryptionKeysOld: { value: "" },
+    ...{ EncryptionKeysOld: { value: "" }, OriginKey: { value: originKey }, OriginKeysOld: { value: "" } },
     AiApiKey: { value: "sk-test" },
     WebhookQueue: { url: sqs.url("webhook") },
     WebhookRetryQueue: { url: sqs.url("webhook-retry") },
@@ -261,7 +261,7 @@ test("the participants' function holds an interview, and serves nothing else", a
 });
 
 describe("behind a CDN, the API function", () => {
-  const proof = originKeyOf(encryptionKey);
+  const proof = originProof(originKey, "");
   let fn: LambdaFunction;
   let closed: Awaited<ReturnType<typeof startHttpApi>>;
   beforeAll(async () => {

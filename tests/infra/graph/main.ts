@@ -19,7 +19,7 @@ ensurePlatform();
 const graph = await evaluate({
   stage: values.stage,
   dev: values.dev,
-  secrets: { DatabaseUrl: "pooled", DatabaseDirectUrl: "direct", EncryptionKey: "key" },
+  secrets: { DatabaseUrl: "pooled", DatabaseDirectUrl: "direct", EncryptionKey: "key", OriginKey: "origin" },
   ...(values.bundle && { artifacts: mkdtempSync(path.join(tmpdir(), "bundles-")) }),
 });
 console.log(JSON.stringify(graph, null, 2));

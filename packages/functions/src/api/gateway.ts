@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { handle, type LambdaContext, type LambdaEvent } from "hono/aws-lambda";
 import type { Ports } from "#core/platform/ctx.ts";
-import { deployedPorts, originKeys } from "../platform/deployed.ts";
+import { acceptedProofs, deployedPorts } from "../platform/deployed.ts";
 import { throughCdn } from "../platform/origin.ts";
 import type { ApiEnv } from "./http/env.ts";
 
@@ -16,9 +16,9 @@ export async function handlerOf(createApp: (ports: Ports) => Hono<ApiEnv>) {
   const ports = await deployedPorts();
   const respond = handle(createApp(ports));
   /** Null where no CDN is in front of the gateway. */
-  const keys = originKeys();
+  const accepted = acceptedProofs();
   return async (event: GatewayEvent, context: LambdaContext) => {
-    const admitted = keys === null ? event : throughCdn(event, keys);
+    const admitted = accepted === null ? event : throughCdn(event, accepted);
     if (admitted === null) return refusal;
     const result = await respond(admitted, context);
     // What is not sent by now waits until this function runs again.

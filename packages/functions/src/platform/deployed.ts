@@ -8,7 +8,7 @@ import { lazySeal, sealOf } from "./encryption.ts";
 import { loadOnce } from "./load-once.ts";
 import { createModel } from "./model/index.ts";
 import { connectNeon } from "./neon.ts";
-import { originKeyOf } from "./origin.ts";
+import { originProofs } from "./origin.ts";
 import { createS3Bucket } from "./s3.ts";
 import { createSessions } from "./sessions.ts";
 import { deployedSettings } from "./settings.ts";
@@ -67,9 +67,8 @@ const encryptionKeys = () => ({
   EncryptionKeysOld: resource("EncryptionKeysOld").value,
 });
 
-/** What the CDN in front of this function proves itself with; null without a CDN. Old keys last until it has the new one. */
-export function originKeys(): string[] | null {
+/** The proofs of the CDN in front of this function that are accepted; null without a CDN. */
+export function acceptedProofs(): string[] | null {
   if (process.env.BEHIND_CDN !== "1") return null;
-  const { EncryptionKey, EncryptionKeysOld } = encryptionKeys();
-  return [EncryptionKey, ...EncryptionKeysOld.split(/[\s,]+/).filter(Boolean)].map(originKeyOf);
+  return originProofs(resource("OriginKey").value, resource("OriginKeysOld").value);
 }
