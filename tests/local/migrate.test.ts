@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readReleases } from "#local/migrations/releases.ts";
 import { applyMigrations, readMigrations } from "#local/migrations.ts";
 import { earlierDatabase, emptyDatabase, ofTheFirstVersion, openClient } from "#tests/support/migration.ts";
 import { useProgram } from "#tests/support/program.ts";
@@ -58,6 +59,79 @@ async function schemaOf(client: pg.Client): Promise<string[]> {
     order by text`);
   return rows.map(({ text }) => text);
 }
+
+describe("data that a newer release has migrated", { timeout: 120_000 }, () => {
+  const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
+
+  /** As a release leaves it whose migrations this one does not know; of the newest, `version` is 1.4.0. */
+  async function newerData(...oldestCompatible: string[]): Promise<string> {
+    const url = await emptyDatabase();
+    await applyMigrations(url);
+    const client = await openClient(url);
+    onTestFinished(() => client.end());
+    for (const [index, oldest] of oldestCompatible.entries()) {
+      await client.query(
+        `insert into drizzle.__drizzle_migrations (hash, created_at, version, oldest_compatible)
+         select '', max(created_at) + 1, $1, $2 from drizzle.__drizzle_migrations`,
+        [`1.${4 - (oldestCompatible.length - 1 - index)}.0`, oldest],
+      );
+    }
+    return url;
+  }
+
+  test("is used by a release that it is compatible with", async () => {
+    const url = await newerData(version, "0.9.12");
+    const service = await program.start({ DATABASE_URL: url });
+    expect((await service.send("GET", "/studies")).status).toBe(200);
+    expect(await service.end("SIGTERM")).toBe(0);
+  });
+
+  test("is refused by an older one, whose exit code says that a restart does not help", async () => {
+    const DATABASE_URL = await newerData("1.3.0", "1.2.10");
+    const stderr = "this data was written by 1.4.0; the oldest release that can use it is 1.3.0\n";
+    const runs = [program.run("start", [], { DATABASE_URL }), program.run("migrate", [], { DATABASE_URL })];
+    for (const run of await Promise.all(runs)) expect(run).toMatchObject({ code: 78, stderr });
+    expect(await program.run("admin", ["org", "list"], { DATABASE_URL })).toMatchObject({ code: 78, stderr });
+  });
+
+  test("notes the release with each migration", async () => {
+    const { client, url } = await earlierDatabase(all.length - 1);
+    // As left by a release from before migrations were noted.
+    await client.query(
+      "alter table drizzle.__drizzle_migrations drop column version, drop column oldest_compatible",
+    );
+    await applyMigrations(url);
+    const { rows } = await client.query(
+      "select version, oldest_compatible from drizzle.__drizzle_migrations order by created_at desc limit 2",
+    );
+    const last = readReleases("drizzle").at(-1);
+    expect(rows).toEqual([
+      { version: last?.version, oldest_compatible: last?.oldest_compatible },
+      { version: null, oldest_compatible: null },
+    ]);
+  });
+
+  test("every release has a note, and the last is this one", () => {
+    const releases = readReleases("drizzle");
+    expect(releases[0]?.first_migration).toBe(all[0]);
+    expect(releases.at(-1)?.version).toBe(version);
+    for (const { first_migration } of releases) expect(all).toContain(first_migration);
+  });
+});
+
+test("a start with another key than the database's is refused, and changes nothing", {
+  timeout: 120_000,
+}, async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
+  const service = await program.start({ DATABASE_URL, ENCRYPTION_KEY: key(1) });
+  await service.end("SIGKILL");
+  const wrong = await program.run("start", [], { DATABASE_URL, ENCRYPTION_KEY: key(2) });
+  expect(wrong.code).toBe(78);
+  expect(wrong.stderr).toMatch(/^ENCRYPTION_KEY is not this database's: it needs key [0-9a-f]{8}\n$/);
+  const again = await program.start({ DATABASE_URL, ENCRYPTION_KEY: key(2), ENCRYPTION_KEYS_OLD: key(1) });
+  expect(await again.end("SIGTERM")).toBe(0);
+});
 
 test("the command prints what it applied, and fails with a one-line error", {
   timeout: 180_000,

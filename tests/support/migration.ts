@@ -47,6 +47,7 @@ export function migrationFolder(migrations: Record<string, string[]>): string {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync("drizzle/meta", join(folder, "meta"), { recursive: true });
+  cpSync("drizzle/releases.json", join(folder, "releases.json"));
   const entries = Object.keys(migrations).map((tag, idx) => ({ idx, tag, when: idx + 1, breakpoints: true }));
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ entries }));
   for (const [tag, statements] of Object.entries(migrations))

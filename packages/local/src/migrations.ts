@@ -4,6 +4,7 @@ import { shipped } from "#functions/platform/shipped.ts";
 import { reasonOf } from "./failure.ts";
 import { applyMigration, prepareBookkeeping, runDeferredSteps } from "./migrations/apply.ts";
 import { type Migration, readJournal } from "./migrations/journal.ts";
+import { refuseNewerData } from "./migrations/releases.ts";
 
 const shippedFolder = shipped("drizzle");
 /** The key of the advisory lock that everything takes which changes tables. */
@@ -13,14 +14,14 @@ const oldestServer = 150_000;
 
 /**
  * Applies the pending migrations while requests go on, and returns their names. Concurrent calls wait for each other;
- * the next call continues one that was interrupted.
+ * the next call continues one that was interrupted. Throws `NewerData`.
  */
 export const applyMigrations = (databaseUrl: string, folder = shippedFolder): Promise<string[]> =>
   connected(databaseUrl, async (client) => {
     await takeTurn(client);
+    const { isEmpty, pending } = await compare(client, folder);
     await prepareBookkeeping(client);
     await runDeferredSteps(client);
-    const { isEmpty, pending } = await compare(client, folder);
     // Of an empty database a power failure can take nothing: what it takes is applied again.
     if (isEmpty) await client.query("set synchronous_commit = off");
     for (const migration of pending) await applyMigration(client, migration, { isEmpty });
@@ -74,7 +75,10 @@ async function compare(
   folder: string,
 ): Promise<{ isEmpty: boolean; pending: Migration[] }> {
   const last = await lastApplied(client);
-  return { isEmpty: last === 0, pending: readJournal(folder).filter(({ when }) => when > last) };
+  const known = readJournal(folder);
+  const lastKnown = known.at(-1)?.when ?? 0;
+  if (last > lastKnown) await refuseNewerData(client, lastKnown);
+  return { isEmpty: last === 0, pending: known.filter(({ when }) => when > last) };
 }
 
 async function lastApplied(client: pg.Client): Promise<number> {

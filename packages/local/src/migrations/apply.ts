@@ -16,10 +16,13 @@ const lockFailures = ["55P03", "40P01"];
 const bookkeeping = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+  alter table drizzle.__drizzle_migrations add column if not exists version text,
+    add column if not exists oldest_compatible text;
   create table if not exists drizzle.deferred_step (id serial primary key, statement text not null, index_name text)`;
 
 const deferStep = "insert into drizzle.deferred_step (statement, index_name) values ($1, $2)";
-const recordMigration = "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)";
+const recordMigration =
+  "insert into drizzle.__drizzle_migrations (hash, created_at, version, oldest_compatible) values ($1, $2, $3, $4)";
 
 /** Creates the tables in which `applyMigration` records its progress. */
 export async function prepareBookkeeping(client: pg.ClientBase): Promise<void> {
@@ -58,12 +61,12 @@ async function untilHad(work: () => Promise<void>, name: string): Promise<void> 
   }
 }
 
-async function commit(client: pg.ClientBase, { hash, when }: Migration, steps: Steps): Promise<void> {
+async function commit(client: pg.ClientBase, { hash, when, release }: Migration, steps: Steps): Promise<void> {
   try {
     await client.query("begin");
     for (const statement of steps.inTransaction) await client.query(statement);
     for (const { statement, index } of steps.deferred) await client.query(deferStep, [statement, index]);
-    await client.query(recordMigration, [hash, when]);
+    await client.query(recordMigration, [hash, when, release.version, release.oldest_compatible]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import type pg from "pg";
+import { shipped } from "#functions/platform/shipped.ts";
+
+/** What is noted of each migration: the release that brings it, and the oldest one that works on what it leaves. */
+export interface Release {
+  version: string;
+  oldest_compatible: string;
+}
+
+/** Thrown where the data was written by a release that this one is too old for. */
+export class NewerData extends Error {
+  constructor({ version, oldest_compatible }: Release) {
+    super(`this data was written by ${version}; the oldest release that can use it is ${oldest_compatible}`);
+  }
+}
+
+/** The releases in their order, each from the first migration that it brings (`drizzle/releases.json`). */
+export function readReleases(folder: string): (Release & { first_migration: string })[] {
+  return JSON.parse(readFileSync(`${folder}/releases.json`, "utf8"));
+}
+
+/** This program's version. */
+export const ownVersion = (): string => JSON.parse(readFileSync(shipped("package.json"), "utf8")).version;
+
+/**
+ * Throws `NewerData` if migrations after `lastKnown`, which this program does not know, have left what it cannot use.
+ * A release that is old enough to be compatible with them all may go on.
+ */
+export async function refuseNewerData(
+  client: pg.ClientBase,
+  lastKnown: number,
+  version = ownVersion(),
+): Promise<void> {
+  // Databases that nobody has migrated since migrations are noted lack the columns.
+  const { rows } = await client.query<Partial<Release>>(
+    `select to_jsonb(m) ->> 'version' as version, to_jsonb(m) ->> 'oldest_compatible' as oldest_compatible
+     from drizzle.__drizzle_migrations m where created_at > $1 order by created_at`,
+    [lastKnown],
+  );
+  const noted = rows.filter((row): row is Release => Boolean(row.version && row.oldest_compatible));
+  const newest = noted.at(-1);
+  if (newest === undefined) return;
+  const oldest_compatible = noted
+    .map((row) => row.oldest_compatible)
+    .reduce((one, other) => (isOlder(one, other) ? other : one));
+  if (isOlder(version, oldest_compatible)) throw new NewerData({ ...newest, oldest_compatible });
+}
+
+/** By the numbers of major, minor and patch. */
+function isOlder(version: string, other: string): boolean {
+  const [a, b] = [version, other].map((text) => text.split(".").map((part) => Number.parseInt(part, 10)));
+  const differing = [0, 1, 2].find((part) => (a?.[part] ?? 0) !== (b?.[part] ?? 0)) ?? 0;
+  return (a?.[differing] ?? 0) < (b?.[differing] ?? 0);
+}
