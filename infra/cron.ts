@@ -4,13 +4,14 @@ import { deadLetters, workQueues } from "./queue.ts";
 import { stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
-/** To delete files, their versions and what was begun of files, after a look at the identity that bucket and database have in common. */
+/** To delete files, their versions and what was begun of files, after a look at the identity that bucket and database have in common, and to put markers of erasures. */
 const cleanup = [
   {
     actions: ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:AbortMultipartUpload"],
     resources: [objects],
   },
   { actions: ["s3:GetObject", "s3:PutObject"], resources: [$interpolate`${bucket.arn}/identity`] },
+  { actions: ["s3:PutObject"], resources: [$interpolate`${bucket.arn}/erasures/*`] },
   {
     actions: ["s3:ListBucket", "s3:ListBucketVersions", "s3:ListBucketMultipartUploads"],
     resources: [bucket.arn],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { sealOf } from "../packages/functions/src/platform/encryption.ts";
+import { encryptionKey, encryptionKeys, sealOf } from "../packages/functions/src/platform/encryption.ts";
 import { readerOf, type Variable, wholeNumber } from "../packages/functions/src/platform/environment.ts";
 import { modelSettings } from "../packages/functions/src/platform/model/settings.ts";
 import { deployedSettings } from "../packages/functions/src/platform/settings.ts";
@@ -53,9 +53,12 @@ const addressLimit: Variable<number> = {
   read: (text) => (/^\d{2,10}$/.test(text) && Number(text) <= 2_000_000_000 ? Number(text) : undefined),
 };
 
+/** CloudFront sends the proofs of all keys in one header, which it bounds. */
+const maxOldOriginKeys = 10;
+
 const checks: ((settings: StageSettings) => void)[] = [
   ({ secrets }) => {
-    for (const name of ["DatabaseUrl", "DatabaseDirectUrl", "EncryptionKey"])
+    for (const name of ["DatabaseUrl", "DatabaseDirectUrl", "EncryptionKey", "OriginKey"])
       if (!secrets.get(name)) throw new Error(missing(name));
   },
   ({ secrets }) => requireOneDatabase(secrets.get("DatabaseUrl"), secrets.get("DatabaseDirectUrl")),
@@ -63,6 +66,14 @@ const checks: ((settings: StageSettings) => void)[] = [
   ({ secrets }) => {
     const key = secrets.get("EncryptionKey");
     if (key) sealOf({ EncryptionKey: key, EncryptionKeysOld: secrets.get("EncryptionKeysOld") ?? "" });
+  },
+  ({ secrets }) => {
+    const [key, old] = [secrets.get("OriginKey"), secrets.get("OriginKeysOld")];
+    if (key && encryptionKey.read(key) === undefined)
+      throw new Error(`OriginKey must be ${encryptionKey.accepts}`);
+    const oldKeys = encryptionKeys.read(old ?? "");
+    if (oldKeys === undefined || oldKeys.length > maxOldOriginKeys)
+      throw new Error(`OriginKeysOld must be at most ${maxOldOriginKeys} ${encryptionKeys.accepts}`);
   },
   ({ environment }) => void deployedSettings(environment),
   (settings) => void stageModel(settings),

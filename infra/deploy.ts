@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { sealOf } from "../packages/functions/src/platform/encryption.ts";
+import { checkKey } from "../packages/local/src/database.ts";
 import { missingTimeouts, readMigrations, schemaPowers } from "../packages/local/src/migrations.ts";
 import { loadEnvironment, refusals, region, stageModel, unchecked } from "./deploy-settings.ts";
 import { smokeModels, smokeService } from "./deploy-smoke.ts";
@@ -28,6 +30,7 @@ for (const line of unchecked(settings)) console.log(line);
 const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
 const pending = await describeDatabases();
 await requirePlainRole();
+await requireOwnKey({ readOnly: true });
 await warnOfTimeouts();
 const model = stageModel(settings);
 if (model !== null)
@@ -43,6 +46,7 @@ if (diff) {
 } else {
   // The old functions keep running during the migration, so every migration must be compatible with them.
   run(process.execPath, ["packages/local/src/migrate.ts"], { DATABASE_URL: databaseUrl });
+  await requireOwnKey();
   run("sst", ["deploy", "--stage", stage]);
   const origin = readOrigin() ?? stop("sst deploy left no outputs in .sst/outputs.json");
   await smokeService(origin).catch((error) =>
@@ -87,6 +91,15 @@ async function requirePlainRole(): Promise<void> {
     stop(
       `the role of DatabaseUrl may change the schema (${found.join(", ")}): docs/deploying.md has the SQL for one that may not`,
     );
+}
+
+/** Functions would seal with a key that the stored secrets are not sealed with, and could not read those. */
+async function requireOwnKey(options?: { readOnly: boolean }): Promise<void> {
+  const [key, old] = [secrets.get("EncryptionKey") ?? "", secrets.get("EncryptionKeysOld") ?? ""];
+  const seal = sealOf({ EncryptionKey: key, EncryptionKeysOld: old });
+  await checkKey(databaseUrl, seal, options).catch((error: Error) =>
+    stop(error.message.replace("ENCRYPTION_KEY", "EncryptionKey")),
+  );
 }
 
 /** A connection of a function cannot set them itself. Nothing ends what nobody waits for any more without them. */

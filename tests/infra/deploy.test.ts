@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { createSeal } from "#core/platform/seal.ts";
+import { checkKey } from "#local/database.ts";
 import { listen } from "#local/listen.ts";
 import { createDatabase, setForSessions } from "#tests/support/database.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
@@ -70,6 +72,7 @@ function project(change: Partial<Project> & { secret?: Record<string, string> } 
       DatabaseUrl: urlAt("app-pooler.localhost", role.url),
       DatabaseDirectUrl: urlAt("app.localhost"),
       EncryptionKey: Buffer.alloc(32, 1).toString("base64"),
+      OriginKey: Buffer.alloc(32, 2).toString("base64"),
       AiApiKey: "sk-test",
       ...secret,
     },
@@ -179,6 +182,12 @@ describe("before it touches anything, npm run deploy refuses", slow, () => {
       "npx sst secret set EncryptionKey <value> --stage staging",
     ],
     ["a short key", { secret: { EncryptionKey: shortKey } }, "EncryptionKey must be 32 bytes in base64"],
+    ["a short key of the CDN", { secret: { OriginKey: shortKey } }, "OriginKey must be 32 bytes in base64"],
+    [
+      "more old keys of the CDN than its header takes",
+      { secret: { OriginKeysOld: Array(11).fill(Buffer.alloc(32, 3).toString("base64")).join(",") } },
+      "OriginKeysOld must be at most 10 keys of 32 bytes",
+    ],
     [
       "a short old key",
       { secret: { EncryptionKeysOld: shortKey } },
@@ -218,6 +227,21 @@ describe("before it touches anything, npm run deploy refuses", slow, () => {
     expect(stderr).toMatch(/^deploy: [^\n]+$/);
     expect(stderr).toContain(reason);
     expect(stderr).not.toMatch(/hunter2/);
+  });
+
+  it("a key that the database's secrets are not sealed with", async () => {
+    const other = await createDatabase();
+    onTestFinished(other.drop);
+    await checkKey(other.url, createSeal(Buffer.alloc(32, 9)));
+    const at = (host: string) => {
+      const url = new URL(other.url);
+      url.hostname = host;
+      return url.href;
+    };
+    const secret = { DatabaseUrl: at("app-pooler.localhost"), DatabaseDirectUrl: at("app.localhost") };
+    const { status, ran, stderr } = await deploy(["--stage", "production"], project({ secret }));
+    expect({ status, ran }).toEqual({ status: 1, ran: [] });
+    expect(stderr).toMatch(/^deploy: EncryptionKey is not this database's: it needs key [0-9a-f]{8}$/);
   });
 
   it("all that is wrong, at once", async () => {

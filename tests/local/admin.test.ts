@@ -156,10 +156,23 @@ describe("commands, beside a running service", slow, () => {
     const present = readFileSync(file, "utf8");
     writeFileSync(file, `${randomBytes(32).toString("base64")}\n${present}\n`);
     // The answers are those to the shares of the two demo studies, which have their links.
-    expect(await admin("keys", "reseal")).toEqual({ endpoints: 1, answers: 2 });
-    expect(await admin("keys", "reseal")).toEqual({ endpoints: 0, answers: 0 });
+    expect(await admin("keys", "reseal")).toEqual({ resealed: 3, unreadable: [] });
+    expect(await admin("keys", "reseal")).toEqual({ resealed: 0, unreadable: [] });
+    expect(await admin("status")).toMatchObject({ key: { id: expect.any(String), fault: null } });
+
+    const turned = readFileSync(file, "utf8");
     writeFileSync(file, present);
-    await expect(admin("keys", "reseal")).rejects.toThrow("sealed with a key that is not at hand");
+    const { key } = await admin<{ key: { id: string; fault: string } }>("status");
+    expect(key.fault).toBe(`ENCRYPTION_KEY is not this database's: it needs key ${key.id}`);
+    const run = await program.run("admin", ["keys", "reseal", "--json"]);
+    expect(run).toMatchObject({ code: 1, stderr: "" });
+    const { resealed, unreadable } = JSON.parse(run.stdout);
+    expect([resealed, unreadable.length]).toEqual([0, 4]);
+    await expect(admin("keys", "forget", "--key", "00000000")).rejects.toThrow("Key not found");
+    expect(await admin("keys", "forget", "--key", key.id)).toEqual({ forgotten: key.id });
+    expect(await admin("status")).toMatchObject({ key: { fault: null } });
+    writeFileSync(file, turned);
+    expect(await admin("keys", "reseal")).toEqual({ resealed: 0, unreadable: [] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSeal } from "#core/platform/seal.ts";
+import { createSeal, Unreadable } from "#core/platform/seal.ts";
 import { sealOf } from "#functions/platform/encryption.ts";
 
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
@@ -26,7 +26,37 @@ test("a text that was changed cannot be read", () => {
   const [id, text = ""] = seal.seal("whsec_1").split(".");
   const bytes = Buffer.from(text, "base64");
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-  expect(() => seal.unseal(`${id}.${bytes.toString("base64")}`)).toThrow();
+  expect(() => seal.unseal(`${id}.${bytes.toString("base64")}`)).toThrow(Unreadable);
+});
+
+/** As sealed before sealed text named its key. */
+const withoutKeyId = (key: Buffer, secret: string) => createSeal(key).seal(secret).split(".")[1] ?? "";
+
+test("the older form names no key: every key is tried", () => {
+  const seal = createSeal(second, [first]);
+  const sealed = withoutKeyId(first, "whsec_old");
+  expect(seal.unseal(sealed)).toBe("whsec_old");
+  expect(seal.unseal(withoutKeyId(second, "whsec_new"))).toBe("whsec_new");
+  expect(seal.isCurrent(withoutKeyId(second, "whsec_new"))).toBe(false);
+});
+
+test.each([
+  ["with another key", createSeal(first).seal("whsec_1")],
+  ["in the older form", withoutKeyId(first, "whsec_1")],
+  ["by nobody", "whsec_1"],
+  ["with a dot of its own", "whsec.1"],
+  ["and cut", createSeal(second).seal("whsec_1").slice(0, 20)],
+])("an error about a text that was sealed %s has the id of a key at most", (_, sealed) => {
+  const text = sealed.split(".").at(-1) ?? "";
+  const failure = (() => {
+    try {
+      return createSeal(second).unseal(sealed);
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(failure).toBeInstanceOf(Unreadable);
+  expect(String(failure)).not.toContain(text);
 });
 
 test.each([

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "#core/platform/db.ts";
+import type { Seal } from "#core/platform/seal.ts";
+import { keyFault, requireKey } from "#core/upkeep/operator/key.ts";
 import { databaseTimeouts } from "#functions/platform/database-timeouts.ts";
 import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
 import type { Settings } from "./environment.ts";
@@ -35,6 +38,23 @@ export async function openDatabase(settings: Settings, say: Say): Promise<Databa
   } catch (error) {
     await server.stop();
     throw error;
+  }
+}
+
+/**
+ * Opens what the database holds with the seal's keys, as a start does, which settles the key of a new database. With
+ * `readOnly` nothing is written, and a database from before there was something to open is left alone. Throws `WrongKey`.
+ */
+export async function checkKey(url: string, seal: Seal, { readOnly = false } = {}): Promise<void> {
+  const { db, stop } = connect(url);
+  try {
+    if (!readOnly) return await requireKey({ db, seal });
+    const known = sql<string | null>`to_regclass('installation')::text`;
+    const [row] = await db.select({ known }).from(sql`(select) as one_row`);
+    const fault = row?.known == null ? null : await keyFault({ db, seal });
+    if (fault !== null) throw fault;
+  } finally {
+    await stop();
   }
 }
 

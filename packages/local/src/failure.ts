@@ -1,4 +1,6 @@
 import { ServiceError } from "#core/platform/error.ts";
+import { WrongKey } from "#core/platform/seal.ts";
+import { NewerData } from "./migrations/releases.ts";
 import { SettingsError } from "./settings/setting.ts";
 
 /** The reason for a failure in one line, of each fault of the settings in one; with a stack only for a bug in the program itself. */
@@ -23,8 +25,15 @@ const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
 const describeDetail = (detail: ServiceError["detail"]): string =>
   typeof detail === "string" ? detail : detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
 
+/** EX_CONFIG: who starts the program again gets the same answer until somebody has changed something. */
+const configurationError = 78;
+
+/** 78 where another key or release is needed, which no restart gives; else 1. */
+export const exitCodeOf = (error: unknown): number =>
+  error instanceof WrongKey || error instanceof NewerData ? configurationError : 1;
+
 /** Prints why the start failed, and ends the process. */
 export function fail(error: unknown): never {
   process.stderr.write(`${reasonOf(error)}\n`);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }

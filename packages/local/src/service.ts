@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ports } from "#core/platform/ctx.ts";
 import { describeError, type Log } from "#core/platform/log.ts";
+import { requireKey } from "#core/upkeep/operator/key.ts";
 import { createApp } from "#functions/api/app.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
@@ -80,6 +81,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
     agentWaitMs: settings.agentWaitMs,
     isStorageFull: disk.isFull,
   };
+  await requireKey(ports);
   const running = {
     pid: process.pid,
     base_url: server.baseUrl,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { resealSecrets } from "#core/deliver/webhook/index.ts";
 import { createSeal } from "#core/platform/seal.ts";
+import { keyFault, requireKey } from "#core/upkeep/operator/key.ts";
+import { resealSecrets } from "#core/upkeep/operator/reseal.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 
@@ -34,8 +35,8 @@ it("moves every stored secret to the new key, after which the old one is not nee
   ).rows;
 
   useKeys(newKey, [oldKey]);
-  expect(await resealSecrets(stack.ctx)).toEqual({ endpoints: 4, sources: 0, answers: 1 });
-  expect(await resealSecrets(stack.ctx)).toEqual({ endpoints: 0, sources: 0, answers: 0 });
+  expect(await resealSecrets(stack.ctx)).toEqual({ resealed: 5, unreadable: [] });
+  expect(await resealSecrets(stack.ctx)).toEqual({ resealed: 0, unreadable: [] });
 
   useKeys(newKey);
   const [after] = (
@@ -55,13 +56,78 @@ it("moves every stored secret to the new key, after which the old one is not nee
   expect(signatures.toSorted()).toEqual([1, 1, 1, 3]);
 });
 
-it("changes nothing when a secret was sealed with a key that is not at hand", async () => {
+it("goes on past what no key opens, and says which endpoint and answer that is", async () => {
+  useKeys(Buffer.alloc(32, 8));
+  const key = crypto.randomUUID();
+  const lost = await client.send(
+    "POST",
+    "/webhook-endpoints",
+    { url: `${receiver.url}/lost` },
+    { "idempotency-key": key },
+  );
+  useKeys(oldKey);
+  const readable = await register();
+  useKeys(newKey, [oldKey]);
+  const { resealed, unreadable } = await resealSecrets(stack.ctx);
+  expect(resealed).toBeGreaterThan(0);
+  expect(unreadable).toEqual([
+    { kind: "webhook_endpoint", id: lost.body.id },
+    { kind: "stored_answer", id: expect.stringMatching(new RegExp(`/api_key/${key}$`)) },
+  ]);
+  useKeys(newKey);
+  await closeInterview();
+  await receive();
+  expect(await deliveriesOf(readable)).toMatchObject([{ status: "delivered" }]);
+});
+
+it("renews the older form of sealed text, which names no key, and reads it until then", async () => {
   useKeys(oldKey);
   const endpoint = await register();
-  useKeys(newKey);
-  await expect(resealSecrets(stack.ctx)).rejects.toThrow("sealed with a key that is not at hand");
-  useKeys(oldKey);
+  const [row] = (
+    await stack.pool.query(
+      "update webhook_endpoint set secret = split_part(secret, '.', 2) where id = $1 returning secret",
+      [endpoint.id],
+    )
+  ).rows;
+  expect(row.secret).not.toContain(".");
+  useKeys(newKey, [oldKey]);
   await closeInterview();
   await receive();
   expect(await deliveriesOf(endpoint)).toMatchObject([{ status: "delivered" }]);
+  await resealSecrets(stack.ctx);
+  const [renewed] = (
+    await stack.pool.query("select secret from webhook_endpoint where id = $1", [endpoint.id])
+  ).rows;
+  expect(renewed.secret).toMatch(/^[0-9a-f]{8}\./);
+});
+
+it("takes the database's own key to the new one last, so that the old one is asked for until then", async () => {
+  const probe = "update installation set key_probe = null";
+  await stack.pool.query(
+    `${probe}; delete from idempotency_key; delete from webhook_delivery; delete from webhook_endpoint`,
+  );
+  useKeys(oldKey);
+  await requireKey(stack.ctx);
+  useKeys(newKey);
+  const oldId = createSeal(oldKey).seal("").split(".")[0];
+  const message = `ENCRYPTION_KEY is not this database's: it needs key ${oldId}`;
+  await expect(requireKey(stack.ctx)).rejects.toThrow(message);
+  useKeys(newKey, [oldKey]);
+  await requireKey(stack.ctx);
+  expect(await resealSecrets(stack.ctx)).toEqual({ resealed: 0, unreadable: [] });
+  useKeys(newKey);
+  expect(await keyFault(stack.ctx)).toBeNull();
+});
+
+it("knows the wrong key of a database from before there was a known value by the endpoints' secrets", async () => {
+  useKeys(oldKey);
+  await register();
+  await stack.pool.query("update installation set key_probe = null");
+  useKeys(newKey);
+  await expect(requireKey(stack.ctx)).rejects.toThrow(/it needs key [0-9a-f]{8}$/);
+  await stack.pool.query("update webhook_endpoint set secret = split_part(secret, '.', 2)");
+  await expect(requireKey(stack.ctx)).rejects.toThrow("it needs the key of an earlier release");
+  useKeys(oldKey);
+  await requireKey(stack.ctx);
+  await resealSecrets(stack.ctx);
 });

@@ -10,9 +10,21 @@ import {
 /** Keeps secrets unreadable at rest: what is sealed can be read again only with one of the stage's keys. */
 export interface Seal {
   seal(secret: string): string;
+  /** Throws `Unreadable`. */
   unseal(sealed: string): string;
-  /** Whether it is sealed with the key that `seal` uses. */
+  /** Whether it is sealed with the key that `seal` uses, and names it. */
   isCurrent(sealed: string): boolean;
+}
+
+/** Thrown where no key at hand opens a sealed text. Its message has the id of a key at most, never the text. */
+export class Unreadable extends Error {}
+
+/** The key at hand is not the one that the database's secrets are sealed with; null where they do not name theirs. */
+export class WrongKey extends Error {
+  constructor(keyId: string | null) {
+    const needed = keyId === null ? "the key of an earlier release" : `key ${keyId}`;
+    super(`ENCRYPTION_KEY is not this database's: it needs ${needed}`);
+  }
 }
 
 const algorithm = "aes-256-gcm";
@@ -21,7 +33,7 @@ const tagBytes = 16;
 
 /**
  * Seals with `key` and reads what is sealed with it or with one of `oldKeys`, each of 32 bytes. Sealed text is the id
- * of its key, a dot, and base64 of nonce, tag and ciphertext.
+ * of its key, a dot, and base64 of nonce, tag and ciphertext. Older text has no id: every key is tried on it.
  */
 export function createSeal(key: Buffer, oldKeys: readonly Buffer[] = []): Seal {
   for (const each of [key, ...oldKeys]) {
@@ -33,13 +45,43 @@ export function createSeal(key: Buffer, oldKeys: readonly Buffer[] = []): Seal {
   return {
     seal: (secret) => `${current}.${encrypt(sealing, secret)}`,
     unseal(sealed) {
-      const [id = "", text = ""] = sealed.split(".");
-      const sealedWith = keys.get(id);
-      if (sealedWith === undefined) throw new Error(`sealed with a key that is not at hand: ${id}`);
-      return decrypt(sealedWith, text);
+      const id = keyIdOf(sealed);
+      const tried = id === null ? [...keys.values()] : [keys.get(id) ?? []].flat();
+      const text = sealed.slice(sealed.indexOf(".") + 1);
+      for (const each of tried) {
+        const secret = decrypt(each, text);
+        if (secret !== null) return secret;
+      }
+      if (id === null)
+        throw new Unreadable("sealed with a key that is not at hand, whose id it does not name");
+      throw new Unreadable(
+        tried.length > 0
+          ? `sealed with key ${id}, and damaged`
+          : `sealed with a key that is not at hand: ${id}`,
+      );
     },
     isCurrent: (sealed) => sealed.startsWith(`${current}.`),
   };
+}
+
+/** The id of the key that a text is sealed with; null in the older form, which does not name it. */
+export const keyIdOf = (sealed: string): string | null => /^([0-9a-f]{8})\./.exec(sealed)?.[1] ?? null;
+
+/** What sealing stored secrets anew came to: how many rows it changed, and which hold what no key at hand opens. */
+export interface Reseal {
+  resealed: number;
+  unreadable: { kind: "webhook_endpoint" | "source" | "stored_answer" | "key_probe"; id: string }[];
+}
+
+/** The text, sealed with the present key and naming it; null where no key at hand opens it. */
+export function resealText(seal: Seal, sealed: string): string | null {
+  if (seal.isCurrent(sealed)) return sealed;
+  try {
+    return seal.seal(seal.unseal(sealed));
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
 }
 
 /** Names a key and tells nothing about it. */
@@ -53,13 +95,19 @@ function encrypt(key: KeyObject, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
 }
 
-function decrypt(key: KeyObject, text: string): string {
+/** Null where it was not sealed with this key, or was changed since. */
+function decrypt(key: KeyObject, text: string): string | null {
   const bytes = Buffer.from(text, "base64");
+  const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
+  if (tag.length < tagBytes) return null;
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });
-  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
-    "utf8",
-  );
+  decipher.setAuthTag(tag);
+  const secret = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+  try {
+    return Buffer.concat([secret, decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
 }

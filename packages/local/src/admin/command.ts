@@ -15,6 +15,15 @@ export interface Command {
   run: (ctx: Ctx, options: never, settings: Settings) => Promise<object>;
 }
 
+/** Thrown where a command's answer is printed, and the exit code is 1 all the same. */
+export class BadAnswer extends Error {
+  readonly answer: object;
+  constructor(answer: object) {
+    super("the answer says what is wrong");
+    this.answer = answer;
+  }
+}
+
 /** Ties the type of `run`'s argument to the schema in `options`. */
 export const command = <Options extends z.ZodObject>(
   name: string,

@@ -1,13 +1,29 @@
 import * as z from "zod";
-import { resealSecrets } from "#core/deliver/webhook/index.ts";
-import { command } from "./command.ts";
+import { forgetKey } from "#core/upkeep/operator/key.ts";
+import { resealSecrets } from "#core/upkeep/operator/reseal.ts";
+import { BadAnswer, command } from "./command.ts";
+
+const keyId = z.string().regex(/^[0-9a-f]{8}$/, "must be the id of a key, such as 3f2a91c0");
 
 export const keyCommands = [
   command(
     "keys reseal",
-    "Seals all stored secrets with the present encryption key; afterwards the old keys can go.",
+    "Seals all stored secrets with the present encryption key; afterwards the old keys can go. What no key opens is " +
+      "listed, and the exit code is 1 then.",
     "",
     z.object({}),
-    (ctx) => resealSecrets(ctx),
+    async (ctx) => {
+      const answer = await resealSecrets(ctx);
+      if (answer.unreadable.length > 0) throw new BadAnswer(answer);
+      return answer;
+    },
+  ),
+  command(
+    "keys forget",
+    "Where the encryption key that a start asks for is lost for good: goes on with the present one. Secrets that are " +
+      "sealed with the lost key stay unreadable: their webhook endpoints need new ones.",
+    "--key ID",
+    z.object({ key: keyId }),
+    (ctx, { key }) => forgetKey(ctx, key),
   ),
 ];

@@ -6,9 +6,11 @@ import { foldingLag } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";
 import { deletionQueue, showSweep } from "#core/upkeep/files/index.ts";
+import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
 import { shipped } from "#functions/platform/shipped.ts";
 import { findRunning } from "../data-directory.ts";
 import type { Settings } from "../environment.ts";
+import { ownVersion } from "../migrations/releases.ts";
 
 /** What is behind, and by how much; ages are in seconds. */
 export async function readStatus(ctx: Ctx, settings: Settings, stage: string | undefined): Promise<object> {
@@ -18,12 +20,13 @@ export async function readStatus(ctx: Ctx, settings: Settings, stage: string | u
   const { examples: _, ...sweep } = await showSweep(ctx);
   return {
     versions: {
-      service: await ownVersion(),
+      service: ownVersion(),
       node: process.versions.node,
       postgresql: await readValue(ctx, sql`current_setting('server_version')`),
     },
     stack: isRunningHere ? running.base_url : null,
     migrations: await migrationsOf(ctx),
+    key: await keyState(ctx),
     outbox: await outboxState(ctx),
     deliveries: { due: await deliveryBacklog(ctx) },
     dead_letters: stage !== undefined || isRunningHere ? await countDeadLetters(settings, stage) : null,
@@ -34,9 +37,10 @@ export async function readStatus(ctx: Ctx, settings: Settings, stage: string | u
   };
 }
 
-async function ownVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(shipped("package.json"), "utf8")) as { version: string };
-  return version;
+/** The id of the key that the stored secrets are sealed with, and why the key at hand is not it; null where it is. */
+async function keyState(ctx: Ctx): Promise<{ id: string | null; fault: string | null }> {
+  const fault = await keyFault(ctx).catch((error: Error) => error);
+  return { id: await databaseKeyId(ctx.db), fault: fault?.message ?? null };
 }
 
 async function countDeadLetters({ dataDir }: Settings, stage: string | undefined): Promise<object> {

@@ -1,16 +1,17 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
+import { type Reseal, resealText } from "../../platform/seal.ts";
 import { idempotencyKey } from "./auth.sql.ts";
 
 const batchSize = 500;
 
-/** Seals the stored answers that hold a secret with the current key; returns how many. For the operator. */
-export async function resealAnswers(ctx: Ctx): Promise<number> {
+/** Seals the stored answers that hold a secret with the current key, in batches. For the operator. */
+export async function resealAnswers(ctx: Ctx): Promise<Reseal> {
   requireOperator(ctx);
   const { organization_id, caller, key } = idempotencyKey;
   const sealedText = sql<string>`${idempotencyKey.answer} #>> '{body,sealed}'`;
-  let resealed = 0;
+  const outcome: Reseal = { resealed: 0, unreadable: [] };
   let last: { organization_id: string; caller: string; key: string } | undefined;
   do {
     const after = last;
@@ -28,19 +29,26 @@ export async function resealAnswers(ctx: Ctx): Promise<number> {
         .orderBy(asc(organization_id), asc(caller), asc(key))
         .limit(batchSize)
         .for("update");
-      for (const row of found.filter(({ sealed }) => !ctx.seal.isCurrent(sealed))) {
-        const sealed = ctx.seal.seal(ctx.seal.unseal(row.sealed));
+      for (const row of found) {
+        const sealed = resealText(ctx.seal, row.sealed);
+        if (sealed === null) {
+          outcome.unreadable.push({
+            kind: "stored_answer",
+            id: `${row.organization_id}/${row.caller}/${row.key}`,
+          });
+        }
+        if (sealed === null || sealed === row.sealed) continue;
         await ctx.db
           .update(idempotencyKey)
           .set({
             answer: sql`jsonb_set(${idempotencyKey.answer}, '{body,sealed}', to_jsonb(${sealed}::text))`,
           })
           .where(and(eq(organization_id, row.organization_id), eq(caller, row.caller), eq(key, row.key)));
-        resealed++;
+        outcome.resealed++;
       }
       return found;
     });
     last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last !== undefined);
-  return resealed;
+  return outcome;
 }

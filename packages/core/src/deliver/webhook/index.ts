@@ -13,4 +13,4 @@ export { fanOut } from "./fan-out.ts";
 export { listEvents } from "./feed.ts";
 export { deliveryBacklog, relayDeliveries } from "./relay.ts";
 export { replayEvents } from "./replay.ts";
-export { resealSecrets } from "./reseal.ts";
+export { resealEndpoints } from "./reseal.ts";

@@ -1,34 +1,26 @@
 import { asc, eq, gt } from "drizzle-orm";
-import { resealAnswers } from "../../account/auth/reseal.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
-import { resealSigningSecrets } from "../../field/source/index.ts";
 import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
+import { type Reseal, resealText } from "../../platform/seal.ts";
 
 const batchSize = 100;
 
 /**
- * Seals every stored secret with the current key, in batches, so that the old keys can be taken away. It may be
- * interrupted and run again. Returns how many endpoints, sources and stored answers it
- * changed. Throws where a secret is sealed
- * with a key that is not at hand. For the operator.
+ * Seals the secrets of all endpoints with the current key, in batches. Of an endpoint with a secret that cannot be
+ * opened, the others are. Revisions stay: nothing visible changes. For the operator.
  */
-export async function resealSecrets(
-  ctx: Ctx,
-): Promise<{ endpoints: number; sources: number; answers: number }> {
+export async function resealEndpoints(ctx: Ctx): Promise<Reseal> {
   requireOperator(ctx);
-  let endpoints = 0;
+  const outcome: Reseal = { resealed: 0, unreadable: [] };
   let last: string | undefined;
-  do {
-    const batch = await resealEndpoints(ctx, last);
-    endpoints += batch.resealed;
-    last = batch.last;
-  } while (last !== undefined);
-  return { endpoints, sources: await resealSigningSecrets(ctx), answers: await resealAnswers(ctx) };
+  do last = await resealBatch(ctx, last, outcome);
+  while (last !== undefined);
+  return outcome;
 }
 
-/** The next batch of endpoints; `last` is undefined after the last one. Revisions stay: nothing visible changes. */
-const resealEndpoints = (ctx: Ctx, after: string | undefined) =>
+/** Resolves to where the next batch goes on; undefined after the last one. */
+const resealBatch = (ctx: Ctx, after: string | undefined, outcome: Reseal): Promise<string | undefined> =>
   transact(ctx, async (ctx) => {
     const { id, secret, previous_secret, older_secrets } = webhookEndpoint;
     const rows = await ctx.db
@@ -38,20 +30,27 @@ const resealEndpoints = (ctx: Ctx, after: string | undefined) =>
       .orderBy(asc(id))
       .limit(batchSize)
       .for("update");
-    let resealed = 0;
     for (const row of rows) {
       const sealed = [row.secret, row.previous_secret, ...row.older_secrets.map((older) => older.secret)];
       if (sealed.every((text) => text === null || ctx.seal.isCurrent(text))) continue;
-      const reseal = (text: string) => ctx.seal.seal(ctx.seal.unseal(text));
+      const renewed = sealed.map((text) => (text === null ? null : resealText(ctx.seal, text)));
+      if (renewed.some((text, index) => text === null && sealed[index] !== null)) {
+        outcome.unreadable.push({ kind: "webhook_endpoint", id: row.id });
+      }
+      if (renewed.every((text, index) => text === null || text === sealed[index])) continue;
+      const [own, previous, ...older] = renewed.map((text, index) => text ?? sealed[index] ?? null);
       await ctx.db
         .update(webhookEndpoint)
         .set({
-          secret: reseal(row.secret),
-          previous_secret: row.previous_secret === null ? null : reseal(row.previous_secret),
-          older_secrets: row.older_secrets.map((older) => ({ ...older, secret: reseal(older.secret) })),
+          secret: own ?? row.secret,
+          previous_secret: previous ?? null,
+          older_secrets: row.older_secrets.map((each, index) => ({
+            ...each,
+            secret: older[index] ?? each.secret,
+          })),
         })
         .where(eq(id, row.id));
-      resealed++;
+      outcome.resealed++;
     }
-    return { resealed, last: rows.length === batchSize ? rows.at(-1)?.id : undefined };
+    return rows.length === batchSize ? rows.at(-1)?.id : undefined;
   });

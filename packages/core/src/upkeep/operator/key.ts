@@ -1,0 +1,89 @@
+import { desc, isNull, like, sql } from "drizzle-orm";
+import { webhookEndpoint } from "../../account/event/event.sql.ts";
+import { requireOperator } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { notFoundError } from "../../platform/error.ts";
+import { installation } from "../../platform/installation.sql.ts";
+import { keyIdOf, type Seal, Unreadable, WrongKey } from "../../platform/seal.ts";
+
+/** Its text is no secret: what matters is whether the key opens it. */
+const knownText = "the key of this database";
+/** Of a database that was in use before it had a probe, the newest endpoints tell whether the key is its own. */
+const mostLookedAt = 100;
+
+/**
+ * Makes sure that the seal's keys open what the database holds, before anything is sealed with another one. The first
+ * start on a database settles which key is its own. Throws `WrongKey`.
+ */
+export async function requireKey(ctx: Pick<Ctx, "db" | "seal">): Promise<void> {
+  await refuseWrongKey(ctx);
+  const probe = ctx.seal.seal(knownText);
+  const [settled] = await ctx.db
+    .update(installation)
+    .set({ key_probe: probe })
+    .where(isNull(installation.key_probe))
+    .returning({ one: sql`1` });
+  // Another process may have settled it meanwhile, with another key.
+  if (settled === undefined) await refuseWrongKey(ctx);
+}
+
+async function refuseWrongKey(ctx: Pick<Ctx, "db" | "seal">): Promise<void> {
+  const fault = await keyFault(ctx);
+  if (fault !== null) throw fault;
+}
+
+/** Why the seal's keys are not the database's; null where they are, or where nothing has been sealed yet. */
+export async function keyFault({ db, seal }: Pick<Ctx, "db" | "seal">): Promise<WrongKey | null> {
+  const probe = await readProbe(db);
+  if (probe === null) return faultOfEndpoints(db, seal);
+  return opens(seal, probe) ? null : new WrongKey(keyIdOf(probe));
+}
+
+/**
+ * Makes the present key the database's own where the one that it names is lost for good. What is sealed with that one
+ * stays unreadable. Throws a 404 unless the database names the key of this id. For the operator.
+ */
+export async function forgetKey(ctx: Ctx, lost: string): Promise<{ forgotten: string }> {
+  requireOperator(ctx);
+  const [changed] = await ctx.db
+    .update(installation)
+    .set({ key_probe: ctx.seal.seal(knownText) })
+    .where(like(installation.key_probe, `${lost}.%`))
+    .returning({ one: sql`1` });
+  if (changed === undefined) throw notFoundError("Key");
+  return { forgotten: lost };
+}
+
+/** The id of the key that the database's secrets are sealed with; null before the first start. */
+export async function databaseKeyId(db: Ctx["db"]): Promise<string | null> {
+  const probe = await readProbe(db);
+  return probe === null ? null : keyIdOf(probe);
+}
+
+async function readProbe(db: Ctx["db"]): Promise<string | null> {
+  const [row] = await db.select({ probe: installation.key_probe }).from(installation);
+  return requireRow(row).probe;
+}
+
+/** A secret that nothing opens may be a loss of long ago; if none of the newest can be opened, the key is wrong. */
+async function faultOfEndpoints(db: Ctx["db"], seal: Seal): Promise<WrongKey | null> {
+  const rows = await db
+    .select({ secret: webhookEndpoint.secret })
+    .from(webhookEndpoint)
+    .orderBy(desc(webhookEndpoint.id))
+    .limit(mostLookedAt);
+  const [newest] = rows;
+  const isOurs = newest === undefined || rows.some(({ secret }) => opens(seal, secret));
+  return isOurs ? null : new WrongKey(keyIdOf(newest.secret));
+}
+
+function opens(seal: Seal, sealed: string): boolean {
+  try {
+    seal.unseal(sealed);
+    return true;
+  } catch (error) {
+    if (error instanceof Unreadable) return false;
+    throw error;
+  }
+}
