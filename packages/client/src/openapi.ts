@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * The feed of events
-         * @description What happened in the last 30 days, in the order in which it was committed, at most 500 events an answer. Ask again with `after` set to `next_after`: nothing is left out, however late its transaction committed. An answer may have fewer events than `limit`, and more may follow. Bodies are made when they are read, so that nothing erased since is in them.
+         * @description What happened in the last 30 days, in the order in which it was committed, at most 500 events an answer. Ask again with `after` set to `next_after`: nothing is left out, however late its transaction committed. An answer may have fewer events than `limit`, and more may follow. Bodies are made when they are read, so that nothing erased since is in them. A place from before the service's database was restored, or one that was never given, is a 410 `feed_reset` with the `next_after` to read on from.
          */
         get: operations["list_events"];
         put?: never;
@@ -3602,6 +3602,8 @@ export interface components {
             /** @description For people */
             detail: string;
             code: components["schemas"]["ErrorCode"];
+            /** @description With `feed_reset`: the `after` to read the feed on from */
+            next_after?: string;
         };
         /**
          * @description Stable and machine-readable. New codes may be added. Those that there are:
@@ -3622,6 +3624,7 @@ export interface components {
          *     - `decision_pending`: The interviewer decides what comes next about the last answer
          *     - `duplicate_url`: Another webhook endpoint of the organization has the URL
          *     - `edit_running`: The edit is still running; send the same request again to go on waiting
+         *     - `feed_reset`: The database was restored since this place in the feed was given; `next_after` is one to read on from
          *     - `folder_not_empty`: The folder still has studies, deleted ones that can be restored among them
          *     - `forbidden`: The credential does not allow this
          *     - `id_in_use`: The id belongs to another resource
@@ -3676,7 +3679,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -8741,7 +8744,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link has expired */
+        /** @description The link has expired, or a place in the feed of events is from before a reset */
         Error410: {
             headers: {
                 [name: string]: unknown;
@@ -9211,6 +9214,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            410: components["responses"]["Error410"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];

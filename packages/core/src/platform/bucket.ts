@@ -6,7 +6,12 @@ export interface Bucket {
   signDownload(key: string, at: Date): Promise<SignedLink>;
   /** A browser's form that stores the object once, of this type and at most this size, within an hour. */
   signUpload(key: string, limits: { contentType: string; maxBytes: number }): Promise<UploadForm>;
-  put(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
+  put(
+    key: string,
+    body: Uint8Array | string,
+    contentType: string,
+    limits?: { timeoutMs: number },
+  ): Promise<void>;
   /** Begins an object that is stored in parts, each of 5 MiB or more but the last; resolves to the upload's id. */
   startParts(key: string, contentType: string): Promise<string>;
   /** Stores a part, in place of one with the same number, which counts from 1. */

@@ -18,6 +18,8 @@ export const errorCodes = {
   decision_pending: "The interviewer decides what comes next about the last answer",
   duplicate_url: "Another webhook endpoint of the organization has the URL",
   edit_running: "The edit is still running; send the same request again to go on waiting",
+  feed_reset:
+    "The database was restored since this place in the feed was given; `next_after` is one to read on from",
   folder_not_empty: "The folder still has studies, deleted ones that can be restored among them",
   forbidden: "The credential does not allow this",
   id_in_use: "The id belongs to another resource",

@@ -35,6 +35,8 @@ export interface DomainIssue {
 interface ErrorOptions {
   code?: ErrorCode;
   errors?: DomainIssue[];
+  /** Where a list can be read on from, after a 410 of a cursor. */
+  next_after?: string;
   headers?: Record<string, string>;
   /** More fields of the body. */
   fields?: Record<string, unknown>;
@@ -111,6 +113,13 @@ export const storageFullError = () =>
 
 /** A 410: the participant's link was not started in time. */
 export const linkExpiredError = () => new ServiceError("gone", "The link has expired");
+
+/** A 410: a place in the feed of events means nothing any more; `next_after` is one to read on from. */
+export const feedResetError = (next_after: string) =>
+  new ServiceError("gone", "The feed was reset since this place in it was given", {
+    code: "feed_reset",
+    next_after,
+  });
 
 /** A 429: too many requests, or too much at a time. */
 export const rateLimitedError = (

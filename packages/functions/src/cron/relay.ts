@@ -3,6 +3,7 @@ import { foldCounts } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { describeError } from "#core/platform/log.ts";
 import { outboxState, relayOutbox } from "#core/platform/outbox/index.ts";
+import { putErasureMarkers } from "#core/upkeep/erasure/marker.ts";
 import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
 import { putMetrics } from "../platform/metric.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
@@ -13,11 +14,12 @@ const parts = {
   counts: foldCounts,
   metrics: reportBacklog,
   files: deleteQueuedFiles,
+  erasures: putErasureMarkers,
 };
 
 /**
- * Runs every minute: sends messages for due work, folds counts, reports the backlog as metrics, and deletes the files
- * that are queued for deletion. A failed part does not stop the others; the run fails at the end.
+ * Runs every minute: sends messages for due work, folds counts, reports the backlog as metrics, deletes the files
+ * that are queued for deletion, and tells the store of erasures. A failed part does not stop the others; the run fails at the end.
  */
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run);

@@ -90,10 +90,11 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       });
     },
 
-    async put(key, body, contentType) {
+    async put(key, body, contentType, limits) {
       const { client, PutObjectCommand } = await sdk();
       await client.send(
         new PutObjectCommand({ Bucket: bucketName(), Key: key, Body: body, ContentType: contentType }),
+        limits && { abortSignal: AbortSignal.timeout(limits.timeoutMs) },
       );
     },
 

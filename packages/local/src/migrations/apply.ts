@@ -61,7 +61,11 @@ async function untilHad(work: () => Promise<void>, name: string): Promise<void> 
   }
 }
 
-async function commit(client: pg.ClientBase, { hash, when, release }: Migration, steps: Steps): Promise<void> {
+async function commit(
+  client: pg.ClientBase,
+  { hash, when, release }: Migration,
+  steps: Steps,
+): Promise<void> {
   try {
     await client.query("begin");
     for (const statement of steps.inTransaction) await client.query(statement);

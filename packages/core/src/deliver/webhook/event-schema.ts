@@ -10,7 +10,7 @@ export const ListEventsQuery = lazy(() =>
   z.object({
     after: z
       .string()
-      .regex(/^\d{1,15}$/, "Must be a `next_after` of this list")
+      .regex(/^\d{1,16}$/, "Must be a `next_after` of this list")
       .default("0")
       .meta({ description: "The `next_after` of the answer before; from the beginning when left out" }),
     event_type: z.enum(eventTypes).optional().meta({ description: "Only this type" }),

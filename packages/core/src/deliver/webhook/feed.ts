@@ -7,13 +7,30 @@ import { interview } from "../../field/interview/interview.sql.ts";
 import { interviewBytes } from "../../field/interview/read.ts";
 import { organizationOf, requireRole, requireSameOrganization } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import { requireRow } from "../../platform/db.ts";
+import { feedResetError, forbiddenError, notFoundError } from "../../platform/error.ts";
+import { installation } from "../../platform/installation.sql.ts";
 import { jsonBytes, maxPageBytes, takePage } from "../../platform/page.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
 import { type EventRow, eventColumns } from "./event-row.ts";
 import type { EventList, ListEventsQuery } from "./event-schema.ts";
 import { webhookId } from "./sign.ts";
 import { type EventBody, renderEvent } from "./type/index.ts";
+
+/** A place in the feed, on the wire `epoch * 2 ** 40 + position`. Epochs count the restores of the database. */
+interface Place {
+  epoch: number;
+  position: number;
+}
+
+const positions = 2 ** 40;
+
+const placeOf = (after: string): Place => ({
+  epoch: Math.floor(Number(after) / positions),
+  position: Number(after) % positions,
+});
+
+const textOf = ({ epoch, position }: Place): string => String(epoch * positions + position);
 
 /** The most events that are given their places at once, and how often a request does so to find some that it asks for. */
 const mostPlaced = 10_000;
@@ -22,7 +39,7 @@ const mostRounds = 10;
 /**
  * The organization's events after a place in the feed. Events get their places here, in an order that no transaction can
  * get into later. Bodies are rendered from what the events are about as that is now. Throws a 403 unless the actor may
- * read all studies, and a 404 or 403 for the study.
+ * read all studies, a 404 or 403 for the study, and a 410 for a place of another epoch, or that was never given.
  */
 export async function listEvents(ctx: Ctx, query: ListEventsQuery): Promise<EventList> {
   requireRole(ctx, ["owner", "admin"], forbiddenError("Only an owner or admin can read events", "role"));
@@ -43,10 +60,16 @@ async function placeEvents({ db }: Ctx, organizationId: string): Promise<number>
 async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery): Promise<EventList> {
   const rows = await selectPage(ctx, organizationId, query);
   const [first] = rows;
+  const asked = placeOf(query.after);
+  const { epoch, head, common } = requireRow(first?.feed);
   if (query.study_id !== undefined) {
     if (!first?.study_owner) throw notFoundError("Study");
     requireSameOrganization(ctx, first.study_owner);
   }
+  if (asked.epoch !== epoch) {
+    throw feedResetError(textOf({ epoch, position: Math.min(asked.position, common ?? 0) }));
+  }
+  if (asked.position > head) throw feedResetError(textOf({ epoch, position: head }));
   const listed = rows.flatMap(({ event, ...row }) => (event === null ? [] : [{ event, ...row }]));
   const items = listed.flatMap((row) => {
     const { id, study_id, interview_id, position } = row.event;
@@ -59,10 +82,10 @@ async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery
   const last = taken.length < items.length ? taken.at(-1)?.position : listed.at(-1)?.event.position;
   const found = first?.found ?? 0;
   const isLast = found < query.limit && found === listed.length && taken.length === items.length;
-  const next = isLast ? first?.head : last;
+  const next = isLast ? head : last;
   return {
     events: taken.map(({ item }) => item),
-    next_after: String(Math.max(Number(query.after), next ?? 0)),
+    next_after: textOf({ epoch, position: Math.max(asked.position, next ?? 0) }),
   };
 }
 
@@ -87,7 +110,7 @@ function selectPage({ db, now }: Ctx, organizationId: string, query: ListEventsQ
       .where(
         and(
           eq(event.organization_id, organizationId),
-          gt(event.position, Number(after)),
+          gt(event.position, placeOf(after).position),
           gt(event.created_at, oldest),
           event_type && eq(event.event_type, event_type),
           study_id === null ? undefined : eq(event.study_id, study_id),
@@ -105,12 +128,13 @@ function selectPage({ db, now }: Ctx, organizationId: string, query: ListEventsQ
         from found
       ) sized
     ) summed where bytes - own < ${sql.raw(String(2 * maxPageBytes))}`);
-  const headOf = sql<number | null>`(
-    select last_position::float8 from ${eventFeed} where organization_id = ${organizationId})`;
+  const feed = sql<{ epoch: number; head: number; common: number | null }>`(
+    select json_build_object('epoch', i.feed_epoch, 'head', coalesce(f.last_position, 0), 'common', f.common_position)
+    from ${installation} i left join ${eventFeed} f on f.organization_id = ${organizationId})`;
   return db
     .with(foundCte, pageCte)
     .select({
-      head: headOf.as("head"),
+      feed: feed.as("feed"),
       found: sql<number>`(select count(*)::int from ${foundCte})`.as("found"),
       study_owner: ownerOf(study_id).as("study_owner"),
       ...eventColumns,

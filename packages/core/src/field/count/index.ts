@@ -15,4 +15,4 @@ export { foldCounts, foldingLag } from "./fold.ts";
 export { joinDeltas, noteCountChange } from "./join.ts";
 export { studyMetrics } from "./metrics.ts";
 export { listedCount, populations, type StoredTally, talliesOf, tallyIn } from "./read.ts";
-export { verifyCounts } from "./verify.ts";
+export { type CountDifference, verifyCounts } from "./verify.ts";

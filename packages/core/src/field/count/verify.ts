@@ -17,7 +17,8 @@ import { countsDiff, sumCounts } from "./counts.ts";
 
 const batchSize = 1000;
 
-interface Difference {
+/** A count that is not what its interviews make it. */
+export interface CountDifference {
   study_id: string;
   population: Population;
   part: string;
@@ -33,7 +34,7 @@ interface Difference {
 export async function verifyCounts(
   ctx: Ctx,
   { study_id }: { study_id?: string | undefined },
-): Promise<{ checked: number; differences: Difference[] }> {
+): Promise<{ checked: number; differences: CountDifference[] }> {
   requireOperator(ctx);
   const studies = await ctx.db
     .select({ id: study.id })
@@ -41,7 +42,7 @@ export async function verifyCounts(
     .where(study_id === undefined ? undefined : eq(study.id, study_id))
     .orderBy(asc(study.id));
   if (study_id !== undefined && studies.length === 0) throw notFoundError("Study");
-  const differences: Difference[] = [];
+  const differences: CountDifference[] = [];
   for (const { id } of studies) differences.push(...(await verifyStudy(ctx, id)));
   return { checked: studies.length, differences };
 }
@@ -49,7 +50,7 @@ export async function verifyCounts(
 type Totals = Record<Population, Counts>;
 
 /** Reads everything from one snapshot, so that interviews can go on meanwhile. */
-const verifyStudy = (ctx: Ctx, studyId: string): Promise<Difference[]> =>
+const verifyStudy = (ctx: Ctx, studyId: string): Promise<CountDifference[]> =>
   ctx.db.transaction(
     async (db) => {
       const stored = await readStored({ ...ctx, db }, studyId);

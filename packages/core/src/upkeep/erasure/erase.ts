@@ -8,6 +8,7 @@ import { matchingBuckets, takesQuotaPlaces } from "../../field/quota-place/match
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { queueFolderDeletionCte } from "../../platform/file/index.ts";
 import { requireRevision } from "../../platform/version.ts";
+import { markErased, notedErasureCte } from "./marker.ts";
 import { redactCtes, redactedColumns } from "./redact.ts";
 import { lockedShares } from "./redact-shares.ts";
 
@@ -25,6 +26,7 @@ export async function eraseInterview(
     requireRevision(ifMatch, row.revision);
     const { answers, buckets } = await readInterviewContent(ctx, id, { shares: lockedShares });
     const now = nowIso(ctx);
+    const erasure = { id, erased_at: now };
     const change = {
       vid: null,
       title: null,
@@ -63,12 +65,14 @@ export async function eraseInterview(
         shares,
         uploadsCte(ctx, row),
         ...deletedFlowCtes(ctx, id),
+        notedErasureCte(ctx, erasure),
         ...ctes,
       )
       .update(interview)
       .set(change)
       .where(eq(interview.id, id))
       .returning({ queued });
+    markErased(ctx, erasure);
     await notifyOfEvents(ctx, row.organization_id, erased?.queued ?? []);
   });
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { restorableDays } from "../../design/study/delete.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
+import { noteErasure } from "../erasure/marker.ts";
 import { eraseStudy } from "./erase-study.ts";
 
 /** A run that meets studies which it cannot erase still comes to others. */
@@ -23,12 +24,16 @@ export async function eraseDeletedStudies(ctx: Ctx, at: Date, deadline: Date): P
     .limit(mostStudies);
   for (const owner of due) {
     // From here on it cannot be restored; it may have been since it was found.
-    const [begun] = await ctx.db
-      .update(study)
-      .set({ erasing_since: sql`coalesce(${study.erasing_since}, ${nowIso(ctx)})` })
-      .where(and(eq(study.id, owner.id), isDue))
-      .returning({ id: study.id });
-    if (begun === undefined) continue;
+    const isBegun = await transact(ctx, async (ctx) => {
+      const [begun] = await ctx.db
+        .update(study)
+        .set({ erasing_since: sql`coalesce(${study.erasing_since}, ${nowIso(ctx)})` })
+        .where(and(eq(study.id, owner.id), isDue))
+        .returning({ id: study.id });
+      if (begun !== undefined) await noteErasure(ctx, owner.id);
+      return begun !== undefined;
+    });
+    if (!isBegun) continue;
     const removed: Record<string, number> = {};
     try {
       const isGone = await eraseStudy(ctx, owner, deadline, async (_, batch) => addTo(removed, batch));

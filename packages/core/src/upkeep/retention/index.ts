@@ -5,6 +5,7 @@ import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow, withoutFlush } from "../../platform/db.ts";
+import { deleteErasureMarkers } from "../erasure/marker.ts";
 import { redactCtes, redactedColumns } from "../erasure/redact.ts";
 import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/index.ts";
 import { eraseDeletedStudies } from "./deleted-studies.ts";
@@ -76,6 +77,7 @@ export async function runRetention(
   await pruneHistory(ctx, at, deadline);
   await deleteQueuedFiles(ctx, deadline);
   await deleteTemporaryFiles(ctx, at, deadline);
+  await deleteErasureMarkers(ctx, at, deadline);
   const sweep = await sweepFiles(ctx, at, deadline);
   if (sweep?.state === "ended") await deleteQueuedFiles(ctx, deadline);
   return run;

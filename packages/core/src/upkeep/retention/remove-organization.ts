@@ -6,6 +6,7 @@ import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { notFoundError, ServiceError } from "../../platform/error.ts";
+import { noteErasure } from "../erasure/marker.ts";
 import { deleteOrganizationFiles } from "../files/index.ts";
 import { deleteRowsOf, eraseStudy, type NoteRemoved } from "./erase-study.ts";
 import { organizationRemoval } from "./removal.sql.ts";
@@ -82,6 +83,7 @@ const begin = (ctx: Ctx, id: string, name: string): Promise<RemovalReceipt> =>
       .update(study)
       .set({ status: "archived", deleted_at: at, erasing_since: at })
       .where(and(eq(study.organization_id, id), isNull(study.erasing_since)));
+    await noteErasure(ctx, id);
     const [receipt] = await ctx.db
       .insert(organizationRemoval)
       .values({ organization_id: id, name: row.name, requested_at: at, removed: {} })

@@ -36,6 +36,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   edit_running: at(503).do(
     "Wait for `Retry-After` and send the same request again: it waits on for the same edit",
   ),
+  feed_reset: at(410).do(
+    "Read on from `next_after`, and what was missed from `GET /interviews?updated_after=`: [events](events.md#after-a-restore)",
+  ),
   folder_not_empty: at(409).do("Move the folder's studies out; deleted ones go after 30 days"),
   forbidden: at(403).do("Use a credential of the kind that the operation names"),
   id_in_use: at(409).do("Choose another id, or leave it out to have one made"),

@@ -24,7 +24,14 @@ export const errorSchemas = {
   Error: {
     type: "object",
     required: ["detail", "code"],
-    properties: { detail: { type: "string", description: "For people" }, code },
+    properties: {
+      detail: { type: "string", description: "For people" },
+      code,
+      next_after: {
+        type: "string",
+        description: "With `feed_reset`: the `after` to read the feed on from",
+      },
+    },
   },
   ValidationError: {
     description: "The request does not have the declared shape; every problem of the failing part is listed",
@@ -110,7 +117,10 @@ export const errorResponses = {
     { detail: "A request with this Idempotency-Key is still running", code: "idempotency_key_in_use" },
     retryAfter,
   ),
-  Error410: response("The link has expired", { detail: "The link has expired", code: "link_expired" }),
+  Error410: response("The link has expired, or a place in the feed of events is from before a reset", {
+    detail: "The link has expired",
+    code: "link_expired",
+  }),
   Error412: response("Changed since the `If-Match`", {
     detail: "The resource has changed since it was read",
     code: "precondition_failed",
