@@ -131,7 +131,7 @@ describe("the documentation", () => {
     const links = [...readFileSync(path.join(root, file), "utf8").matchAll(/\]\((?!https?:)([^)\s]*)\)/g)];
     const broken = links.filter(([, link = ""]) => {
       const [name = "", anchor] = link.split("#");
-      const target = path.join(folder, name);
+      const target = name === "" ? path.join(root, file) : path.join(folder, name);
       if (!existsSync(target)) return true;
       return anchor !== undefined && !headingAnchors(readFileSync(target, "utf8")).includes(anchor);
     });
