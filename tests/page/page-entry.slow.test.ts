@@ -125,7 +125,9 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     await page.goto(`${pages.origin}/s/${studyId}?pid=b`);
     await page.getByRole("button", { name: "Start" }).waitFor();
     const elsewhere = await pages.open(address(studyId, "?pid=a"));
-    await heading(elsewhere, "Why?");
+    await heading(elsewhere, "This link has already been used");
+    await elsewhere.getByText("continue where you started, on the same device and browser").waitFor();
+    await expectAccessible(elsewhere);
     expect(await interviewsOf(client, studyId)).toHaveLength(2);
   });
 
