@@ -95,13 +95,14 @@ const viewerRuns = routes
   .filter(({ spec }) => openTo(spec) === "viewer")
   .map((route): Run => {
     const { operationId, body } = route.spec;
-    const table = { rows: { language: true }, columns: [{ status: true }] };
     return {
       name: operationId,
       route,
       sample: ({ ids, share_token: token }) => ({
         params: { token, question_id: ids.choice },
-        ...(body !== undefined && { body: table }),
+        ...(body !== undefined && {
+          body: { rows: { question_id: ids.choice }, columns: [{ language: true }] },
+        }),
       }),
     };
   });
@@ -112,6 +113,7 @@ const viewer = (): Actor => ({
   share: {
     ...{ id: world.ids.share, name: "Team", expires_at: null, min_base: 0, filter: null },
     sections: ["funnel", "questions", "crosstab", "transcripts"],
+    viewer_dimensions: [{ language: true }],
   },
 });
 const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);

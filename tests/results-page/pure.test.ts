@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ticks } from "#results/chart/scale.ts";
 import { wrap } from "#results/chart/text.ts";
-import { type Band, bandsIn, bandsText, usualBands } from "#results/compare/bands.ts";
 import { bySimilarity } from "#results/figure/card-sort.ts";
 import { fileName, tableCsv } from "#results/figure/csv.ts";
 import { npsInterval } from "#results/figure/nps.ts";
-import { conditionText, filterObject, filterQuery, subjectsOf } from "#results/filter/condition.ts";
+import { conditionText, filterQuery, subjectsOf, withFilter } from "#results/filter/condition.ts";
 import type { Unit } from "#results/text/format.ts";
 import { speechIn } from "#results/text/speech.ts";
-import { typeFacts } from "#results/wire/question-type.ts";
 import type { Head } from "#results/wire/types.ts";
 
 describe("a chart's CSV", () => {
@@ -78,24 +76,19 @@ describe("labels and axes", () => {
 
 describe("a filter in the address", () => {
   const picked = new URLSearchParams([
-    ["status", "closed"],
-    ["status", "completed"],
     ["metadata[__proto__]", "x"],
     ["answer[q1]", "Tea"],
-    ["answer[q2][gte]", "4"],
-    ["answer[q2][answered]", "true"],
     ["include_simulations", "false"],
-    ["rows", '{"status":true}'],
+    ["rows", "q1"],
   ]);
 
-  it("is sent as parameters, and as an object in a body", () => {
+  it("is sent as parameters, and is one at a time", () => {
     expect([...filterQuery(picked).keys()]).not.toContain("rows");
-    const filter = filterObject(picked);
-    expect(JSON.parse(JSON.stringify(filter))).toEqual({
-      status: ["closed", "completed"],
-      metadata: JSON.parse('{"__proto__":["x"]}'),
-      answer: { q1: { value: ["Tea"] }, q2: { gte: [4], answered: [true] } },
-    });
+    expect([...withFilter(picked, "metadata[plan]", "free")]).toEqual([
+      ["include_simulations", "false"],
+      ["rows", "q1"],
+      ["metadata[plan]", "free"],
+    ]);
   });
 
   it("reads as people say it", () => {
@@ -105,6 +98,12 @@ describe("a filter in the address", () => {
       name: "",
       sections: [],
       min_base: 5,
+      viewer_dimensions: [
+        { randomizer_id: "r" },
+        { metadata: "plan" },
+        { question_id: "q1" },
+        { question_id: "q2" },
+      ],
       shared_filter: null,
       study: { id: "s", title: "", language: "English" },
       stats: { suppressed: true },
@@ -128,91 +127,13 @@ describe("a filter in the address", () => {
       },
     };
     const subjects = subjectsOf(head, speech);
-    const text = (name: string, ...values: string[]) => conditionText({ name, values }, subjects, speech);
-    expect(text("status", "closed", "completed")).toBe("Status: closed or completed");
+    const text = (name: string, value: string) => conditionText({ name, value }, subjects, speech);
     expect(text("arm", "arm-1")).toBe("Arm: Concept: Short");
     expect(text("metadata[plan]", "free")).toBe("plan: free");
     expect(text("metadata[other]", "1")).toBe("other: 1");
     expect(text("answer[q1]", "Tea")).toBe("Q1. Drink?: Tea");
-    expect(text("answer[q2][gte]", "4")).toBe("Q2. Rate ≥ 4");
-    expect(text("answer[q2][answered]", "false")).toBe("Q2. Rate was not answered");
+    expect(text("answer[q2]", "4")).toBe("Q2. Rate: 4");
+    expect(subjects.at(-1)?.options?.map(({ value }) => value)).toEqual(["1", "2", "3", "4", "5"]);
     expect(text("include_simulations", "false")).toBe("Without simulated interviews");
-  });
-});
-
-it("offers filters by what the service compares answers by", () => {
-  const props = { options: ["Tea"], items: ["Price"] };
-  const asked = ["ranking", "matrixRatingScale", "allocation", "externalLink", "starRating", "email", "own"];
-  const questions = [...asked, "message"].map((type, at) => ({
-    ...{ id: type, label: `Q${at}`, content: type, type, props, has_stats: false },
-  }));
-  const dimensions = { randomizers: [], languages: [], sources: [], metadata: [], has_simulations: false };
-  const offered = subjectsOf({ questions, dimensions } as unknown as Head, speechIn("en")).flatMap(
-    (subject) => (subject.kind === "question" ? [[subject.name, subject.options, subject.isNumeric]] : []),
-  );
-  expect(offered).toEqual([
-    ["answer[ranking]", ["Tea"], false],
-    ["answer[matrixRatingScale]", [], false],
-    ["answer[allocation]", [], false],
-    ["answer[externalLink]", [], false],
-    ["answer[starRating]", null, true],
-    ["answer[email]", null, false],
-    ["answer[own]", null, false],
-  ]);
-});
-
-const bandsOf = (type: string, props: Record<string, unknown>) => {
-  const { dimension } = typeFacts(type);
-  return dimension === undefined ? undefined : usualBands(dimension, props);
-};
-
-describe("bands", () => {
-  it.each([
-    ["", []],
-    [
-      " 0-6, 7–8; 9 to 10 ",
-      [
-        [0, 6],
-        [7, 8],
-        [9, 10],
-      ],
-    ],
-    ["5", [[5, 5]]],
-    [
-      "-5--1, -0.5-2.25",
-      [
-        [-5, -1],
-        [-0.5, 2.25],
-      ],
-    ],
-    ["6-0", "backwards"],
-    ["0-6, 6-10", "overlapping"],
-    ["few", "unreadable"],
-    ["1e3-2e3", "unreadable"],
-    [Array.from({ length: 51 }, (_, index) => index).join(","), "many"],
-  ])("are read from %j", (text, bands) => {
-    expect(bandsIn(text)).toEqual(bands);
-    if (typeof bands !== "string")
-      expect(bandsIn(bandsText(bandsIn(text) as readonly Band[]))).toEqual(bands);
-  });
-
-  it("are offered where a scale has usual ones", () => {
-    expect(bandsOf("nps", {})).toEqual([
-      [0, 6],
-      [7, 8],
-      [9, 10],
-    ]);
-    expect(bandsOf("ratingScale", { min: 1, max: 7 })).toEqual([
-      [1, 5],
-      [6, 7],
-    ]);
-    expect(bandsOf("ratingScale", { min: 1, max: 3, step: 0.1 })).toBeNull();
-    expect(bandsOf("ratingScale", { min: 0, max: 0.5, step: 0.1 })).toEqual([
-      [0, 0.3],
-      [0.4, 0.5],
-    ]);
-    expect(bandsOf("ratingScale", { min: 0, max: 100 })).toBeNull();
-    expect(bandsOf("ratingScale", { min: 1, max: 3 })).toBeNull();
-    expect(bandsOf("number", {})).toBeNull();
   });
 });

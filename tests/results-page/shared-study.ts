@@ -60,7 +60,7 @@ export async function share(client: Client, studyId: string, scope: object = {})
     client.send("POST", `/studies/${studyId}/shares`, {
       name: "For the team",
       expires_at: null,
-      scope: { sections: everything, min_base: 3, ...scope },
+      scope: { sections: everything, min_base: 3, viewer_dimensions: [{ metadata: "plan" }], ...scope },
     }),
     201,
   );

@@ -50,7 +50,8 @@ export async function newSharedStudy(stack: TestStack, people: readonly Responde
 
   /** Another share, of everything unless `scope` says less. */
   const share = async (scope: object = {}, more: object = {}) => {
-    const body = { name: "Team", scope: { sections: allSections, ...scope }, ...more };
+    const viewer_dimensions = [{ metadata: "plan" }, { question_id: choice }, { question_id: score }];
+    const body = { name: "Team", scope: { sections: allSections, viewer_dimensions, ...scope }, ...more };
     const { body: created } = await expectStatus(
       client.send("POST", `/studies/${study_id}/shares`, body),
       201,

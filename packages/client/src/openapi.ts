@@ -701,7 +701,7 @@ export interface paths {
         put?: never;
         /**
          * Share a study's results by a link
-         * @description `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld, and so are those of a filter that leaves out fewer; two filters that differ by a few interviews can still be subtracted from each other. Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts` needs the scope `interviews:read` as well.
+         * @description `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by `viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 `needs_dimensions`). Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts` needs the scope `interviews:read` as well.
          */
         post: operations["create_share"];
         delete?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         };
         /**
          * What a share shows, and its head figures
-         * @description The token is the only credential. A filter narrows what the share shows and never widens it. Figures are those of the API under both filters, or `suppressed` where too few interviews are in them or left out.
+         * @description The token is the only credential. `viewer_dimensions` is what the share lets its viewers filter by: one value of one of them at a time; anything else is a 403 `filter_not_allowed`. Figures of all its interviews are those of the API; of a filter they are a column of the question's table. Where they would tell of too few they are `suppressed`, or null.
          */
         get: operations["get_shared_results"];
         put?: never;
@@ -1421,7 +1421,7 @@ export interface paths {
         put?: never;
         /**
          * Tables of a share's answers by segments
-         * @description As the study's crosstabs, with at least the share's `min_base`. Values of metadata that fewer interviews have are not named: rows of them are left out, columns of them have no label. A 403 `not_shared` unless the share has the section `crosstab`.
+         * @description As the study's crosstabs, over all started interviews of the share: a question in the rows, `viewer_dimensions` as columns, without filter and bands (403 `filter_not_allowed`). Who has no value is a row and a column too. Values that fewer than the share's `min_base` have, or have with a value of the other side, are put together as `rest` with the next smallest, and a table with nothing else is `suppressed`. A 403 `not_shared` unless the share has the section `crosstab`.
          */
         post: operations["get_shared_crosstab"];
         delete?: never;
@@ -1439,7 +1439,7 @@ export interface paths {
         };
         /**
          * The completion funnel of a share
-         * @description As the study's stats. A 403 `not_shared` unless the share has the section `funnel`.
+         * @description As the study's stats; of a filter, how its interviews ended alone. A 403 `not_shared` unless the share has the section `funnel`.
          */
         get: operations["get_shared_funnel"];
         put?: never;
@@ -1459,7 +1459,7 @@ export interface paths {
         };
         /**
          * Aggregated answers to a question of a share
-         * @description As the question's stats, which never hold texts that participants wrote. A 403 `not_shared` unless the share has the section `questions`.
+         * @description As the question's stats, which never hold texts that participants wrote, with numbers and dates in bins. Of a filter it is the column of the question's table: values that too few have are together in `rest`, and types that are no rows of tables are `suppressed`. A 403 `not_shared` unless the share has the section `questions`.
          */
         get: operations["get_shared_question"];
         put?: never;
@@ -1479,7 +1479,7 @@ export interface paths {
         };
         /**
          * Conversations of a share's completed interviews
-         * @description Newest first, at most 1 MB in an answer; `next_after` is the `after` of the next. Without metadata and links of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` unless the share has the section `transcripts`.
+         * @description In an order that tells nothing, without dates, at most 1 MB in an answer; `next_after` is the `after` of the next. Filters are a 403 `filter_not_allowed`. Without metadata and links of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` unless the share has the section `transcripts`.
          */
         get: operations["list_shared_transcripts"];
         put?: never;
@@ -2716,6 +2716,134 @@ export interface components {
             /** Format: uri */
             ctaLink?: string | null;
         };
+        CoarseQuestionStats: {
+            /** Format: uuid */
+            question_id: string;
+            type: string;
+            /** @description Number of answers. What percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number | null;
+            include_simulations: boolean;
+            /** @description The viewer's own filter; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            options?: {
+                value: string;
+                /** @description Number of answers */
+                count: number | null;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+                /**
+                 * @description Too few interviews: the figures are withheld
+                 * @constant
+                 */
+                suppressed?: true;
+            }[];
+            /** @description Number of answers */
+            other_count?: number | null;
+            /** @description Values that too few have, together */
+            rest?: {
+                labels: string[] | null;
+                /**
+                 * @description Those without an answer are in it
+                 * @constant
+                 */
+                no_value?: true;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            };
+            /** @description Numbers and dates in order, `min_base` of them in each at least */
+            bins?: {
+                /** @description The smallest value in it */
+                from: number | string;
+                /** @description The largest one */
+                to: number | string;
+                /** @description Number of answers */
+                count: number;
+            }[];
+            distribution?: {
+                value: number;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[] | null;
+            histogram?: null;
+            items?: {
+                item: string;
+                /** @description Number of answers */
+                response_count: number;
+                /** @description On the scale of the question's answers */
+                average: number | null;
+                distribution: null;
+                bins: {
+                    /** @description The smallest value in it */
+                    from: number | string;
+                    /** @description The largest one */
+                    to: number | string;
+                    /** @description Number of answers */
+                    count: number;
+                }[];
+            }[];
+            /** @description On the scale of the question's answers */
+            average?: number | null;
+            /** @description On the scale of the question's answers */
+            std_dev?: number | null;
+            /** @description On the scale of the question's answers */
+            sum?: number | null;
+            /** @description On the scale of the question's answers */
+            median?: number | null;
+            /** @description On the scale of the question's answers */
+            min?: number | null;
+            /** @description On the scale of the question's answers */
+            max?: number | null;
+            /** @description On the scale of the question's answers */
+            p25?: number | null;
+            /** @description On the scale of the question's answers */
+            p75?: number | null;
+            /** @description Points, -100 to 100: percent of promoters less percent of detractors */
+            score?: number | null;
+            top_2_box?: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            bottom_2_box?: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            promoters?: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            passives?: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            detractors?: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            approximate?: boolean;
+            /** @description Number of answers */
+            booked_count?: number;
+            /** @description Fraction, 0 to 1 */
+            booked_rate?: number | null;
+            slots?: null;
+        };
         ConjointAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "conjoint";
@@ -3030,7 +3158,12 @@ export interface components {
          *         "min_base": 5,
          *         "filter": {
          *           "language": "English"
-         *         }
+         *         },
+         *         "viewer_dimensions": [
+         *           {
+         *             "metadata": "plan"
+         *           }
+         *         ]
          *       }
          *     }
          */
@@ -3049,6 +3182,25 @@ export interface components {
                 min_base?: number;
                 /** @description The link shows these interviews only, whatever its viewers filter by */
                 filter?: components["schemas"]["InterviewFilter"];
+                /** @description What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are neither. Two of them can tell more together than one: list few; `[]` when left out */
+                viewer_dimensions?: {
+                    /**
+                     * Format: uuid
+                     * @description A choice, rating, NPS, star rating or number
+                     */
+                    question_id?: string;
+                    /** @description A key */
+                    metadata?: string;
+                    /**
+                     * Format: uuid
+                     * @description The arm that the participant came to
+                     */
+                    randomizer_id?: string;
+                    /** @constant */
+                    language?: true;
+                    /** @constant */
+                    source?: true;
+                }[];
             };
         };
         /**
@@ -3625,6 +3777,7 @@ export interface components {
          *     - `duplicate_url`: Another webhook endpoint of the organization has the URL
          *     - `edit_running`: The edit is still running; send the same request again to go on waiting
          *     - `feed_reset`: The database was restored since this place in the feed was given; `next_after` is one to read on from
+         *     - `filter_not_allowed`: The share does not let its viewers filter or compare by this; `errors` names it
          *     - `folder_not_empty`: The folder still has studies, deleted ones that can be restored among them
          *     - `forbidden`: The credential does not allow this
          *     - `id_in_use`: The id belongs to another resource
@@ -3679,7 +3832,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -4359,6 +4512,56 @@ export interface components {
             click_count: number;
             /** @description Fraction, 0 to 1. Of those who answered */
             click_rate: number | null;
+        };
+        FilteredFunnel: {
+            /** @description Number of interviews */
+            started: number;
+            /** @description Number of interviews. Started and not ended, paused ones among them */
+            in_progress: number | null;
+            /** @description Number of interviews */
+            completed: number | null;
+            /** @description Number of interviews */
+            screened_out: number | null;
+            /** @description Number of interviews */
+            over_quota: number | null;
+            /** @description Number of interviews */
+            canceled: number | null;
+            completion_rate: (number | null) | null;
+            median_active_time: (number | null) | null;
+            /** Format: uuid */
+            study_id: string;
+            questions: ({
+                /** Format: uuid */
+                question_id: string;
+                display_order: number;
+                type: string;
+                content: string;
+                /** @description Number of interviews. Started interviews that came to the question */
+                reached: number;
+                /** @description Number of interviews */
+                answered: number;
+                /** @description Number of interviews */
+                skipped: number;
+                /** @description Number of interviews. Came to it and have left it neither answered nor skipped */
+                dropped_off: number;
+                /** @description Number of interviews. Screened out at it */
+                screened_out: number;
+            } | {
+                /** Format: uuid */
+                question_id: string;
+                display_order: number;
+                type: string;
+                content: string;
+                /**
+                 * @description Too few interviews: the figures are withheld
+                 * @constant
+                 */
+                suppressed: true;
+            })[];
+            /** @description The viewer's own filter; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
         };
         /**
          * @example {
@@ -6143,7 +6346,7 @@ export interface components {
                 over_quota: number;
                 /** @description Number of interviews */
                 canceled: number;
-                /** @description Fraction, 0 to 1. completed / started; null when nobody started */
+                /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota); null when nobody finished or abandoned */
                 completion_rate: number | null;
             }[];
             /** @description Whether assigned fits expected; null where an arm has no weight or an expected count is below 5 */
@@ -6520,7 +6723,12 @@ export interface components {
          *         "min_base": 5,
          *         "filter": {
          *           "language": "English"
-         *         }
+         *         },
+         *         "viewer_dimensions": [
+         *           {
+         *             "metadata": "plan"
+         *           }
+         *         ]
          *       },
          *       "expires_at": "2027-01-31T00:00:00.000Z",
          *       "created_at": "2026-11-21T09:00:00.000Z"
@@ -6541,6 +6749,25 @@ export interface components {
                 filter: {
                     [key: string]: unknown;
                 } | null;
+                /** @description What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are neither. Two of them can tell more together than one: list few */
+                viewer_dimensions: {
+                    /**
+                     * Format: uuid
+                     * @description A choice, rating, NPS, star rating or number
+                     */
+                    question_id?: string;
+                    /** @description A key */
+                    metadata?: string;
+                    /**
+                     * Format: uuid
+                     * @description The arm that the participant came to
+                     */
+                    randomizer_id?: string;
+                    /** @constant */
+                    language?: true;
+                    /** @constant */
+                    source?: true;
+                }[];
             };
             /**
              * Format: date-time
@@ -6567,7 +6794,12 @@ export interface components {
          *         "min_base": 5,
          *         "filter": {
          *           "language": "English"
-         *         }
+         *         },
+         *         "viewer_dimensions": [
+         *           {
+         *             "metadata": "plan"
+         *           }
+         *         ]
          *       },
          *       "expires_at": "2027-01-31T00:00:00.000Z",
          *       "created_at": "2026-11-21T09:00:00.000Z",
@@ -6589,6 +6821,25 @@ export interface components {
                 filter: {
                     [key: string]: unknown;
                 } | null;
+                /** @description What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are neither. Two of them can tell more together than one: list few */
+                viewer_dimensions: {
+                    /**
+                     * Format: uuid
+                     * @description A choice, rating, NPS, star rating or number
+                     */
+                    question_id?: string;
+                    /** @description A key */
+                    metadata?: string;
+                    /**
+                     * Format: uuid
+                     * @description The arm that the participant came to
+                     */
+                    randomizer_id?: string;
+                    /** @constant */
+                    language?: true;
+                    /** @constant */
+                    source?: true;
+                }[];
             };
             /**
              * Format: date-time
@@ -6606,6 +6857,118 @@ export interface components {
              */
             url: string;
         };
+        SharedCrosstab: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Number of interviews that have a value in the rows */
+            base: number;
+            tables: ({
+                columns: {
+                    /** @description Null for no value, and for several together */
+                    key: string | null;
+                    label: string | null;
+                    letter: string;
+                    /** @description Number of interviews */
+                    base: number | null;
+                    /**
+                     * @description Too few interviews: its figures are withheld
+                     * @constant
+                     */
+                    suppressed?: true;
+                    /**
+                     * @description It is, or has among others, who has no value
+                     * @constant
+                     */
+                    no_value?: true;
+                    /**
+                     * @description Values that too few have, together
+                     * @constant
+                     */
+                    rest?: true;
+                    /** @description Of the values in the rest; null for those of metadata */
+                    labels?: string[] | null;
+                }[];
+                rows: {
+                    /** @description Null for no value, and for several together */
+                    key: string | null;
+                    label: string | null;
+                    cells: {
+                        /** @description Number of answers */
+                        count: number | null;
+                        /** @description Percent, 0 to 100 */
+                        column_percentage: number | null;
+                        /** @description Percent, 0 to 100 */
+                        row_percentage: number | null;
+                        /** @description Percent: the lower end of Wilson's interval of the column percentage */
+                        ci_low: number | null;
+                        /** @description Percent: its upper end */
+                        ci_high: number | null;
+                        /** @description Letters of the columns that are significantly lower */
+                        higher_than: string[];
+                        /**
+                         * @description Too few interviews: its figures are withheld
+                         * @constant
+                         */
+                        suppressed?: true;
+                    }[];
+                    total: {
+                        /** @description Number of answers */
+                        count: number | null;
+                        /** @description Percent, 0 to 100 */
+                        percentage: number | null;
+                    };
+                    /**
+                     * @description It is, or has among others, who has no value
+                     * @constant
+                     */
+                    no_value?: true;
+                    /**
+                     * @description Values that too few have, together
+                     * @constant
+                     */
+                    rest?: true;
+                    /** @description Of the values in the rest; null for those of metadata */
+                    labels?: string[] | null;
+                    /**
+                     * @description Too few interviews: the figures are withheld
+                     * @constant
+                     */
+                    suppressed?: true;
+                }[];
+                mean_rows: {
+                    label: string;
+                    cells: {
+                        value: number | null;
+                        /** @description On the scale of the question's answers */
+                        std_dev: number | null;
+                        /** @description Number of interviews */
+                        n: number | null;
+                        /** @description On the scale of the values: the lower end of the interval */
+                        ci_low: number | null;
+                        /** @description On the scale of the values: its upper end */
+                        ci_high: number | null;
+                        /** @description Letters of the columns that are significantly lower */
+                        higher_than: string[];
+                        /**
+                         * @description Too few interviews: its figures are withheld
+                         * @constant
+                         */
+                        suppressed?: true;
+                    }[];
+                }[] | null;
+                test: components["schemas"]["CrosstabTest"] | null;
+                /** @description `small_expected`: more than a fifth of the expected counts are below 5, or any below 1; `fisher_exact`: so the exact test is used; `suppressed`: columns are; `overlapping_columns`: an interview may be in several, so none are compared; `too_many_values`: the rows' numbers are too many to list without bands */
+                notes: ("small_expected" | "fisher_exact" | "suppressed" | "overlapping_columns" | "too_many_values")[];
+                column: components["schemas"]["CrosstabDimension"];
+            } | {
+                column: components["schemas"]["CrosstabDimension"];
+                /**
+                 * @description Too few interviews: the figures are withheld
+                 * @constant
+                 */
+                suppressed: true;
+            })[];
+        };
         SharedFunnel: {
             /** Format: uuid */
             study_id: string;
@@ -6621,7 +6984,7 @@ export interface components {
             over_quota: number;
             /** @description Number of interviews */
             canceled: number;
-            /** @description Fraction, 0 to 1. completed / started; null when nobody started */
+            /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
             completion_rate: number | null;
             /** @description Seconds, of the completed */
             median_active_time: number | null;
@@ -6668,6 +7031,11 @@ export interface components {
          *       ],
          *       "min_base": 5,
          *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "viewer_dimensions": [
+         *         {
+         *           "metadata": "plan"
+         *         }
+         *       ],
          *       "shared_filter": {
          *         "language": "English"
          *       },
@@ -6704,9 +7072,7 @@ export interface components {
          *       ],
          *       "dimensions": {
          *         "randomizers": [],
-         *         "languages": [
-         *           "English"
-         *         ],
+         *         "languages": [],
          *         "sources": [],
          *         "metadata": [
          *           {
@@ -6736,6 +7102,25 @@ export interface components {
             shared_filter: {
                 [key: string]: unknown;
             } | null;
+            /** @description What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are neither. Two of them can tell more together than one: list few */
+            viewer_dimensions: {
+                /**
+                 * Format: uuid
+                 * @description A choice, rating, NPS, star rating or number
+                 */
+                question_id?: string;
+                /** @description A key */
+                metadata?: string;
+                /**
+                 * Format: uuid
+                 * @description The arm that the participant came to
+                 */
+                randomizer_id?: string;
+                /** @constant */
+                language?: true;
+                /** @constant */
+                source?: true;
+            }[];
             study: {
                 /** Format: uuid */
                 id: string;
@@ -6743,7 +7128,7 @@ export interface components {
                 /** @description Its default */
                 language: string;
             };
-            /** @description The head figures, of the interviews that pass the filter */
+            /** @description The head figures; with a filter, counts that would tell of a few and the median are null */
             stats: {
                 /** @description Number of interviews */
                 started: number;
@@ -6757,10 +7142,25 @@ export interface components {
                 over_quota: number;
                 /** @description Number of interviews */
                 canceled: number;
-                /** @description Fraction, 0 to 1. completed / started; null when nobody started */
+                /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
                 completion_rate: number | null;
                 /** @description Seconds, of the completed */
                 median_active_time: number | null;
+            } | {
+                /** @description Number of interviews */
+                started: number;
+                /** @description Number of interviews. Started and not ended, paused ones among them */
+                in_progress: number | null;
+                /** @description Number of interviews */
+                completed: number | null;
+                /** @description Number of interviews */
+                screened_out: number | null;
+                /** @description Number of interviews */
+                over_quota: number | null;
+                /** @description Number of interviews */
+                canceled: number | null;
+                completion_rate: (number | null) | null;
+                median_active_time: (number | null) | null;
             } | {
                 /**
                  * @description Too few interviews: the figures are withheld
@@ -6801,7 +7201,7 @@ export interface components {
                     key: string;
                     name: string;
                 }[];
-                /** @description Keys with at most 50 values among the newest 2,000 interviews, at most 50 keys; values that fewer than `min_base` of them have are left out */
+                /** @description Keys with at most 50 values among the newest 2,000 interviews; values that fewer than `min_base` of them have are left out */
                 metadata: {
                     key: string;
                     values: string[];
@@ -6816,14 +7216,12 @@ export interface components {
         };
         SharedTranscripts: {
             transcripts: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Made of the interview's id, which tells when it was created
+                 */
                 id: string;
                 language: string;
-                /**
-                 * Format: date-time
-                 * @description ISO 8601, UTC, milliseconds
-                 */
-                completed_at: string | null;
                 is_simulated: boolean;
                 messages: {
                     /** @enum {string} */
@@ -6835,20 +7233,12 @@ export interface components {
             }[];
             /** @description The `after` of the next request; null at the end of the list */
             next_after: string | null;
-            /** @description The viewer's own filter; absent where there was none */
-            filter?: {
-                [key: string]: unknown;
-            };
         } | {
             /**
              * @description Too few interviews: the figures are withheld
              * @constant
              */
             suppressed: true;
-            /** @description The viewer's own filter; absent where there was none */
-            filter?: {
-                [key: string]: unknown;
-            };
         };
         ShortTextAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
@@ -7504,7 +7894,7 @@ export interface components {
             over_quota: number;
             /** @description Number of interviews */
             canceled: number;
-            /** @description Fraction, 0 to 1. completed / started; null when nobody started */
+            /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
             completion_rate: number | null;
             /** @description Seconds, of the completed */
             median_active_time: number | null;
@@ -7538,10 +7928,6 @@ export interface components {
              * @constant
              */
             suppressed: true;
-            /** @description The viewer's own filter; absent where there was none */
-            filter?: {
-                [key: string]: unknown;
-            };
         };
         SuppressedFunnel: {
             /** Format: uuid */
@@ -8951,6 +9337,7 @@ export type CardSortQuestion = components['schemas']['CardSortQuestion'];
 export type CardSortStats = components['schemas']['CardSortStats'];
 export type ChiSquareTest = components['schemas']['ChiSquareTest'];
 export type ClosingMessage = components['schemas']['ClosingMessage'];
+export type CoarseQuestionStats = components['schemas']['CoarseQuestionStats'];
 export type ConjointAnswer = components['schemas']['ConjointAnswer'];
 export type ConjointProps = components['schemas']['ConjointProps'];
 export type ConjointQuestion = components['schemas']['ConjointQuestion'];
@@ -8996,6 +9383,7 @@ export type ExternalLinkAnswer = components['schemas']['ExternalLinkAnswer'];
 export type ExternalLinkProps = components['schemas']['ExternalLinkProps'];
 export type ExternalLinkQuestion = components['schemas']['ExternalLinkQuestion'];
 export type ExternalLinkStats = components['schemas']['ExternalLinkStats'];
+export type FilteredFunnel = components['schemas']['FilteredFunnel'];
 export type Folder = components['schemas']['Folder'];
 export type GoBackReq = components['schemas']['GoBackReq'];
 export type Interview = components['schemas']['Interview'];
@@ -9075,6 +9463,7 @@ export type SetQuestionQuotasReq = components['schemas']['SetQuestionQuotasReq']
 export type SetStudyQuotasReq = components['schemas']['SetStudyQuotasReq'];
 export type Share = components['schemas']['Share'];
 export type ShareWithUrl = components['schemas']['ShareWithUrl'];
+export type SharedCrosstab = components['schemas']['SharedCrosstab'];
 export type SharedFunnel = components['schemas']['SharedFunnel'];
 export type SharedResults = components['schemas']['SharedResults'];
 export type SharedTranscripts = components['schemas']['SharedTranscripts'];
@@ -13814,7 +14203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Crosstab"] | components["schemas"]["SuppressedCrosstab"];
+                    "application/json": components["schemas"]["SharedCrosstab"] | components["schemas"]["SuppressedCrosstab"];
                 };
             };
             403: components["responses"]["Error403"];
@@ -13883,7 +14272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SharedFunnel"] | components["schemas"]["SuppressedFunnel"];
+                    "application/json": components["schemas"]["SharedFunnel"] | components["schemas"]["FilteredFunnel"] | components["schemas"]["SuppressedFunnel"];
                 };
             };
             /** @description Unchanged since the `If-None-Match` */
@@ -13960,7 +14349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"]) | components["schemas"]["SuppressedQuestionStats"];
+                    "application/json": (components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"]) | components["schemas"]["CoarseQuestionStats"] | components["schemas"]["SuppressedQuestionStats"];
                 };
             };
             /** @description Unchanged since the `If-None-Match` */

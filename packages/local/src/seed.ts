@@ -36,13 +36,13 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   const { key } = await client.sources.create(study_id, demoSource);
   await client.sources.create(study_id, demoNewsletter);
   const ids = await addQuestions(client, study_id, demoQuestions);
-  await addRandomizer(client, study_id, ids);
+  const randomizer_id = await addRandomizer(client, study_id, ids);
   await addRules(client, study_id, ids);
   await bringInInterviews(client, study_id, ids, ports.now());
   // In the background, once the stack runs.
   for (const [index, count] of simulatedCounts[ports.model.isOffline ? "offline" : "online"].entries())
     await client.simulations.create(study_id, { count, seed: index + 1 });
-  const { url } = await client.shares.create(study_id, demoShare);
+  const { url } = await client.shares.create(study_id, demoShare(randomizer_id));
   return {
     ...{ organization_id, study_id, api_key, source_key: key, results_url: url, question_ids: ids },
     ...(await inviteReader(client, study_id)),
@@ -51,10 +51,19 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
 }
 
 /** What the demo's results link shows: everything. */
-const demoShare: CreateShareReq = {
+const demoShare = (randomizer_id: string): CreateShareReq => ({
   name: "The demo's results",
-  scope: { sections: ["funnel", "questions", "crosstab", "transcripts"] },
-};
+  scope: {
+    sections: ["funnel", "questions", "crosstab", "transcripts"],
+    viewer_dimensions: [
+      { randomizer_id },
+      { metadata: "household" },
+      { metadata: "age" },
+      { source: true },
+      { language: true },
+    ],
+  },
+});
 
 /** Creates an interview for whoever tries the service. */
 export async function inviteReader(
@@ -77,9 +86,9 @@ export function demoClient(ports: Ports, apiKey: string): ResearchInterviews {
   });
 }
 
-async function addRandomizer(client: ResearchInterviews, study_id: string, ids: Ids): Promise<void> {
+async function addRandomizer(client: ResearchInterviews, study_id: string, ids: Ids): Promise<string> {
   const { name, arms } = demoRandomizer;
-  await client.randomizers.create({
+  const { id } = await client.randomizers.create({
     study_id,
     name,
     arms: arms.map(({ label, question }) => ({
@@ -88,6 +97,7 @@ async function addRandomizer(client: ResearchInterviews, study_id: string, ids: 
       question_id: ids[question],
     })),
   });
+  return id;
 }
 
 async function addRules(client: ResearchInterviews, study_id: string, ids: Ids): Promise<void> {

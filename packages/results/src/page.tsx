@@ -40,9 +40,10 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
   useEffect(() => {
     if (failure === null) return;
     const status = failure instanceof Refusal ? failure.status : null;
-    if (status === 422) setRefusal(failure.message);
-    // A filter in the address that does not fit is left out, so that there is a page to say so on.
-    if (status === 422 && head === null && query.size > 0) pick(new URLSearchParams());
+    const isRefused = status === 422 || status === 403;
+    if (isRefused) setRefusal(failure.message);
+    // A filter in the address that is not allowed is left out, so that there is a page to say so on.
+    if (isRefused && head === null && query.size > 0) pick(new URLSearchParams());
     else if (status === 404 || (head === null && !isTransient(failure))) onGone(failure);
   }, [failure, head, query, pick, onGone]);
   useEffect(() => {
@@ -75,7 +76,7 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
             refusal={refusal}
           />
           <p class="visually-hidden" role="status">
-            {"completed" in head.stats
+            {"started" in head.stats
               ? fill(words.interviewsShown, { count: speech.format.short(head.stats.started, "count") })
               : words.suppressed}
           </p>
@@ -105,7 +106,7 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
               ))}
             </section>
           ) : null}
-          {has("crosstab") ? (
+          {has("crosstab") && head.viewer_dimensions.length > 0 ? (
             <section aria-labelledby="compare">
               <h2 id="compare" tabIndex={-1}>
                 {words.compare}
@@ -118,7 +119,7 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
               <h2 id="transcripts" tabIndex={-1}>
                 {words.transcripts}
               </h2>
-              <Transcripts api={api} head={head} query={query} />
+              <Transcripts api={api} head={head} picked={picked} />
             </section>
           ) : null}
         </main>

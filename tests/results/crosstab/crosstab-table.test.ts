@@ -110,14 +110,22 @@ describe("a table", () => {
     const two = tableOf(
       input(
         [
-          [1, 30, 20, 3],
-          [1, 20, 40, 3],
+          [2, 30, 20, 3],
+          [2, 20, 40, 3],
         ],
         { minBase: 10 },
       ),
     );
     expect(two.columns.map(({ suppressed }) => suppressed)).toEqual([true, undefined, undefined, true]);
     expect(two.test?.kind).toBe("chi_square");
+    // Too few together, and one beside an empty column.
+    for (const [a, b, c] of [
+      [1, 1, 20],
+      [0, 3, 20],
+    ] as const)
+      expect(
+        tableOf(input([[a, b, c, 30]], { minBase: 10 })).columns.map(({ suppressed }) => suppressed),
+      ).toEqual([...[true, true, true], undefined]);
     expect(
       tableOf(
         input([

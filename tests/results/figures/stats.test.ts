@@ -75,7 +75,7 @@ describe("over random histories", () => {
           screened_out: ended("screened_out").length,
           over_quota: 0,
           canceled: ended("canceled").length,
-          completion_rate: fraction(completed.length, started.length),
+          completion_rate: fraction(completed.length, started.length - ended("screened_out").length),
           median_active_time: percentile(times, 0.5),
           questions: questionIds.map((question_id, display_order) => ({
             question_id,

@@ -5,39 +5,38 @@ import { newSharedStudy, twenty } from "#tests/support/share.ts";
 const stack = useStack();
 
 describe("figures of a share", () => {
-  it("are the API's own, filtered alike", async () => {
+  it("are the API's own", async () => {
     const { client, study_id, choice, score, share } = await newSharedStudy(stack, twenty);
     const { view, table } = await share();
-    for (const query of ["", "?metadata[plan]=free", `?answer[${choice}]=A`]) {
-      const api = async (path: string) =>
-        (await expectStatus(client.send("GET", `/studies/${study_id}${path}${query}`), 200)).body;
-      const stats = await api("/stats");
-      const { questions, ...funnel } = (await expectStatus(view("/funnel", query), 200)).body;
-      expect({ ...funnel, questions: questions.slice(0, 2) }).toEqual({
-        ...stats,
-        questions: stats.questions.slice(0, 2),
-      });
-      const {
-        reached: _r,
-        answered: _a,
-        skipped: _s,
-        dropped_off: _d,
-        screened_out: _o,
-        ...named
-      } = stats.questions[2];
-      expect(questions[2]).toEqual({ ...named, suppressed: true });
-      for (const id of [choice, score])
-        expect((await expectStatus(view(`/questions/${id}`, query), 200)).body).toEqual(
-          await api(`/questions/${id}/stats`),
-        );
-    }
-    const asked = { rows: { question_id: choice }, columns: [{ language: true }] };
-    const filter = { metadata: { plan: "free" } };
-    for (const more of [{}, { filter }]) {
-      const own = { ...asked, ...more, min_base: 5 };
-      const api = await expectStatus(client.send("POST", `/studies/${study_id}/crosstabs`, own), 200);
-      expect((await expectStatus(table({ ...asked, ...more }), 200)).body).toEqual(api.body);
-    }
+    const api = async (path: string) =>
+      (await expectStatus(client.send("GET", `/studies/${study_id}${path}`), 200)).body;
+    const stats = await api("/stats");
+    const { questions, ...funnel } = (await expectStatus(view("/funnel"), 200)).body;
+    expect({ ...funnel, questions: questions.slice(0, 2) }).toEqual({
+      ...stats,
+      questions: stats.questions.slice(0, 2),
+    });
+    const {
+      reached: _r,
+      answered: _a,
+      skipped: _s,
+      dropped_off: _d,
+      screened_out: _o,
+      ...asText
+    } = stats.questions[2];
+    expect(questions[2]).toEqual({ ...asText, suppressed: true });
+    for (const id of [choice, score])
+      expect((await expectStatus(view(`/questions/${id}`), 200)).body).toEqual(
+        await api(`/questions/${id}/stats`),
+      );
+    // Where nobody is one of a few, a table is the API's.
+    const all = await share({ min_base: 1 });
+    const asked = { rows: { question_id: score }, columns: [{ question_id: choice }] };
+    const own = await expectStatus(client.send("POST", `/studies/${study_id}/crosstabs`, asked), 200);
+    const rounded = (body: object) =>
+      JSON.parse(JSON.stringify(body), (_, value) => (typeof value === "number" ? value.toFixed(9) : value));
+    expect(rounded((await expectStatus(all.table(asked), 200)).body)).toEqual(rounded(own.body));
+    expect((await expectStatus(table(asked), 200)).body.tables[0].rows).not.toEqual(own.body.tables[0].rows);
     const head = (await expectStatus(view(), 200)).body;
     expect(head).toMatchObject({
       study: { id: study_id, title: "Shared", language: "English" },
@@ -68,32 +67,145 @@ describe("figures of a share", () => {
     expect(await statementsOf(`/questions/${choice}`)).toBe(2);
   });
 
-  it("are withheld of too few interviews, and of a filter that leaves out too few", async () => {
-    const { study_id, choice, share } = await newSharedStudy(stack, twenty);
+  it("are of a filter the column of the question's table", async () => {
+    const { study_id, choice, score, share } = await newSharedStudy(stack, [
+      ...twenty,
+      ...Array.from({ length: 6 }, () => ({ choice: "A", score: 3, metadata: { plan: "team" } })),
+    ]);
     const { view, table } = await share();
-    const asked = { rows: { question_id: choice }, columns: [{ language: true }] };
-    for (const [query, filter] of [
-      // One interview, and the nineteen others.
-      ["?metadata[plan]=rare", { metadata: { plan: "rare" } }],
-      ["?metadata[plan]=free&metadata[plan]=paid", { metadata: { plan: ["free", "paid"] } }],
-    ] as const) {
-      const suppressed = { suppressed: true, filter };
+    const plan = { metadata: { plan: "paid" } };
+    const { body } = await expectStatus(
+      table({ rows: { question_id: choice }, columns: [{ metadata: "plan" }] }),
+      200,
+    );
+    const [{ columns, rows }] = body.tables;
+    // One has a rare plan, with whom the next smallest stand.
+    expect(
+      columns.map(({ key, base, rest, labels }: Record<string, unknown>) => ({ key, base, rest, labels })),
+    ).toEqual([
+      { key: "free", base: 8 },
+      { key: "paid", base: 11 },
+      { key: null, base: 7, rest: true, labels: null },
+    ]);
+    const at = (column: number) =>
+      rows.map(({ cells }: { cells: { count: number }[] }) => cells[column]?.count);
+    expect((await expectStatus(view(`/questions/${choice}`, "?metadata[plan]=paid"), 200)).body).toEqual({
+      ...{ question_id: choice, type: "multipleChoice", include_simulations: true, filter: plan },
+      ...{ response_count: 11, skipped_count: null, other_count: 0 },
+      options: [
+        { value: "A", count: at(1)[0], percentage: expect.any(Number) },
+        { value: "B", count: at(1)[1], percentage: expect.any(Number) },
+      ],
+    });
+    expect((await expectStatus(view("", "?metadata[plan]=paid"), 200)).body.stats).toEqual({
+      ...{ started: 11, in_progress: 0, completed: 11, screened_out: 0, over_quota: 0, canceled: 0 },
+      ...{ completion_rate: 1, median_active_time: null },
+    });
+    const funnel = (await expectStatus(view("/funnel", "?metadata[plan]=paid"), 200)).body;
+    expect([funnel.started, funnel.questions[0].suppressed]).toEqual([11, true]);
+    // Scores that a few gave are in the rest, and whatever would tell of them is null.
+    const scored = (await expectStatus(view(`/questions/${score}`, "?metadata[plan]=paid"), 200)).body;
+    expect(scored).toMatchObject({ response_count: 11, rest: { count: 10 }, promoters: null, score: null });
+    expect(scored.average).toEqual(expect.any(Number));
+    expect(scored.distribution.map(({ value }: { value: number }) => value)).toEqual([3]);
+    for (const value of ["rare", "team", "nobody's"]) {
+      const query = `?metadata[plan]=${encodeURIComponent(value)}`;
+      const filter = { metadata: { plan: value } };
       expect((await expectStatus(view("", query), 200)).body).toMatchObject({ stats: { suppressed: true } });
-      expect((await expectStatus(view("/funnel", query), 200)).body).toEqual({ study_id, ...suppressed });
-      expect((await expectStatus(view(`/questions/${choice}`, query), 200)).body).toEqual({
-        question_id: choice,
-        type: "multipleChoice",
-        include_simulations: true,
-        ...suppressed,
-      });
-      expect((await expectStatus(table({ ...asked, filter }), 200)).body).toEqual({
+      expect((await expectStatus(view("/funnel", query), 200)).body).toEqual({
         study_id,
-        ...suppressed,
+        suppressed: true,
+        filter,
       });
-      expect((await expectStatus(view("/transcripts", query), 200)).body).toEqual(suppressed);
+      expect((await expectStatus(view(`/questions/${choice}`, query), 200)).body).toEqual({
+        ...{ question_id: choice, type: "multipleChoice", include_simulations: true },
+        ...{ suppressed: true, filter },
+      });
     }
-    const bold = await share({ min_base: 1 });
-    expect((await expectStatus(bold.view("/funnel", "?metadata[plan]=rare"), 200)).body.started).toBe(1);
+  });
+
+  it("show the same cells with rows and columns exchanged, who has no value among them", async () => {
+    const people = Array.from({ length: 40 }, (_, index) => ({
+      choice: ["A", "A", "A", "B", "B"][index % 5] ?? "A",
+      score: index % 3,
+    }));
+    const { client, study_id, choice, score, share } = await newSharedStudy(stack, people);
+    // One more came, and left before the questions.
+    const { body: left } = await expectStatus(client.send("POST", "/interviews", { study_id }), 200);
+    const started = { status: "in_progress", started_at: "2026-01-01T10:00:00Z" };
+    await expectStatus(client.send("PUT", `/interviews/${left.id}`, started), 200);
+    const { table } = await share();
+    const read = async (rows: string, columns: string) => {
+      const asked = { rows: { question_id: rows }, columns: [{ question_id: columns }] };
+      return (await expectStatus(table(asked), 200)).body.tables[0];
+    };
+    const [one, other] = [await read(choice, score), await read(score, choice)];
+    const cells = ({ rows }: { rows: { cells: { count: number }[] }[] }) =>
+      rows.map((row) => row.cells.map(({ count }) => count));
+    const exchanged = cells(other);
+    expect(cells(one)).toEqual(exchanged[0]?.map((_, index) => exchanged.map((row) => row[index])));
+    const rest = one.rows.find((row: { rest?: true }) => row.rest);
+    expect(rest).toMatchObject({ key: null, labels: ["B"], no_value: true });
+    expect(
+      cells(one)
+        .flat()
+        .reduce((sum: number, count: number) => sum + count, 0),
+    ).toBe(41);
+  });
+
+  it("are refused whatever else a viewer sends", async () => {
+    const { client, study_id, choice, score, share } = await newSharedStudy(stack, twenty);
+    const { view, table } = await share();
+    const refusal = async (answer: ReturnType<typeof view>) => {
+      const { body } = await expectStatus(answer, 403);
+      expect(body.code).toBe("filter_not_allowed");
+      return body.errors.map(({ loc }: { loc: unknown }) => loc);
+    };
+    const both = `metadata[plan]=free&answer[${choice}]=A`;
+    for (const [query, loc] of [
+      ["created_before=2026-01-01T00:00:00Z", ["query", "created_before"]],
+      ["metadata[name]=Person1", ["query", "metadata[name]"]],
+      [`answer[${score}][gt]=3`, ["query", `answer[${score}]`]],
+      ["status=completed", ["query", "status"]],
+      ["language=English", ["query", "language"]],
+      ["metadata[plan]=free&metadata[plan]=paid", ["query", "metadata[plan]"]],
+      [both, ["query", `answer[${choice}]`]],
+      [`arm=${crypto.randomUUID()}`, ["query", "arm"]],
+    ] as const)
+      for (const path of ["", "/funnel", `/questions/${choice}`])
+        expect(await refusal(view(path, `?${query}`)), query).toEqual([loc]);
+    expect(await refusal(view("/transcripts", "?metadata[plan]=free"))).toEqual([["query", "metadata"]]);
+    const plan = { metadata: "plan" };
+    for (const [body, loc] of [
+      [{ rows: plan, columns: [plan] }, ["body", "rows"]],
+      [{ rows: { question_id: choice }, columns: [{ status: true }] }, ["body", "columns", 0]],
+      [{ rows: { question_id: choice }, columns: [plan, { metadata: "name" }] }, ["body", "columns", 1]],
+      [{ rows: { question_id: score, bands: [[0, 3]] }, columns: [plan] }, ["body", "rows", "bands"]],
+      [
+        { rows: { question_id: choice }, columns: [{ question_id: score, bands: [[0, 3]] }] },
+        ["body", "columns", 0],
+      ],
+      [
+        { rows: { question_id: choice }, columns: [plan], filter: { metadata: { plan: "free" } } },
+        ["body", "filter", "metadata"],
+      ],
+      [{ rows: { question_id: choice }, columns: [plan], min_base: 6 }, ["body", "min_base"]],
+    ] as const)
+      expect(await refusal(table(body)), JSON.stringify(loc)).toEqual([loc]);
+    // A link of before there were dimensions.
+    const old = await share();
+    await stack.pool.query("update study_share set scope = scope - 'viewer_dimensions' where id = $1", [
+      old.id,
+    ]);
+    expect(
+      (await expectStatus(client.send("GET", `/studies/${study_id}/shares`), 200)).body[1].scope
+        .viewer_dimensions,
+    ).toEqual([]);
+    expect(await refusal(old.table({ rows: { question_id: choice }, columns: [plan] }))).toEqual([
+      ["body", "columns", 0],
+    ]);
+    expect(await refusal(old.view("", "?metadata[plan]=free"))).toEqual([["query", "metadata[plan]"]]);
+    expect((await expectStatus(old.view(), 200)).body.dimensions.metadata).toEqual([]);
   });
 
   it("are withheld of a share that shows too few", async () => {
@@ -102,32 +214,17 @@ describe("figures of a share", () => {
     expect((await expectStatus(view(), 200)).body.stats).toEqual({ suppressed: true });
     expect((await expectStatus(view("/funnel"), 200)).body).toEqual({ study_id, suppressed: true });
     expect((await expectStatus(view(`/questions/${choice}`), 200)).body).toMatchObject({ suppressed: true });
-    const asked = { rows: { question_id: choice }, columns: [{ language: true }] };
+    const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
     expect((await expectStatus(table(asked), 200)).body).toEqual({ study_id, suppressed: true });
     expect((await expectStatus(view("/transcripts"), 200)).body).toEqual({ suppressed: true });
   });
 
-  it("name no value of metadata that too few have", async () => {
+  it("name no value of metadata that too few have, and show no table of nothing else", async () => {
     const { choice, share } = await newSharedStudy(stack, twenty);
-    const { table } = await share();
-    const plan = { metadata: "plan" };
-    const rows = (await expectStatus(table({ rows: plan, columns: [{ language: true }] }), 200)).body;
-    expect(rows.tables[0].rows.map(({ key }: { key: string }) => key)).toEqual(["free", "paid"]);
-    const columns = (await expectStatus(table({ rows: { question_id: choice }, columns: [plan] }), 200)).body;
-    const shown = columns.tables[0].columns.map(({ label, suppressed }: Record<string, unknown>) => [
-      label,
-      suppressed ?? false,
-    ]);
-    // The next smallest is suppressed as well, since it could be computed back.
-    expect(shown).toEqual([
-      ["", true],
-      ["paid", false],
-      ["", true],
-    ]);
-    const names = await expectStatus(
-      table({ rows: { metadata: "name" }, columns: [{ metadata: "name" }] }),
-      200,
-    );
+    const { table } = await share({ viewer_dimensions: [{ metadata: "name" }] });
+    const asked = { rows: { question_id: choice }, columns: [{ metadata: "name" }] };
+    const names = await expectStatus(table(asked), 200);
+    expect(names.body.tables).toEqual([{ column: { metadata: "name" }, suppressed: true }]);
     expect(names.text).not.toContain("Person");
   });
 
@@ -138,14 +235,13 @@ describe("figures of a share", () => {
     const head = (await expectStatus(view(), 200)).body;
     expect(head).toMatchObject({ shared_filter: shared, stats: { started: 11 } });
     expect(head.dimensions.metadata).toEqual([{ key: "plan", values: ["paid"] }]);
-    for (const query of ["?metadata[plan]=free", "?metadata[plan]=rare", "?status=canceled"])
+    for (const query of ["?metadata[plan]=free", "?metadata[plan]=rare"])
       expect((await expectStatus(view("/funnel", query), 200)).body).toMatchObject({ suppressed: true });
-    const both = (await expectStatus(view("/funnel", "?metadata[plan]=free&metadata[plan]=paid"), 200)).body;
-    expect(both.started).toBe(11);
+    expect((await expectStatus(view("/funnel", "?metadata[plan]=paid"), 200)).body.started).toBe(11);
     const api = `/studies/${study_id}/questions/${choice}/stats?metadata[plan]=paid`;
     const { filter: _, ...figures } = (await expectStatus(client.send("GET", api), 200)).body;
     expect((await expectStatus(view(`/questions/${choice}`), 200)).body).toEqual(figures);
-    const asked = { rows: { question_id: choice }, columns: [{ language: true }] };
+    const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
     expect((await expectStatus(table(asked), 200)).body.base).toBe(11);
   });
 
@@ -184,7 +280,9 @@ describe("figures of a share", () => {
     await erase(19);
     expect(await shared()).toEqual({ metadata: { plan: "paid", name: null }, answer: narrowed });
     expect(await started()).toBe(0);
-    expect((await expectStatus(made.view("/funnel", "?metadata[plan]=paid"), 200)).body.started).toBe(0);
+    expect((await expectStatus(made.view("/funnel", "?metadata[plan]=paid"), 200)).body.suppressed).toBe(
+      true,
+    );
 
     const plain = await share({ min_base: 0, filter: { answer: { [why]: { answered: false } } } });
     const { stats } = (await expectStatus(plain.view(), 200)).body;
@@ -202,21 +300,19 @@ describe("figures of a share", () => {
     expect(body.scope.filter).toEqual({ metadata: { plan: null } });
   });
 
-  it("are refused outside of the share's sections, and with a filter that does not fit", async () => {
+  it("are refused outside of the share's sections", async () => {
     const { choice, share } = await newSharedStudy(stack, twenty);
     const { view, table } = await share({ sections: ["funnel"] });
     await expectStatus(view("/funnel"), 200);
-    const asked = { rows: { question_id: choice }, columns: [{ language: true }] };
+    const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
     for (const refused of [view(`/questions/${choice}`), view("/transcripts"), table(asked)])
       expect((await expectStatus(refused, 403)).body.code).toBe("not_shared");
-    await expectStatus(view("/funnel", `?arm=${crypto.randomUUID()}`), 422);
-    await expectStatus(view("/funnel", `?answer[${choice}][gt]=1`), 422);
   });
 
   it("have heavy places of their own, of which they leave the organization's", async () => {
     const { client, study_id, choice, share } = await newSharedStudy(stack, twenty);
     const { view, table } = await share();
-    const asked = { rows: { question_id: choice }, columns: [{ language: true }] };
+    const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
     const hold = (tokens: string[]) => {
       const until = new Date(Date.now() + 60_000).toISOString();
       const running = Object.fromEntries(tokens.map((token) => [token, until]));

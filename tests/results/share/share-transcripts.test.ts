@@ -6,7 +6,7 @@ import { newSharedStudy, twenty } from "#tests/support/share.ts";
 const issuer = await createIssuer();
 const stack = useStack({ sessions: issuer.sessions });
 
-it("come newest first, as many as are asked for or fit", async () => {
+it("come in an order that tells nothing, as many as are asked for or fit", async () => {
   const long = "x".repeat(45_000);
   const people = [...twenty.slice(0, 3), ...twenty.slice(3, 6).map((one) => ({ ...one, said: long }))];
   const { interviews, client, share } = await newSharedStudy(stack, people);
@@ -22,12 +22,15 @@ it("come newest first, as many as are asked for or fit", async () => {
     pages.push(body.transcripts.map(({ id }: { id: string }) => id));
     after = body.next_after;
   }
-  const [first, second, third, ...long3] = interviews;
   // Three long ones take more than 1 MB.
-  expect(pages).toEqual([
-    [long3[2], long3[1]],
-    [long3[0], third, second, first],
-  ]);
+  expect(pages.length).toBeGreaterThan(1);
+  const ids = pages.flat();
+  expect(ids).toEqual(ids.toSorted());
+  expect(new Set(ids).size).toBe(interviews.length);
+  // Nor do their ids, which those of interviews would: another share has others.
+  expect(ids.filter((id) => interviews.includes(id))).toEqual([]);
+  const other = (await expectStatus((await share()).view("/transcripts"), 200)).body.transcripts;
+  expect(other.filter(({ id }: { id: string }) => ids.includes(id))).toEqual([]);
   await expectStatus(view("/transcripts", "?limit=51"), 422);
   await expectStatus(view("/transcripts", "?after=x"), 422);
 });
@@ -38,17 +41,17 @@ it("have nothing of metadata, links and erased interviews", async () => {
   await expectStatus(client.send("DELETE", `/interviews/${interviews[0]}`), 204);
   const { body, text } = await expectStatus(view("/transcripts"), 200);
   expect(body.transcripts).toHaveLength(5);
-  expect(body.transcripts[0]).toEqual({
-    id: interviews[5],
+  const fifth = body.transcripts.find((one: object) => JSON.stringify(one).includes("Person5"));
+  expect(fifth).toEqual({
+    id: expect.any(String),
     language: "English",
-    completed_at: expect.any(String),
     is_simulated: false,
     messages: [
       { role: "assistant", content: "Hello […], why?", question_id: null },
       { role: "user", content: "Because Person5 says so", question_id: null },
     ],
   });
-  expect(text).not.toMatch(/"metadata"|"vid"|plan|Person0/);
+  expect(text).not.toMatch(/"metadata"|"vid"|plan|Person0|2026/);
 });
 
 it("are made of the answers where an interview was brought in with those alone", async () => {
@@ -64,14 +67,12 @@ it("are made of the answers where an interview was brought in with those alone",
   );
   const { view } = await share();
   const { body } = await expectStatus(view("/transcripts"), 200);
-  expect(body.transcripts[0]).toMatchObject({
-    id: created.body.id,
-    messages: [
-      { role: "assistant", content: "Pick", question_id: choice },
-      { role: "user", content: "B", question_id: choice },
-    ],
-  });
-  expect(body.transcripts[1].messages).toHaveLength(2);
+  const said = body.transcripts.map(({ messages }: { messages: object[] }) => messages);
+  expect(said).toContainEqual([
+    { role: "assistant", content: "Pick", question_id: choice },
+    { role: "user", content: "B", question_id: choice },
+  ]);
+  expect(said.every((messages: object[]) => messages.length === 2)).toBe(true);
 });
 
 it("need the scope to read interviews where a session shares them", async () => {

@@ -7,6 +7,8 @@ let now = new Date("2026-03-01T10:00:00.000Z");
 const lines: string[] = [];
 const stack = useStack({ now: () => now, log: createLog("info", (line) => lines.push(line)) });
 
+const dimensions = (...viewer_dimensions: object[]) => ({ viewer_dimensions });
+const dimensionsLoc = ["body", "scope", "viewer_dimensions"];
 const notFound = { detail: "Share not found", code: "not_found" };
 
 describe("a share's link", () => {
@@ -132,6 +134,15 @@ describe("a share's link", () => {
     ["an empty name", { name: " " }, {}, ["body", "name"]],
     ["a name of 201 characters", { name: "x".repeat(201) }, {}, ["body", "name"]],
     ["an unknown filter", {}, { filter: { x: 1 } }, ["body", "scope", "filter"]],
+    [
+      "six dimensions",
+      {},
+      dimensions(..."abcdef".split("").map((metadata) => ({ metadata }))),
+      dimensionsLoc,
+    ],
+    ["a dimension twice", {}, dimensions({ language: true }, { language: true }), dimensionsLoc],
+    ["a dimension of two kinds", {}, dimensions({ language: true, source: true }), [...dimensionsLoc, 0]],
+    ["the status as a dimension", {}, dimensions({ status: true }), [...dimensionsLoc, 0]],
   ])("is refused with %s", async (_, more, scope, loc) => {
     const { client, study_id } = await newSharedStudy(stack, []);
     const body = { name: "x".repeat(200), scope: { sections: ["funnel"], ...scope }, ...more };
@@ -140,6 +151,22 @@ describe("a share's link", () => {
       422,
     );
     expect(refused.detail[0].loc).toEqual(loc);
+  });
+
+  it("is refused with tables without dimensions, and with dimensions that do not fit the study", async () => {
+    const { client, study_id, why } = await newSharedStudy(stack, []);
+    const at = dimensionsLoc;
+    for (const [viewer_dimensions, code, loc] of [
+      [undefined, "needs_dimensions", at],
+      [[], "needs_dimensions", at],
+      [[{ question_id: why }], "unsupported_question_type", [...at, 0, "question_id"]],
+      [[{ language: true }, { question_id: study_id }], "question_not_found", [...at, 1, "question_id"]],
+      [[{ randomizer_id: study_id }], "randomizer_not_found", [...at, 0, "randomizer_id"]],
+    ] as const) {
+      const body = { name: "x", scope: { sections: ["crosstab"], viewer_dimensions } };
+      const answer = await expectStatus(client.send("POST", `/studies/${study_id}/shares`, body), 422);
+      expect(answer.body.errors).toEqual([expect.objectContaining({ code, loc })]);
+    }
   });
 
   it("is refused with a filter that does not fit the study", async () => {

@@ -80,6 +80,16 @@ export const samples: Record<string, readonly MakeSample[]> = {
         },
       },
     }),
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: {
+        name: "Compared",
+        scope: {
+          sections: ["crosstab"],
+          viewer_dimensions: [{ question_id: ids.choice }, { randomizer_id: ids.randomizer }],
+        },
+      },
+    }),
   ],
   list_shares: [({ ids }) => ({ params: { id: ids.study } })],
   get_share: [({ ids }) => ({ params: { id: ids.share } })],

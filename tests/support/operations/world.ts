@@ -91,7 +91,11 @@ export async function newWorld(stack: TestStack, extra = 0) {
   const exported = await post(`/studies/${study_id}/exports`, { format: "csv" });
   const share = await post(`/studies/${study_id}/shares`, {
     name: marker,
-    scope: { sections: ["funnel", "questions", "crosstab", "transcripts"], min_base: 0 },
+    scope: {
+      sections: ["funnel", "questions", "crosstab", "transcripts"],
+      min_base: 0,
+      viewer_dimensions: [{ language: true }, { question_id: choice }],
+    },
   });
   const ids = {
     ...{

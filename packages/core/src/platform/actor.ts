@@ -11,6 +11,15 @@ export type OrganizationActor =
   | { kind: "api_key"; organization_id: string; key_id: string }
   | { kind: "member"; organization_id: string; member_id: string; role: Role; scopes: readonly Scope[] };
 
+/** One of these; the shape of a dimension of tables. */
+export interface ViewerDimension {
+  question_id?: string | undefined;
+  metadata?: string | undefined;
+  randomizer_id?: string | undefined;
+  language?: true | undefined;
+  source?: true | undefined;
+}
+
 export interface Viewer {
   kind: "viewer";
   organization_id: string;
@@ -23,6 +32,8 @@ export interface Viewer {
     sections: readonly string[];
     min_base: number;
     filter: Record<string, unknown> | null;
+    /** What its viewers may filter and compare by. */
+    viewer_dimensions: readonly ViewerDimension[];
   };
 }
 

@@ -20,6 +20,7 @@ export const errorCodes = {
   edit_running: "The edit is still running; send the same request again to go on waiting",
   feed_reset:
     "The database was restored since this place in the feed was given; `next_after` is one to read on from",
+  filter_not_allowed: "The share does not let its viewers filter or compare by this; `errors` names it",
   folder_not_empty: "The folder still has studies, deleted ones that can be restored among them",
   forbidden: "The credential does not allow this",
   id_in_use: "The id belongs to another resource",

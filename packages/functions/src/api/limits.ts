@@ -21,12 +21,15 @@ import { bytesInWords, inWords } from "#core/platform/amount.ts";
 import { networkFactor } from "#core/platform/network.ts";
 import { maxPageBytes, maxSkipped } from "#core/platform/page.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
+import { maxValues } from "#core/results/crosstab/limits.ts";
 import { maxExportFilterBytes } from "#core/results/export/schema.ts";
+import { maxNumbers } from "#core/results/share/crossing.ts";
 import {
   maxSharedTranscripts,
   maxShareFilterBytes,
   maxShareFilterValues,
   maxShares,
+  maxViewerDimensions,
 } from "#core/results/share/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
@@ -49,7 +52,7 @@ export const rates: readonly Limit[] = [
     "organization",
   ],
   [
-    "figures of a results link that are filtered, and its crosstabs",
+    "filtered figures, tables and transcripts of results links",
     `${inWords(maxViewerOperations)} at a time, beside its own`,
     "organization",
   ],
@@ -95,6 +98,9 @@ export const limits: readonly Limit[] = [
   ["shares of a study", inWords(maxShares), "409"],
   ["values of metadata and answers in a share's filter", inWords(maxShareFilterValues), "422"],
   ["the filter of a share, as JSON", bytesInWords(maxShareFilterBytes), "422"],
+  ["dimensions that viewers of a share may filter and compare by", inWords(maxViewerDimensions), "422"],
+  ["different texts, as metadata, in a dimension of a share's table", inWords(maxValues.text), "422"],
+  ["different numbers in a dimension of a share's table", inWords(maxNumbers), "422"],
   ["conversations in an answer of a results link", `${inWords(maxSharedTranscripts)}, 1 MB`, "`next_after`"],
   ["interviews in a bulk invitation", inWords(maxBulk), "422"],
   ["metadata of an interview, as JSON", bytesInWords(maxMetadataBytes), "422"],

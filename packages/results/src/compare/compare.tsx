@@ -1,17 +1,15 @@
 import { useMemo } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
-import { filterObject } from "../filter/condition.ts";
-import { Field } from "../filter/fields.tsx";
+import { Field } from "../filter/field.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
 import { useSpeech } from "../text/context.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
 import { type Head, isSuppressed, type SharedCrosstab } from "../wire/types.ts";
-import { BandsField } from "./bands-field.tsx";
 import { CrossTableView } from "./cross-table.tsx";
-import { banded, dimensionsOf, firstPair, type PickableDimension } from "./dimension.ts";
-import { basesOf, crosstabFigure } from "./figure.ts";
+import { columnsOf, firstPair, type PickableDimension, rowsOf } from "./dimension.ts";
+import { basesOf, crosstabFigure, namedTable } from "./figure.ts";
 import "./compare.css";
 
 interface Props {
@@ -30,22 +28,21 @@ export function Compare({ api, head, picked, pick, version }: Props) {
   const speech = useSpeech();
   const { words } = speech;
   const [place, isNear] = useNear();
-  const all = useMemo(() => dimensionsOf(head, speech), [head, speech]);
-  const first = firstPair(all);
-  const named = (name: string) => all.find(({ key }) => key === picked.get(name));
+  const all = useMemo(() => ({ rows: rowsOf(head), columns: columnsOf(head, speech) }), [head, speech]);
+  const first = firstPair(all.rows, all.columns);
+  const named = (axis: Axis, wanted = picked.get(axis)) => all[axis].find(({ key }) => key === wanted);
   const rows = named("rows") ?? first?.[0];
   const columns = named("columns") ?? first?.[1];
-  const bandsOf = (name: Axis) => picked.get(`${name}_bands`) ?? "";
+  const withSimulations = picked.get("include_simulations") !== "false";
   const key =
-    rows && columns && isNear ? JSON.stringify([rows.key, columns.key, String(picked), version]) : null;
+    rows && columns && isNear ? JSON.stringify([rows.key, columns.key, withSimulations, version]) : null;
   const { value, failure, isLoading } = useLoaded(key, (signal) =>
     api.post<SharedCrosstab>(
       "/crosstabs",
       {
-        rows: rows && banded(rows, bandsOf("rows")),
-        columns: [columns && banded(columns, bandsOf("columns"))],
-        filter: filterObject(picked),
-        include_simulations: picked.get("include_simulations") !== "false",
+        rows: rows?.dimension,
+        columns: [columns?.dimension],
+        include_simulations: withSimulations,
       },
       signal,
     ),
@@ -56,50 +53,38 @@ export function Compare({ api, head, picked, pick, version }: Props) {
     const next = new URLSearchParams(picked);
     next.set("rows", rows.key);
     next.set("columns", columns.key);
-    for (const [name, value] of Object.entries(changed)) {
-      if (value === "") next.delete(name);
-      else next.set(name, value);
-    }
+    for (const [name, value] of Object.entries(changed)) next.set(name, value);
     pick(next);
   };
-  const swap = () =>
-    change({
-      ...{ rows: columns.key, rows_bands: bandsOf("columns") },
-      ...{ columns: rows.key, columns_bands: bandsOf("rows") },
-    });
+  const canSwap = named("rows", columns.key) !== undefined && named("columns", rows.key) !== undefined;
   const picker = (name: Axis, label: string, value: PickableDimension) => (
     <div class="picker">
       <Field label={label}>
         {(id) => (
-          <DimensionSelect
-            id={id}
-            all={all}
-            value={value}
-            // Bands are of one dimension.
-            onPick={(key) => change({ [name]: key, [`${name}_bands`]: "" })}
-          />
+          <DimensionSelect id={id} all={all[name]} value={value} onPick={(key) => change({ [name]: key })} />
         )}
       </Field>
-      {value.isNumeric ? (
-        <BandsField
-          label={words[`bands_of_${name}`]}
-          dimension={value}
-          value={bandsOf(name)}
-          onPick={(text) => change({ [`${name}_bands`]: text })}
-        />
-      ) : null}
     </div>
   );
-  const table = value && !isSuppressed(value) ? value.tables[0] : undefined;
+  const [found] = value === null || isSuppressed(value) ? [value ?? undefined] : value.tables;
+  const isWithheld = found !== undefined && isSuppressed(found);
+  const table = found !== undefined && "rows" in found ? namedTable(found, words) : undefined;
   const title = `${rows.label} × ${columns.label}`;
   return (
     <div class="card" ref={place} aria-busy={isLoading}>
       <p class="hint screen-only">{words.compareIntro}</p>
       <div class="pickers">
         {picker("rows", words.rows, rows)}
-        <button type="button" class="small swap" aria-label={words.swap} onClick={swap}>
-          <span aria-hidden="true">⇄</span>
-        </button>
+        {canSwap ? (
+          <button
+            type="button"
+            class="small swap"
+            aria-label={words.swap}
+            onClick={() => change({ rows: columns.key, columns: rows.key })}
+          >
+            <span aria-hidden="true">⇄</span>
+          </button>
+        ) : null}
         {picker("columns", words.columns, columns)}
       </div>
       {failure && !isLoading ? (
@@ -107,10 +92,8 @@ export function Compare({ api, head, picked, pick, version }: Props) {
           {fill(words.compareFailed, { detail: failure.message })}
         </p>
       ) : null}
-      {value && isSuppressed(value) ? (
-        <p class="withheld">{fill(words.suppressedBody, { min: head.min_base })}</p>
-      ) : null}
-      {table && value && !isSuppressed(value) && !failure ? (
+      {isWithheld ? <p class="withheld">{fill(words.suppressedBody, { min: head.min_base })}</p> : null}
+      {table && !failure ? (
         <>
           <h3>
             <bdi>{rows.label}</bdi> <span class="label">{words.by}</span> <bdi>{columns.label}</bdi>

@@ -2,13 +2,13 @@ import { fill } from "#participant/text/words.ts";
 import { Numeral } from "../part/number.tsx";
 import { Scroll } from "../part/scroll.tsx";
 import { useSpeech } from "../text/context.ts";
-import type { CrossTable } from "./figure.ts";
+import type { NamedTable } from "./figure.ts";
 
-type Cell = CrossTable["rows"][number]["cells"][number];
-type MeanCell = NonNullable<CrossTable["mean_rows"]>[number]["cells"][number];
+type Cell = NamedTable["rows"][number]["cells"][number];
+type MeanCell = NonNullable<NamedTable["mean_rows"]>[number]["cells"][number];
 
 /** A table with intervals and the letters of significantly lower columns. */
-export function CrossTableView({ table, caption }: { table: CrossTable; caption: string }) {
+export function CrossTableView({ table, caption }: { table: NamedTable; caption: string }) {
   const { words } = useSpeech();
   const { columns, rows, mean_rows, notes } = table;
   return (
@@ -19,9 +19,8 @@ export function CrossTableView({ table, caption }: { table: CrossTable; caption:
             <tr>
               <td />
               {columns.map(({ key, label, letter }) => (
-                <th key={letter} scope="col" class="number" data-key={key}>
-                  <span dir="auto">{label === "" ? words.suppressed : label}</span>{" "}
-                  <b class="letter">{letter}</b>
+                <th key={letter} scope="col" class="number" data-key={key ?? ""}>
+                  <span dir="auto">{label}</span> <b class="letter">{letter}</b>
                 </th>
               ))}
               <th scope="col" class="number">
@@ -40,7 +39,7 @@ export function CrossTableView({ table, caption }: { table: CrossTable; caption:
           </thead>
           <tbody>
             {rows.map(({ key, label, cells, total }) => (
-              <tr key={key}>
+              <tr key={key ?? label}>
                 <th scope="row" dir="auto">
                   {label}
                 </th>

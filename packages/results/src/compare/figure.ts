@@ -1,8 +1,9 @@
-import type { Crosstab } from "#client/openapi.ts";
+import type { SharedCrosstab } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import type { Column, Figure, Pen, Table } from "../figure/figure.ts";
 
-export type CrossTable = Crosstab["tables"][number];
+export type CrossTable = Extract<SharedCrosstab["tables"][number], { rows: unknown }>;
+type Value = Pick<CrossTable["rows"][number], "label" | "rest" | "labels" | "no_value">;
 type Test = NonNullable<CrossTable["test"]>;
 
 interface Names {
@@ -10,8 +11,25 @@ interface Names {
   columns: string;
 }
 
+/** What a row or column stands for: several values together by their names, if those may be told. */
+function nameOf({ label, rest, labels, no_value }: Value, words: Pen["words"]): string {
+  if (!rest) return no_value ? words.noValue : (label ?? "");
+  const names = [...(labels ?? []), ...(no_value ? [words.noValue] : [])];
+  return labels === null || names.length === 0
+    ? words.otherValues
+    : `${words.otherValues}: ${names.join(", ")}`;
+}
+
+/** The table with a name for each row and column. */
+export const namedTable = (table: CrossTable, words: Pen["words"]) => ({
+  ...table,
+  columns: table.columns.map((column) => ({ ...column, label: nameOf(column, words) })),
+  rows: table.rows.map((row) => ({ ...row, label: nameOf(row, words) })),
+});
+export type NamedTable = ReturnType<typeof namedTable>;
+
 /** A table as a heat map of column percentages, a sentence about its test, and all of its numbers for a file. */
-export function crosstabFigure(table: CrossTable, names: Names, pen: Pen): Figure {
+export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figure {
   const { words } = pen;
   const shown = table.columns.filter(({ suppressed }) => !suppressed);
   const places = table.columns.flatMap(({ suppressed }, place) => (suppressed ? [] : [place]));
@@ -36,12 +54,12 @@ export function crosstabFigure(table: CrossTable, names: Names, pen: Pen): Figur
 }
 
 /** Of how many answers each column is. */
-export const basesOf = ({ columns }: CrossTable, { words, format }: Pen): string[] =>
+export const basesOf = ({ columns }: NamedTable, { words, format }: Pen): string[] =>
   columns
     .filter(({ suppressed }) => !suppressed)
     .map(({ letter, base }) => `${letter}: ${fill(words.answers, { n: format.short(base, "count") })}`);
 
-export function crosstabFinding({ test }: CrossTable, names: Names, pen: Pen): string {
+export function crosstabFinding({ test }: Pick<CrossTable, "test">, names: Names, pen: Pen): string {
   const { words } = pen;
   if (test === null) return fill(words.noTest, { ...names });
   const pattern = test.p_value < 0.05 ? words.significant : words.notSignificant;
@@ -63,7 +81,7 @@ export function testText({ kind, statistic, degrees_of_freedom, p_value, effect 
 }
 
 /** Numbers for people have few decimals; a file has all of them. */
-function flatTable({ columns, rows, mean_rows }: CrossTable, words: Pen["words"]): Table {
+function flatTable({ columns, rows, mean_rows }: NamedTable, words: Pen["words"]): Table {
   const heads = columns.flatMap(({ label, letter }): Column[] => {
     const name = label === "" ? letter : `${label} (${letter})`;
     return [

@@ -3,6 +3,7 @@ import type {
   AllocationWithMatrixStats,
   CalendarStats,
   CardSortStats,
+  CoarseQuestionStats,
   ConjointStats,
   ExternalLinkStats,
   MatrixRatingScaleStats,
@@ -20,6 +21,7 @@ import type {
 import { allocationFigure, allocationMatrixFigure } from "./allocation.ts";
 import { cardSortFigures } from "./card-sort.ts";
 import { choiceFigure } from "./choice.ts";
+import { coarseFigures } from "./coarse.ts";
 import { conjointFigures } from "./conjoint.ts";
 import { calendarFigure, linkFigure } from "./event.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
@@ -51,8 +53,15 @@ export type Stats =
   | TreeTestStats
   | WebsiteTestStats;
 
+/** Whether figures are whole: nothing is left out or put together in them. */
+const isWhole = (stats: Stats | CoarseQuestionStats): stats is Stats =>
+  stats.skipped_count !== null &&
+  !("bins" in stats) &&
+  !("items" in stats && stats.items?.some((item) => "bins" in item));
+
 /** Everything there is to draw of one question; most types have one figure. */
-export function figuresOf(asked: Asked, stats: Stats, pen: Pen): Figure[] {
+export function figuresOf(asked: Asked, stats: Stats | CoarseQuestionStats, pen: Pen): Figure[] {
+  if (!isWhole(stats)) return coarseFigures(asked, stats, pen);
   switch (stats.type) {
     case "multipleChoice":
       return [choiceFigure(asked, stats, pen)];

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { useSpeech } from "../text/context.ts";
 import type { Head } from "../wire/types.ts";
-import { conditionsIn, conditionText, isCondition, isEmptied, subjectsOf } from "./condition.ts";
+import { conditionsIn, conditionText, isEmptied, subjectsOf, withFilter } from "./condition.ts";
 import { FilterForm } from "./form.tsx";
 import "./filter.css";
 
@@ -30,6 +30,9 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
     pick(new URLSearchParams([...picked].filter(([name]) => !isRemoved(name))));
     opener.current?.focus();
   };
+  const { has_simulations } = head.dimensions;
+  const isEmpty = subjects.length === 0 && conditions.length === 0 && !has_simulations && refusal === null;
+  if (isEmpty && head.shared_filter === null) return null;
   return (
     <section class="filters" aria-label={words.filters}>
       <div class="chips">
@@ -52,7 +55,7 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
             })}
           </ul>
         )}
-        {head.dimensions.has_simulations && !picked.has("include_simulations") ? (
+        {has_simulations && !picked.has("include_simulations") ? (
           <p class="chip by-itself">
             {words.withSimulated}
             <button
@@ -66,22 +69,19 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
             </button>
           </p>
         ) : null}
-        <button
-          ref={opener}
-          type="button"
-          class="small add"
-          aria-expanded={isAdding}
-          aria-controls="filter-form"
-          onClick={() => setAdding(!isAdding)}
-        >
-          <span aria-hidden="true">+</span>
-          {words.addFilter}
-        </button>
-        {conditions.length > 1 ? (
-          <button type="button" class="small" onClick={() => without(isCondition)}>
-            {words.clearFilters}
+        {subjects.length === 0 ? null : (
+          <button
+            ref={opener}
+            type="button"
+            class="small add"
+            aria-expanded={isAdding}
+            aria-controls="filter-form"
+            onClick={() => setAdding(!isAdding)}
+          >
+            <span aria-hidden="true">+</span>
+            {words.addFilter}
           </button>
-        ) : null}
+        )}
       </div>
       {head.shared_filter === null ? null : (
         <p class="hint">{isEmptied(head.shared_filter) ? words.emptiedFilter : words.fixedFilter}</p>
@@ -96,9 +96,8 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
           <FilterForm
             subjects={subjects}
             onCancel={close}
-            onAdd={(added) => {
-              const names = new Set(added.map(([name]) => name));
-              pick(new URLSearchParams([...[...picked].filter(([name]) => !names.has(name)), ...added]));
+            onAdd={(name, value) => {
+              pick(withFilter(picked, name, value));
               close();
             }}
           />

@@ -3,147 +3,95 @@ import type { Pen } from "../figure/figure.ts";
 import { typeFacts } from "../wire/question-type.ts";
 import type { Head } from "../wire/types.ts";
 
-/** What a filter can be of. */
-export type Subject =
-  | { kind: "list"; name: string; label: string; options: readonly { value: string; label: string }[] }
-  | { kind: "text"; name: string; label: string }
-  | { kind: "date"; name: string; label: string }
-  | { kind: "question"; name: string; label: string; options: Options; isNumeric: boolean };
-
-/** Null where any text is an answer, none where filters can only ask whether there is one. */
-type Options = readonly string[] | null;
-
-export const statuses = [
-  "in_progress",
-  "closed",
-  "completed",
-  "screened_out",
-  "over_quota",
-  "canceled",
-] as const;
-
-/** Everything that this study's interviews can be filtered by. */
-export function subjectsOf({ dimensions, questions }: Head, { words }: Pen): Subject[] {
-  const { randomizers, languages, sources, metadata } = dimensions;
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-  return [
-    { kind: "list", name: "status", label: words.status, options: plain(statuses) },
-    ...(languages.length > 1
-      ? [{ kind: "list", name: "language", label: words.language, options: plain(languages) } as const]
-      : []),
-    ...(sources.length > 0
-      ? [
-          {
-            kind: "list",
-            name: "source",
-            label: words.source,
-            options: sources.map(({ key, name }) => ({ value: key, label: name })),
-          } as const,
-        ]
-      : []),
-    ...randomizers.map(({ name, arms }) => ({
-      kind: "list" as const,
-      name: "arm",
-      label: `${words.arm}: ${name}`,
-      options: arms.map(({ id, label }) => ({ value: id, label })),
-    })),
-    ...metadata.map(({ key, values }): Subject => {
-      const name = `metadata[${key}]`;
-      return values && values.length > 0
-        ? { kind: "list", name, label: key, options: plain(values) }
-        : { kind: "text", name, label: key };
-    }),
-    { kind: "date", name: "created_after", label: words.createdAfter },
-    { kind: "date", name: "created_before", label: words.createdBefore },
-    { kind: "date", name: "completed_after", label: words.completedAfter },
-    { kind: "date", name: "completed_before", label: words.completedBefore },
-    ...questions
-      .filter(({ type }) => !typeFacts(type).isOnlyShown)
-      .map(({ id, label, content, type, props }): Subject => {
-        const { comparedBy } = typeFacts(type);
-        return {
-          kind: "question",
-          name: `answer[${id}]`,
-          label: `${label}. ${content}`,
-          options: comparedBy === "options" ? optionsOf(props.options) : comparedBy === undefined ? [] : null,
-          isNumeric: comparedBy === "number",
-        };
-      }),
-  ];
+/** What a filter can be of: one of its values at a time. */
+export interface Subject {
+  /** The parameter. */
+  name: string;
+  label: string;
+  /** Null where any number is a value. */
+  options: readonly { value: string; label: string }[] | null;
 }
 
-const optionsOf = (options: unknown): readonly string[] =>
-  Array.isArray(options) ? options.filter((option) => typeof option === "string") : [];
+const plain = (values: readonly unknown[]) =>
+  values.map((value) => ({ value: String(value), label: String(value) }));
+
+/** Everything that this share lets its viewers filter by. */
+export function subjectsOf({ viewer_dimensions, dimensions, questions }: Head, { words }: Pen): Subject[] {
+  return viewer_dimensions.flatMap((dimension): Subject[] => {
+    if (dimension.language)
+      return [{ name: "language", label: words.language, options: plain(dimensions.languages) }];
+    if (dimension.source) {
+      const options = dimensions.sources.map(({ key, name }) => ({ value: key, label: name }));
+      return [{ name: "source", label: words.source, options }];
+    }
+    if (dimension.metadata !== undefined) {
+      const values = dimensions.metadata.find(({ key }) => key === dimension.metadata)?.values ?? [];
+      return [{ name: `metadata[${dimension.metadata}]`, label: dimension.metadata, options: plain(values) }];
+    }
+    const { randomizer_id, question_id } = dimension;
+    const randomizer = dimensions.randomizers.find(({ id }) => id === randomizer_id);
+    if (randomizer !== undefined) {
+      const options = randomizer.arms.map(({ id, label }) => ({ value: id, label }));
+      return [{ name: "arm", label: `${words.arm}: ${randomizer.name}`, options }];
+    }
+    const question = questions.find(({ id }) => id === question_id);
+    if (question === undefined) return [];
+    const { id, label, content } = question;
+    return [{ name: `answer[${id}]`, label: `${label}. ${content}`, options: optionsOf(question) }];
+  });
+}
+
+/** Longer scales are filtered by a number that is typed. */
+const mostPoints = 11;
+
+function optionsOf({ type, props }: Head["questions"][number]): Subject["options"] {
+  const { values, groups = [] } = typeFacts(type).dimension ?? {};
+  if (values === "options") return Array.isArray(props.options) ? plain(props.options) : [];
+  if (values !== "scale") return null;
+  const [min, max, step] = [
+    groups[0]?.[0] ?? Number(props.min ?? 1),
+    groups.at(-1)?.at(-1) ?? Number(props.max ?? 5),
+    Number(props.step ?? 1),
+  ];
+  const points = Math.round((max - min) / step) + 1;
+  if (!(points <= mostPoints)) return null;
+  return plain(Array.from({ length: points }, (_, index) => Number((min + index * step).toPrecision(12))));
+}
 
 /** One condition of the filter in use. */
 export interface Condition {
   /** The parameter. */
   name: string;
-  values: readonly string[];
+  value: string;
 }
 
-const comparisonPattern = /^(answer\[[^\]]*\])(?:\[(gt|gte|lt|lte|answered)\])?$/;
 export const isCondition = (name: string): boolean =>
-  /^(metadata|answer)\[|^(arm|language|status|source|include_simulations)$|^(created|completed|updated)_(after|before)$/.test(
-    name,
-  );
+  /^(metadata|answer)\[|^(arm|language|source|include_simulations)$/.test(name);
 
 /** The filter in the page's address. */
-export function conditionsIn(picked: URLSearchParams): Condition[] {
-  const names = [...new Set(picked.keys())].filter(isCondition);
-  return names.map((name) => ({ name, values: picked.getAll(name) }));
-}
+export const conditionsIn = (picked: URLSearchParams): Condition[] =>
+  [...picked].filter(([name]) => isCondition(name)).map(([name, value]) => ({ name, value }));
 
 /** The same as parameters of a request. */
 export const filterQuery = (picked: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...picked].filter(([name]) => isCondition(name)));
 
-/** The same as the filter of a body. */
-export function filterObject(picked: URLSearchParams): Record<string, unknown> {
-  const filter: Record<string, unknown> = {};
-  const metadata: [string, string[]][] = [];
-  const answers = new Map<string, Record<string, unknown>>();
-  for (const { name, values } of conditionsIn(picked)) {
-    const key = /^metadata\[(.*)\]$/s.exec(name)?.[1];
-    const [, answer, operator = "value"] = comparisonPattern.exec(name) ?? [];
-    if (key !== undefined) metadata.push([key, [...values]]);
-    else if (answer !== undefined) {
-      const id = answer.slice("answer[".length, -1);
-      answers.set(id, { ...answers.get(id), [operator]: typed(operator, values) });
-    } else if (name !== "include_simulations") filter[name] = values;
-  }
-  // An object without a prototype's keys: an attribute may be called `__proto__`.
-  if (metadata.length > 0) filter.metadata = Object.fromEntries(metadata);
-  if (answers.size > 0) filter.answer = Object.fromEntries(answers);
-  return filter;
-}
-
-function typed(operator: string, values: readonly string[]): unknown[] {
-  if (operator === "value") return [...values];
-  return values.map((value) => (operator === "answered" ? value === "true" : Number(value)));
-}
+/** What is picked with another filter: there is one at a time. */
+export const withFilter = (picked: URLSearchParams, name: string, value: string): URLSearchParams =>
+  new URLSearchParams([
+    ...[...picked].filter(([each]) => each === "include_simulations" || !isCondition(each)),
+    [name, value],
+  ]);
 
 /** A condition as people read it. */
-export function conditionText({ name, values }: Condition, subjects: readonly Subject[], pen: Pen): string {
-  const { words, format } = pen;
+export function conditionText({ name, value }: Condition, subjects: readonly Subject[], pen: Pen): string {
+  const { words } = pen;
   if (name === "include_simulations") return words.withoutSimulated;
-  const [, answer = name, operator] = comparisonPattern.exec(name) ?? [];
-  const mine = subjects.filter((subject) => subject.name === answer);
-  const holding = mine.find(
-    (subject) => subject.kind === "list" && subject.options.some(({ value }) => values.includes(value)),
-  );
-  const subject = holding ?? mine[0];
-  const label = cut(subject?.label ?? answer.replace(/^metadata\[(.*)\]$/s, "$1"));
-  const shown = values.map((value) => {
-    if (subject?.kind === "list") return subject.options.find((each) => each.value === value)?.label ?? value;
-    return subject?.kind === "date" && !Number.isNaN(Date.parse(value)) ? format.dateTime(value) : value;
-  });
-  const list = shown.reduce((all, each) => (all === "" ? each : fill(words.orList, { a: all, b: each })), "");
-  const signs: Record<string, string> = { gt: ">", gte: "≥", lt: "<", lte: "≤" };
-  if (operator === "answered")
-    return `${label} ${values[0] === "true" ? words.isAnswered : words.isNotAnswered}`;
-  if (operator !== undefined) return `${label} ${signs[operator]} ${list}`;
-  return fill(words.filtersOr, { name: label, values: list });
+  const mine = subjects.filter((subject) => subject.name === name);
+  const options = mine.flatMap((subject) => (subject.options ?? []).map((option) => ({ subject, option })));
+  const found = options.find(({ option }) => option.value === value);
+  const label = found?.subject.label ?? mine[0]?.label ?? name.replace(/^metadata\[(.*)\]$/s, "$1");
+  return fill(words.filtersOr, { name: cut(label), values: found?.option.label ?? value });
 }
 
 const cut = (text: string): string => (text.length > 48 ? `${text.slice(0, 47).trimEnd()}…` : text);

@@ -52,7 +52,7 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
       figures: charts.figuresOf(question, value, speech),
       bases: [
         fill(words.answers, { n: count(response_count) }),
-        ...(skipped_count > 0 ? [fill(words.skipped, { count: count(skipped_count) })] : []),
+        ...(skipped_count ? [fill(words.skipped, { count: count(skipped_count) })] : []),
       ],
     };
   };

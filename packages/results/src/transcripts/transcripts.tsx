@@ -13,8 +13,9 @@ interface Props {
   query: URLSearchParams;
 }
 
-/** Conversations, newest first, a page at a time. */
-export function Transcripts({ api, head, query }: Props) {
+/** Conversations, some at a time. No filter applies to them. */
+export function Transcripts({ picked, api, head }: Omit<Props, "query"> & { picked: URLSearchParams }) {
+  const query = new URLSearchParams([...picked].filter(([name]) => name === "include_simulations"));
   const [place, isNear] = useNear();
   return (
     <div class="card" ref={place}>
@@ -81,16 +82,12 @@ interface ConversationProps {
 }
 
 function Conversation({ transcript, isOpen }: ConversationProps) {
-  const { completed_at, is_simulated, messages } = transcript;
-  const { words, format } = useSpeech();
-  const title =
-    completed_at === null
-      ? words.transcriptUndated
-      : fill(words.transcriptOf, { date: format.dateTime(completed_at) });
+  const { is_simulated, messages } = transcript;
+  const { words } = useSpeech();
   return (
     <details class="conversation">
       <summary>
-        <bdi>{title}</bdi>
+        {words.transcriptTitle}
         {is_simulated ? <span class="hint"> · {words.simulatedOne}</span> : null}
         <span class="excerpt" dir="auto">
           {excerptOf(messages, isOpen)}

@@ -1,4 +1,9 @@
-import type { Crosstab, StudyStats } from "#client/openapi.ts";
+import type {
+  CoarseQuestionStats,
+  SharedResults,
+  SharedCrosstab as SharedTables,
+  StudyStats,
+} from "#client/openapi.ts";
 import type { Stats } from "../figure/index.ts";
 
 /** What the service says of a share. */
@@ -10,7 +15,12 @@ export interface Suppressed {
   suppressed: true;
 }
 
-export type HeadFigures = Omit<StudyStats, "study_id" | "questions" | "filter">;
+/** With a filter, counts that would tell of a few are null. */
+export type HeadFigures = {
+  [Name in keyof Omit<StudyStats, "study_id" | "questions" | "filter">]: Name extends "started"
+    ? number
+    : number | null;
+};
 
 export interface Question {
   id: string;
@@ -22,7 +32,10 @@ export interface Question {
   has_stats: boolean;
 }
 
-/** What filters and tables can pick from. */
+/** What viewers may filter by, and use as columns of tables. */
+type ViewerDimension = SharedResults["viewer_dimensions"][number];
+
+/** What filters can pick from. */
 export interface Dimensions {
   randomizers: readonly { id: string; name: string; arms: readonly { id: string; label: string }[] }[];
   languages: readonly string[];
@@ -35,6 +48,7 @@ export interface Head {
   name: string;
   sections: readonly Section[];
   min_base: number;
+  viewer_dimensions: readonly ViewerDimension[];
   shared_filter: Readonly<Record<string, unknown>> | null;
   study: { id: string; title: string; language: string };
   stats: HeadFigures | Suppressed;
@@ -44,15 +58,16 @@ export interface Head {
 
 type Step = StudyStats["questions"][number];
 export type FunnelStep = Step | (Pick<Step, "question_id" | "content"> & Suppressed);
-export type Funnel = (Omit<StudyStats, "questions"> & { questions: readonly FunnelStep[] }) | Suppressed;
+export type Funnel = (HeadFigures & { questions: readonly FunnelStep[] }) | Suppressed;
 
-export type QuestionFigures = Stats | Suppressed;
-export type SharedCrosstab = Crosstab | Suppressed;
+/** Figures with what tells of a few people put together or left out. */
+export type Coarse = CoarseQuestionStats;
+export type QuestionFigures = Stats | Coarse | Suppressed;
+export type SharedCrosstab = SharedTables | Suppressed;
 
 export interface Transcript {
   id: string;
   language: string;
-  completed_at: string | null;
   is_simulated: boolean;
   messages: readonly { role: string; content: string; question_id: string | null }[];
 }

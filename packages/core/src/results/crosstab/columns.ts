@@ -36,20 +36,24 @@ export function letterAt(index: number): string {
   return index < 26 ? last : letterAt(Math.floor(index / 26) - 1) + last;
 }
 
-/** The columns, those with too few interviews suppressed; where it is one alone, the next smallest too. */
+/**
+ * The columns, those with fewer than `minBase` interviews suppressed; with them the next smallest, until the suppressed
+ * hold `minBase` interviews and two of them are not empty: the totals would tell of fewer.
+ */
 export function tableColumns({
   columns,
   met,
   minBase,
 }: Pick<TableInput, "columns" | "met" | "minBase">): TableColumn[] {
   const bases = columns.map(({ counted }) => met.bases.get(counted) ?? 0);
-  const suppressed = new Set(bases.flatMap((base, index) => (base < minBase ? [index] : [])));
-  if (suppressed.size === 1) {
-    const [next] = bases
-      .map((base, index) => ({ base, index }))
-      .filter(({ index }) => !suppressed.has(index))
-      .sort((a, b) => a.base - b.base);
-    if (next !== undefined) suppressed.add(next.index);
+  const smallestFirst = [...bases.entries()].sort(([, a], [, b]) => a - b);
+  const suppressed = new Set<number>();
+  const held: number[] = [];
+  for (const [index, base] of smallestFirst) {
+    const isEnough = held.length === 0 || (held.length >= 2 && sum(held) >= minBase);
+    if (base >= minBase && isEnough) break;
+    suppressed.add(index);
+    if (base > 0) held.push(base);
   }
   return columns.map((column, index) => ({
     ...column,
@@ -58,6 +62,9 @@ export function tableColumns({
     isSuppressed: suppressed.has(index),
   }));
 }
+
+/** Of all values. */
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** By letter, the letters of the columns that are significantly lower: compared in pairs, corrected after Holm. */
 export function higherThan<Compared extends { column: TableColumn }>(

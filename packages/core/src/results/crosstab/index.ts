@@ -25,7 +25,7 @@ export async function crosstab(
 ): Promise<Crosstab> {
   const { include_simulations } = request;
   const sent = { ...bodyFilter(request.filter), within };
-  const dimensions = await resolveDimensions(ctx, studyId, request);
+  const dimensions = await resolveDimensions(ctx, studyId, [request.rows, ...request.columns]);
   const [rows, ...columns] = dimensions;
   if (rows === undefined) throw new Error("a crosstab has rows");
   const filter = await resolveFilter(ctx, studyId, sent);

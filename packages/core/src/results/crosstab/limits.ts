@@ -1,5 +1,6 @@
 import { type DomainIssue, domainError } from "../../platform/error.ts";
 import type { ReadDimension } from "./dimension.ts";
+import { crosstabLoc } from "./resolve.ts";
 
 /** What tables hold at most. */
 
@@ -10,8 +11,6 @@ const maxColumns = 50;
 /** Of all tables together. */
 const maxCells = 20_000;
 
-const locOf = (index: number) => ["body", ...(index === 0 ? ["rows"] : ["columns", index - 1])];
-
 /** Throws a 422 for dimensions that have more values than a table can show. */
 export function refuseTooWide(dimensions: readonly ReadDimension[], isTooWide: readonly boolean[]): void {
   const errors = dimensions.flatMap(({ number }, index): DomainIssue[] => {
@@ -19,7 +18,7 @@ export function refuseTooWide(dimensions: readonly ReadDimension[], isTooWide: r
     if (!isTooWide[index] || (index === 0 && number !== null)) return [];
     const most = number === null ? maxValues.text : maxValues.columnNumbers;
     const message = `There are more than ${most} values${number === null ? "" : "; bands make fewer of them"}`;
-    return [{ loc: locOf(index), code: "too_many_values", message }];
+    return [{ loc: crosstabLoc(index), code: "too_many_values", message }];
   });
   if (errors.length > 0) throw domainError("There are too many values for a table", errors);
 }
@@ -28,11 +27,11 @@ export function refuseTooWide(dimensions: readonly ReadDimension[], isTooWide: r
 export function refuseTooLarge(rows: number, widths: readonly number[]): void {
   const errors = widths.flatMap((width, index): DomainIssue[] => {
     const message = `A table has at most ${maxColumns} columns`;
-    return width > maxColumns ? [{ loc: locOf(index + 1), code: "too_many_values", message }] : [];
+    return width > maxColumns ? [{ loc: crosstabLoc(index + 1), code: "too_many_values", message }] : [];
   });
   if (errors.length > 0) throw domainError("There are too many values for a table", errors);
   const cells = widths.reduce((sum, width) => sum + width * rows, 0);
   if (cells <= maxCells) return;
   const message = `The tables would have more than ${maxCells} cells`;
-  throw domainError(message, [{ loc: locOf(0), code: "too_many_values", message }]);
+  throw domainError(message, [{ loc: crosstabLoc(0), code: "too_many_values", message }]);
 }

@@ -18,7 +18,7 @@ import {
   rankIn,
   textDimension,
 } from "./dimension.ts";
-import type { CrosstabRequest, Dimension } from "./schema.ts";
+import type { Dimension } from "./schema.ts";
 
 /** Points of a scale that are listed even where nobody chose them. */
 const maxPoints = 101;
@@ -34,23 +34,28 @@ interface Named {
   randomizers: { id: string; arms: StoredArm[] }[];
 }
 
+/** Where the dimensions of a crosstab stand in its request: first the rows, then the columns. */
+export const crosstabLoc = (index: number): (string | number)[] => [
+  "body",
+  ...(index === 0 ? ["rows"] : ["columns", index - 1]),
+];
+
 /**
- * The dimensions of a crosstab with what their study says of them: first the rows, then the columns. Throws a 404 or 403
- * for the study, and a 422 for what it does not have or what cannot be a dimension.
+ * Dimensions with what their study says of them, in this order. Throws a 404 or 403 for the study, and a 422 for what it
+ * does not have or what cannot be a dimension, at `locOf` the dimension's index.
  */
 export async function resolveDimensions(
   ctx: Ctx,
   studyId: string,
-  { rows, columns }: Pick<CrosstabRequest, "rows" | "columns">,
+  all: readonly Dimension[],
+  locOf = crosstabLoc,
 ): Promise<ReadDimension[]> {
-  const all = [rows, ...columns];
   const named = await readNamed(ctx, studyId, all);
   const errors: DomainIssue[] = [];
   const dimensions = all.flatMap((dimension, index): ReadDimension[] => {
-    const loc = ["body", ...(index === 0 ? ["rows"] : ["columns", index - 1])];
     const read = resolveDimension(dimension, named, index);
     if (!isIssue(read)) return [read];
-    errors.push({ ...read, loc: [...loc, ...read.loc] });
+    errors.push({ ...read, loc: [...locOf(index), ...read.loc] });
     return [];
   });
   if (errors.length > 0) throw domainError("Some dimensions do not fit the study", errors);

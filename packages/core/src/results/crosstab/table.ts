@@ -1,6 +1,13 @@
 import { percentage } from "../../design/question-type/statistics/share.ts";
 import { wilson, zTest } from "../figures/statistics/proportion.ts";
-import { type CountedValue, higherThan, type TableColumn, type TableInput, tableColumns } from "./columns.ts";
+import {
+  type CountedValue,
+  higherThan,
+  sum,
+  type TableColumn,
+  type TableInput,
+  tableColumns,
+} from "./columns.ts";
 import { meanRows } from "./means.ts";
 import type { Cell, Note, Table } from "./schema.ts";
 import { tableTest } from "./table-test.ts";
@@ -39,8 +46,6 @@ export function tableOf(input: TableInput): Omit<Table, "column"> {
     notes: [...(shown.length < columns.length ? (["suppressed"] as const) : []), ...widths, ...notes],
   };
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const toPercent = (share: number): number => Math.round(share * 10_000) / 100;
 

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { rate } from "../../design/question-type/statistics/share.ts";
 import { randomizer, type StoredArm } from "../../design/randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -11,6 +10,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { jsonObject } from "../../platform/json.ts";
+import { completionRate } from "./funnel.ts";
 import type { RandomizerBalance } from "./schema.ts";
 
 /** How many interviews of one arm have one status. */
@@ -61,19 +61,21 @@ function balancedArms(arms: readonly StoredArm[], counts: readonly ArmCount[]): 
       .reduce((sum, { count }) => sum + count, 0);
   const total = arms.reduce((sum, { id }) => sum + countOf(id), 0);
   return arms.map(({ id, label, weight_basis_points }) => {
-    const [started, completed] = [countOf(id), countOf(id, "closed", "completed")];
+    const ends = {
+      started: countOf(id),
+      completed: countOf(id, "closed", "completed"),
+      screened_out: countOf(id, "screened_out"),
+      over_quota: countOf(id, "over_quota"),
+      canceled: countOf(id, "canceled"),
+    };
     return {
       arm_id: id,
       label,
       weight_basis_points,
-      assigned: started,
+      assigned: ends.started,
       expected: (total * weight_basis_points) / 10_000,
-      started,
-      completed,
-      screened_out: countOf(id, "screened_out"),
-      over_quota: countOf(id, "over_quota"),
-      canceled: countOf(id, "canceled"),
-      completion_rate: rate(completed, started),
+      ...ends,
+      completion_rate: completionRate(ends),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { rate } from "../../design/question-type/statistics/share.ts";
 import { countOf, type Tally } from "../../design/question-type/statistics/tally.ts";
 import { type InterviewStatus, interviewStatuses } from "../../field/interview/schema.ts";
 
@@ -12,6 +13,21 @@ export const startedCount = (tally: Tally): number => startedWithStatus(tally, .
 
 /** How many started interviews were finished. */
 export const completedCount = (tally: Tally): number => startedWithStatus(tally, "closed", "completed");
+
+/**
+ * Who finished, of those who finished or abandoned the interview: neither who was screened out nor who came when a quota
+ * was full has failed to finish. Null where there is nobody, or a count is not known.
+ */
+export function completionRate(ends: {
+  started: number | null;
+  completed: number | null;
+  screened_out: number | null;
+  over_quota: number | null;
+}): number | null {
+  const { started, completed, screened_out, over_quota } = ends;
+  if (started === null || completed === null || screened_out === null || over_quota === null) return null;
+  return rate(completed, started - screened_out - over_quota);
+}
 
 /** How the interviews that reached a question left it. */
 export function questionFunnel(tally: Tally, questionId: string) {

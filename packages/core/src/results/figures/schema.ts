@@ -60,7 +60,11 @@ export const StudyStats = lazy(() =>
         .min(0)
         .max(1)
         .nullable()
-        .meta({ description: "completed / started; null when nobody started" }),
+        .meta({
+          description:
+            "completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null " +
+            "when nobody did",
+        }),
       median_active_time: z.number().nullable().meta({ description: "Seconds, of the completed" }),
       questions: z.array(
         z.object({
@@ -142,7 +146,10 @@ export const RandomizerBalance = lazy(() =>
           screened_out: count(),
           over_quota: count(),
           canceled: count(),
-          completion_rate: rateSchema.meta({ description: "completed / started; null when nobody started" }),
+          completion_rate: rateSchema.meta({
+            description:
+              "completed / (started − screened_out − over_quota); null when nobody finished or abandoned",
+          }),
         }),
       ),
       allocation_test: ChiSquareTest.nullable().meta({

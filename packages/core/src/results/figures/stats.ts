@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { questionsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { median, readDistribution } from "../../design/question-type/statistics/distribution.ts";
-import { rate } from "../../design/question-type/statistics/share.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
@@ -11,7 +10,7 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { type FunnelTallies, matchedCte, matchedTallies } from "./filtered.ts";
-import { completedCount, questionFunnel, startedCount, startedWithStatus } from "./funnel.ts";
+import { completedCount, completionRate, questionFunnel, startedCount, startedWithStatus } from "./funnel.ts";
 import type { StudyStats } from "./schema.ts";
 
 interface FunnelQuestion {
@@ -86,15 +85,18 @@ function statsOf(
   { status, active_time, funnel }: FunnelTallies,
   questions: readonly FunnelQuestion[],
 ): StudyStats {
-  return {
-    study_id: id,
+  const ends = {
     started: startedCount(status),
     in_progress: startedWithStatus(status, "in_progress", "paused", "processing"),
     completed: completedCount(status),
     screened_out: startedWithStatus(status, "screened_out"),
     over_quota: startedWithStatus(status, "over_quota"),
     canceled: startedWithStatus(status, "canceled"),
-    completion_rate: rate(completedCount(status), startedCount(status)),
+  };
+  return {
+    study_id: id,
+    ...ends,
+    completion_rate: completionRate(ends),
     median_active_time: median(readDistribution(active_time, "seconds")),
     questions: questions.map((question) => ({
       ...question,

@@ -1,40 +1,149 @@
+import { eq, sql } from "drizzle-orm";
+import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
+import { questionType } from "../../design/question-type/index.ts";
+import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
+import { labelAt, labelReferences } from "../../design/reference/pipe.ts";
 import { readConfig } from "../../design/study/config.ts";
+import { admit, gateOf } from "../../design/study/fetch.ts";
 import { studyLanguages } from "../../design/study/language.ts";
-import { filterEcho } from "../../field/list/filter/index.ts";
-import { requireViewer } from "../../platform/actor.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { countBase, countDelta } from "../../field/count/count.sql.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { filterEcho, resolveFilter } from "../../field/list/filter/index.ts";
+import { source } from "../../field/source/source.sql.ts";
+import { memberIdOf, requireViewer, type Viewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { studyStats } from "../figures/index.ts";
-import type { StudyStats } from "../figures/schema.ts";
-import { compared, isStatsShowable, withoutFewTimes } from "./compare.ts";
-import { readFrame } from "./frame.ts";
-import { toSharedQuestion } from "./head-question.ts";
-import type { SharedResults } from "./head-schema.ts";
+import { repeatable } from "../../platform/db.ts";
+import { matches } from "../figures/filtered.ts";
+import type { StatsRequest } from "../figures/stats.ts";
+import { headFigures } from "./figures.ts";
 import type { Section } from "./schema.ts";
-import { computing, type ViewRequest, viewOf, wholeOf } from "./view.ts";
+import { type ViewRequest, viewOf, wholeOf } from "./view.ts";
+import type { SharedResults } from "./view-schema.ts";
 
 /**
- * What a share is of: its head figures, its questions, and what filters and crosstabs can pick from. For viewers (403);
- * a 422 for a filter that does not fit the study.
+ * What a share is of: its head figures, its questions, and what viewers can pick from. For viewers (403); a 403 for a
+ * filter that the share does not allow.
  */
 export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<SharedResults> {
   const viewer = requireViewer(ctx);
-  const { name, expires_at, min_base } = viewer.share;
+  const { name, expires_at, min_base, viewer_dimensions } = viewer.share;
   const view = viewOf(viewer, request);
-  const { shown, whole } = await computing(ctx, view, () => compared(view, (each) => studyStats(ctx, each)));
-  const { title, config, questions, ...dimensions } = await readFrame(ctx, wholeOf(view), min_base);
-  const [language = "", ...others] = studyLanguages(readConfig(config));
+  const { head } = await headFigures(ctx, viewer, view);
+  const { title, config, questions, randomizers, sources, ...more } = await readFrame(
+    ctx,
+    viewer,
+    wholeOf(view),
+  );
+  const languages = studyLanguages(readConfig(config));
+  const names = (kind: "question_id" | "randomizer_id") =>
+    new Set(viewer_dimensions.map((each) => each[kind]));
+  const has = (kind: "language" | "source") => viewer_dimensions.some((each) => each[kind]);
   return {
     ...{ name, min_base, expires_at, sections: viewer.share.sections as Section[] },
     shared_filter: viewer.share.filter,
-    study: { id: viewer.study_id, title, language },
-    stats: isStatsShowable(min_base, shown, whole) ? headOf(min_base, shown) : { suppressed: true },
+    // What the study no longer has cannot be picked.
+    viewer_dimensions: viewer_dimensions.filter(
+      ({ question_id, randomizer_id }) =>
+        (question_id === undefined || questions.some(({ id }) => id === question_id)) &&
+        (randomizer_id === undefined || randomizers.some(({ id }) => id === randomizer_id)),
+    ),
+    study: { id: viewer.study_id, title, language: languages[0] ?? "" },
+    stats: head ?? { suppressed: true },
     questions: questions.map(toSharedQuestion(questions)),
-    dimensions: { ...dimensions, languages: [language, ...others] },
+    dimensions: {
+      ...more,
+      randomizers: randomizers.filter(({ id }) => names("randomizer_id").has(id)),
+      languages: has("language") ? languages : [],
+      sources: has("source") ? sources : [],
+    },
     ...filterEcho(view.filter),
   };
 }
 
-function headOf(minBase: number, stats: StudyStats) {
-  const { study_id: _s, questions: _q, filter: _f, ...head } = withoutFewTimes(minBase, stats);
-  return head;
+const randomizersColumn = sql<SharedResults["dimensions"]["randomizers"]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'arms', (
+    select json_agg(json_build_object('id', arm -> 'id', 'label', arm -> 'label'))
+    from jsonb_array_elements(r.arms) arm)) order by r.name, r.id), '[]')
+  from ${randomizer} r where r.study_id = study.id)`;
+
+const sourcesColumn = sql<SharedResults["dimensions"]["sources"]>`(
+  select coalesce(json_agg(json_build_object('key', s.key, 'name', s.name) order by s.created_at, s.id), '[]')
+  from ${source} s where s.study_id = study.id)`;
+
+/** By the counts, whether folded yet or not. */
+const hasSimulationsColumn = sql<boolean>`(
+  exists (select 1 from ${countBase} b where b.study_id = study.id and b.part = 'status' and b.population = 'simulated')
+  or exists (select 1 from ${countDelta} d where d.study_id = study.id and d.population = 'simulated'))`;
+
+/** The study of a view, and what its filters and tables can pick from. */
+async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
+  const keys = share.viewer_dimensions.flatMap(({ metadata }) => metadata ?? []);
+  const filter = await resolveFilter(ctx, whole.study_id, whole.filter);
+  const [row] = await repeatable(ctx.db)
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      title: study.title,
+      config: study.config,
+      questions: questionsColumn(study.id, askedFields),
+      randomizers: randomizersColumn,
+      sources: sourcesColumn,
+      has_simulations: hasSimulationsColumn,
+      metadata: metadataColumn({ ...whole, filter }, keys, share.min_base),
+    })
+    .from(study)
+    .where(eq(study.id, whole.study_id));
+  admit(ctx, "figures", row);
+  const { organization_id: _o, access_policy: _p, access_level: _l, ...frame } = row;
+  return frame;
+}
+
+/** Values of a key of metadata: what a person can pick from. */
+const maxChoices = 50;
+const sampledInterviews = 2000;
+const longestValue = 200;
+/** Bytes of the metadata of an interview, as they are stored: larger ones are not looked into. */
+const largestMetadata = 4096;
+
+/** Those of these keys whose values are few, from the newest interviews. */
+const metadataColumn = (matching: Parameters<typeof matches>[0], keys: string[], minBase: number) =>
+  sql<SharedResults["dimensions"]["metadata"]>`(
+  select coalesce(json_agg(json_build_object('key', key, 'values', shown) order by key), '[]')
+  from (
+    select key, json_agg(value order by value) filter (where held >= ${minBase}) as shown
+    from (
+      select e.key, e.value #>> '{}' as value, count(*) as held
+      from (
+        select ${interview.metadata} as metadata from ${interview}
+        where ${matches(matching)} and pg_column_size(${interview.metadata}) <= ${largestMetadata}
+        order by ${interview.created_at} desc, ${interview.id} desc limit ${sampledInterviews}
+      ) newest, jsonb_each(newest.metadata) e
+      where e.key = any(${sql.param(keys)}::text[]) and jsonb_typeof(e.value) in ('string', 'number', 'boolean') and length(e.key) <= ${longestValue}
+      group by 1, 2
+    ) counted
+    group by key
+    having count(*) <= ${maxChoices} and max(length(value)) <= ${longestValue} and max(held) >= ${Math.max(1, minBase)}
+  ) keys)`;
+
+const longestContent = 1000;
+
+/** Makes what a share says of a question, whose text may quote the others. */
+function toSharedQuestion(all: readonly AskedQuestion[]) {
+  const orders = new Map(all.map(({ id, display_order }) => [id, display_order]));
+  return ({
+    id,
+    type: name,
+    content,
+    display_order,
+    props,
+  }: AskedQuestion): SharedResults["questions"][number] => {
+    const type = questionType(name);
+    const text = labelReferences(content, orders);
+    return {
+      ...{ id, type: name, display_order, label: labelAt(display_order) },
+      content: text.length > longestContent ? `${text.slice(0, longestContent).toWellFormed()}…` : text,
+      props: type.participantProps(props),
+      has_stats: type.aggregateSchema !== null,
+    };
+  };
 }

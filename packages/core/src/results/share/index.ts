@@ -1,7 +1,5 @@
-export { createShare } from "./create.ts";
-export { sharedCrosstab } from "./crosstab.ts";
-export { sharedFunnel } from "./funnel.ts";
+export { sharedFunnel, sharedQuestion } from "./figures.ts";
 export { sharedResults } from "./head.ts";
-export { deleteShare, getShare, listShares } from "./manage.ts";
-export { sharedQuestion } from "./question.ts";
+export { createShare, deleteShare, getShare, listShares } from "./manage.ts";
+export { sharedCrosstab } from "./table.ts";
 export { sharedTranscripts } from "./transcripts.ts";

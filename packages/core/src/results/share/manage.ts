@@ -1,12 +1,81 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
-import { admit, gateOf, type StudyGate } from "../../design/study/fetch.ts";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { requireScopes } from "../../account/auth/index.ts";
+import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
+import { resolveFilter, type SentFilter, shownFilter, spelledFilter } from "../../field/list/filter/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import { notFoundError } from "../../platform/error.ts";
-import { type ShareRow, toShare } from "./present.ts";
-import type { Share } from "./schema.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { selectJsonRows } from "../../platform/db.ts";
+import { conflictError, domainError, invalidError, notFoundError } from "../../platform/error.ts";
+import { newId, newShareToken } from "../../platform/id.ts";
+import { resolveDimensions } from "../crosstab/resolve.ts";
+import { type CreateShare, maxShares, type Share, type ShareWithUrl } from "./schema.ts";
 import { studyShare } from "./share.sql.ts";
+import { digestShareToken } from "./viewer.ts";
+
+/** A share as it is stored. */
+type ShareRow = typeof studyShare.$inferSelect;
+
+/** The wire shape of a share, without its token. */
+const toShare = ({ token_digest: _, scope, ...share }: ShareRow): Share => ({
+  ...share,
+  scope: { ...scope, viewer_dimensions: scope.viewer_dimensions ?? [] },
+});
+
+/**
+ * Makes a link to the study's results, whose token is in the answer and nowhere else. Throws a 404 or 403 for the
+ * study, a 403 for a session that shares transcripts without reading interviews, a 409 where the study has `maxShares`,
+ * and a 422 for a filter or dimensions that do not fit it, tables without any, or an end that has passed.
+ */
+export async function createShare(ctx: Ctx, studyId: string, input: CreateShare): Promise<ShareWithUrl> {
+  const { sections, min_base, filter = {}, viewer_dimensions } = input.scope;
+  if (sections.includes("transcripts")) requireScopes(ctx.actor, ["studies:write", "interviews:read"]);
+  if (input.expires_at !== null && input.expires_at <= nowIso(ctx)) throw pastError();
+  if (sections.includes("crosstab") && viewer_dimensions.length === 0) throw needsDimensionsError();
+  return transact(ctx, async (ctx) => {
+    await lockStudy(ctx, studyId, "settings");
+    const sent: SentFilter = {
+      conditions: filter,
+      locate: (path) => ["body", "scope", "filter", ...path],
+    };
+    if (viewer_dimensions.some(({ question_id, randomizer_id }) => question_id ?? randomizer_id))
+      await resolveDimensions(ctx, studyId, viewer_dimensions, (index) => [...dimensionsLoc, index]);
+    const stored = spelledFilter(filter, await resolveFilter(ctx, studyId, sent));
+    const token = newShareToken();
+    const row: ShareRow = {
+      id: newId(),
+      study_id: studyId,
+      name: input.name,
+      scope: {
+        ...{ sections, min_base, viewer_dimensions },
+        filter: Object.keys(stored).length === 0 ? null : shownFilter(stored),
+      },
+      token_digest: digestShareToken(token),
+      expires_at: input.expires_at,
+      created_at: nowIso(ctx),
+    };
+    const [inserted] = await ctx.db
+      .insert(studyShare)
+      .select(
+        sql`${selectJsonRows(studyShare, JSON.stringify([row]))}
+          where (select count(*) from ${studyShare} where ${eq(studyShare.study_id, studyId)}) < ${maxShares}`,
+      )
+      .returning({ id: studyShare.id });
+    if (inserted === undefined)
+      throw conflictError("too_many_shares", `A study has at most ${maxShares} shares`);
+    return { ...toShare(row), url: `${ctx.participantBaseUrl}/r/${token}` };
+  });
+}
+
+const pastError = () =>
+  invalidError([{ loc: ["body", "expires_at"], msg: "Must be in the future", type: "custom" }]);
+
+const dimensionsLoc = ["body", "scope", "viewer_dimensions"];
+
+const needsDimensionsError = () => {
+  const message = "The section `crosstab` needs dimensions that viewers may compare by";
+  return domainError(message, [{ loc: dimensionsLoc, code: "needs_dimensions", message }]);
+};
 
 /** The study's shares, oldest first. Throws a 404 or 403 for the study. */
 export async function listShares(ctx: Ctx, studyId: string): Promise<Share[]> {

@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { type Filter, FilterObject } from "../../field/list/filter/schema.ts";
+import type { ViewerDimension } from "../../platform/actor.ts";
 import { bytesInWords } from "../../platform/amount.ts";
-import { anyObject, id, instantInput, lazy, timestamp } from "../../platform/shape.ts";
+import {
+  anyObject,
+  evenIfFieldsFail,
+  id,
+  instantInput,
+  lazy,
+  queryText,
+  timestamp,
+} from "../../platform/shape.ts";
+import type { Dimension } from "../crosstab/schema.ts";
 
 /** Of one study. */
 export const maxShares = 50;
@@ -11,6 +21,8 @@ export const maxShareFilterBytes = 16_384;
 export const maxShareFilterValues = 100;
 /** Of one answer. */
 export const maxSharedTranscripts = 50;
+/** That viewers of one share may filter and compare by. */
+export const maxViewerDimensions = 5;
 
 export const sections = ["funnel", "questions", "crosstab", "transcripts"] as const;
 export type Section = (typeof sections)[number];
@@ -32,6 +44,48 @@ export const minBaseSchema = () =>
     description:
       "Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer",
   });
+
+const dimensionKinds = ["question_id", "metadata", "randomizer_id", "language", "source"] as const;
+
+/** Whether two dimensions are the same; one with an item or bands is no other's. */
+export const sameDimension = (a: Dimension, b: Dimension): boolean =>
+  a.item === undefined &&
+  b.item === undefined &&
+  a.bands === undefined &&
+  b.bands === undefined &&
+  a.status === undefined &&
+  b.status === undefined &&
+  dimensionKinds.every((kind) => a[kind] === b[kind]);
+
+const viewerDimension = () =>
+  z
+    .strictObject({
+      question_id: id.meta({ description: "A choice, rating, NPS, star rating or number" }),
+      metadata: queryText.meta({ description: "A key" }),
+      randomizer_id: id.meta({ description: "The arm that the participant came to" }),
+      language: z.literal(true),
+      source: z.literal(true),
+    })
+    .partial()
+    .refine((sent) => dimensionKinds.filter((kind) => sent[kind] !== undefined).length === 1, {
+      error: `Must have one of ${dimensionKinds.join(", ")}`,
+      ...evenIfFieldsFail,
+    });
+
+/** What viewers may filter by and use as columns. */
+export const viewerDimensionsSchema = () =>
+  z
+    .array(viewerDimension())
+    .max(maxViewerDimensions)
+    .refine(
+      (list) => list.every((each, index) => list.findIndex((other) => sameDimension(each, other)) === index),
+      "Must not name a dimension twice",
+    )
+    .meta({
+      description:
+        "What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are " +
+        "neither. Two of them can tell more together than one: list few",
+    });
 
 const countValues = ({ metadata = {}, answer = {} }: Filter): number =>
   [...Object.values(metadata), ...Object.values(answer).map(({ value = [] }) => value)].flat().length;
@@ -61,6 +115,7 @@ export const CreateShare = lazy(() =>
           )
           .optional()
           .meta({ description: "The link shows these interviews only, whatever its viewers filter by" }),
+        viewer_dimensions: viewerDimensionsSchema().default([]),
       }),
     })
     .meta({ id: "CreateShareReq" }),
@@ -72,6 +127,8 @@ export interface StoredScope {
   sections: Section[];
   min_base: number;
   filter: Record<string, unknown> | null;
+  /** Older shares have none. */
+  viewer_dimensions?: ViewerDimension[];
 }
 
 const shareShape = () => ({
@@ -87,6 +144,7 @@ const shareShape = () => ({
         "other has are taken out, and texts of answers, these also by retention; a condition that is left without " +
         "values is null, and the link then shows no interviews",
     }),
+    viewer_dimensions: viewerDimensionsSchema(),
   }),
   expires_at: timestamp.nullable(),
   created_at: timestamp,

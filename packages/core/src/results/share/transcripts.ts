@@ -1,28 +1,162 @@
-import { filterEcho } from "../../field/list/filter/index.ts";
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { question } from "../../design/question/question.sql.ts";
+import { attributeKeys, attributeText } from "../../design/study/attribute.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { runHeavy } from "../../design/work/heavy.ts";
+import { answeredTurns } from "../../field/interview/answers.ts";
+import { type AnswerRow, answerRows, toAnswers } from "../../field/interview/columns.ts";
+import { interview, message } from "../../field/interview/interview.sql.ts";
+import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
+import { answerBytes } from "../../field/list/page.ts";
 import { requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { repeatable } from "../../platform/db.ts";
+import { invalidError } from "../../platform/error.ts";
+import { jsonObject } from "../../platform/json.ts";
+import { id as idSchema } from "../../platform/shape.ts";
+import { matches } from "../figures/filtered.ts";
 import { studyStats } from "../figures/index.ts";
-import { compared, isStatsShowable } from "./compare.ts";
-import { type PageRequest, readPage } from "./transcript-page.ts";
-import type { SharedTranscripts } from "./transcript-schema.ts";
-import { computing, type ViewRequest, viewOf } from "./view.ts";
+import type { StatsRequest } from "../figures/stats.ts";
+import { refuse, type ViewRequest, viewOf } from "./view.ts";
+import type { SharedTranscripts } from "./view-schema.ts";
 import { requireSection } from "./viewer.ts";
 
 /**
- * The conversations of completed interviews, newest first, without what is known of their participants. For viewers
- * (403) of a share with this section (403); a 422 for an unfit filter or cursor.
+ * The conversations of completed interviews, in an order that tells nothing, without what is known of their participants.
+ * For viewers (403) of a share with this section (403). Throws a 403 for a filter, and a 422 for an unfit cursor.
  */
 export async function sharedTranscripts(
   ctx: Ctx,
-  { after, limit, ...request }: ViewRequest & PageRequest,
+  { after, limit, filter, ...request }: ViewRequest & PageRequest,
 ): Promise<SharedTranscripts> {
   const viewer = requireViewer(ctx);
   requireSection(viewer, "transcripts");
-  const view = viewOf(viewer, request);
-  return computing(ctx, view, async () => {
-    const { shown, whole } = await compared(view, (each) => studyStats(ctx, each));
-    const echo = filterEcho(view.filter);
-    if (!isStatsShowable(viewer.share.min_base, shown, whole)) return { suppressed: true, ...echo };
-    return { ...(await readPage(ctx, view, { after, limit })), ...echo };
+  const { id, min_base } = viewer.share;
+  const named = Object.keys(filter.conditions);
+  if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
+  const view = viewOf(viewer, { ...request, filter: noFilter });
+  return runHeavy(ctx, async () => {
+    const { started } = await studyStats(ctx, view);
+    return started < min_base ? { suppressed: true } : await readPage(ctx, view, id, { after, limit });
   });
+}
+
+/** Of the conversations of one answer, as they are stored; the first one is whole in any case. */
+const maxBytes = 1_048_576;
+
+/** Where a page of conversations starts, and how many are on it. */
+interface PageRequest {
+  after?: string | undefined;
+  limit: number;
+}
+
+const messagesColumn = sql<Message[]>`(
+  select coalesce(json_agg(${jsonObject({
+    role: message.role,
+    content: message.content,
+    question_id: message.question_id,
+  })} order by ${message.seq}), '[]')
+  from ${message} where ${message.interview_id} = found.id)`;
+
+/** Brought in with answers alone, which are then its conversation. */
+const isDerived = sql`not i.is_conducted and i.content_removed_at is null
+  and not exists (select from message m where m.interview_id = i.id)`;
+
+/** Of this share alone: an interview's own id tells when it was created. */
+const opaqueId = (shareId: string) =>
+  sql<string>`encode(substr(sha256(convert_to(${shareId}::text || ${interview.id}::text, 'UTF8')), 1, 16), 'hex')::uuid`;
+
+/** The texts that name attributes, of the study that the interviews are of. */
+const namingTexts = (studyId: string) => sql<string>`(
+  select string_agg(text, ' ') from (
+    select q.content || ' ' || q.props::text as text from ${question} q where q.study_id = ${studyId}::uuid
+    union all
+    select concat_ws(' ', s.welcome_message::text, s.thank_you_message::text, s.screen_out_message::text, s.config::text)
+    from ${study} s where s.id = ${studyId}::uuid
+  ) texts where text like '%{{metadata.%')`;
+
+/** Some of the conversations of a view, and where the next ones start. */
+async function readPage(ctx: Ctx, view: StatsRequest, shareId: string, { after, limit }: PageRequest) {
+  const filter = await resolveFilter(ctx, view.study_id, view.filter);
+  const db = repeatable(ctx.db);
+  const bytes = sql<number>`(
+    select case when ${isDerived} then ${answerBytes("content", "text")}
+      else (select coalesce(sum(octet_length(m.content) + 100), 0) from message m where m.interview_id = i.id) end
+    from interview i where i.id = interview.id)`;
+  const listed = opaqueId(shareId);
+  const found = db.$with("found").as(
+    db
+      .select({ id: interview.id, listed: listed.as("listed"), bytes: bytes.as("bytes") })
+      .from(interview)
+      .where(
+        and(
+          matches({ ...view, filter }),
+          inArray(interview.status, ["closed", "completed"]),
+          isNull(interview.erased_at),
+          after === undefined ? undefined : gt(listed, sql`${parseListed(after)}::uuid`),
+        ),
+      )
+      .orderBy(asc(listed))
+      .limit(limit + 1),
+  );
+  const before = sql`coalesce((select sum(f.bytes) from found f where f.listed < found.listed), 0)`;
+  const ifFits = <T>(column: SQL) =>
+    sql<T | null>`case when ${before} = 0 or ${before} + found.bytes <= ${maxBytes} then ${column} end`;
+  const rows = await db
+    .with(found)
+    .select({
+      shown: {
+        id: sql<string>`found.listed`,
+        language: interview.language,
+        is_simulated: interview.is_simulated,
+      },
+      metadata: interview.metadata,
+      messages: ifFits<Message[]>(messagesColumn),
+      answers: ifFits<AnswerRow[]>(sql`case when (select ${isDerived} from interview i where i.id = found.id)
+        then ${answerRows} else '[]' end`),
+      texts: namingTexts(view.study_id),
+    })
+    .from(found)
+    .innerJoin(interview, eq(interview.id, sql`found.id`))
+    .orderBy(asc(sql`found.listed`));
+  const fitting = rows.slice(0, limit).filter(({ messages }) => messages !== null);
+  return {
+    transcripts: fitting.map(({ shown, metadata, messages, answers, texts }) => ({
+      ...shown,
+      messages: withoutAttributes(
+        [...(messages ?? []), ...answeredTurns(toAnswers(answers ?? []))],
+        metadata,
+        attributeKeys(texts ?? ""),
+      ),
+    })),
+    next_after: fitting.length < rows.length ? (fitting.at(-1)?.shown.id ?? null) : null,
+  };
+}
+
+/** Reads a cursor. Throws a 422 for any other text. */
+function parseListed(after: string): string {
+  const parsed = idSchema.safeParse(after);
+  if (parsed.success) return parsed.data;
+  throw invalidError([{ loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" }]);
+}
+
+interface Message {
+  role: "assistant" | "user";
+  content: string;
+  question_id: string | null;
+}
+
+/** The interviewer's messages without the values of the attributes that the study's texts fill in. */
+function withoutAttributes(
+  messages: readonly Message[],
+  metadata: Record<string, unknown>,
+  keys: readonly string[],
+): Message[] {
+  const values = [...new Set(keys)].flatMap((key) => attributeText(metadata, key) ?? []);
+  if (values.length === 0) return [...messages];
+  const longestFirst = values.sort((a, b) => b.length - a.length).map(RegExp.escape);
+  const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  return messages.map((one) =>
+    one.role === "assistant" ? { ...one, content: one.content.replace(named, "[…]") } : one,
+  );
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { study } from "../../design/study/study.sql.ts";
 import type { Viewer } from "../../platform/actor.ts";
@@ -6,7 +7,13 @@ import { preparedRead } from "../../platform/db.ts";
 import { forbiddenError, notFoundError, unknownTokenError } from "../../platform/error.ts";
 import type { Section } from "./schema.ts";
 import { studyShare } from "./share.sql.ts";
-import { digestShareToken, isShareToken } from "./token.ts";
+
+/** Who holds a share's token. Every request loads this. */
+
+const isShareToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** What is stored of a token, 128 bits in base64url: its SHA-256 in hexadecimal. */
+export const digestShareToken = (token: string): string => hash("sha256", token);
 
 /**
  * Who holds a share's token. Throws the same 404 for a token that nobody has, a share that was revoked or has expired,
@@ -37,7 +44,8 @@ export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: st
   if (row === undefined) throw unknownTokenError("Share");
   const { organization_id, study_id, scope, is_open, ...share } = row;
   if (!is_open) throw notFoundError("Share");
-  return { kind: "viewer", organization_id, study_id, share: { ...share, ...scope } };
+  const { viewer_dimensions = [] } = scope;
+  return { kind: "viewer", organization_id, study_id, share: { ...share, ...scope, viewer_dimensions } };
 }
 
 /** Throws a 403 for a section that the share does not show. */

@@ -14,7 +14,10 @@ export interface Shop {
 
 const shopShare: CreateShareReq = {
   name: "Every other type of question",
-  scope: { sections: ["funnel", "questions", "crosstab"] },
+  scope: {
+    sections: ["funnel", "questions", "crosstab"],
+    viewer_dimensions: [{ metadata: "customer" }, { metadata: "device" }],
+  },
 };
 
 /** Creates the study and its questions, without interviews. */

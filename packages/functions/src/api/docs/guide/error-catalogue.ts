@@ -39,6 +39,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   feed_reset: at(410).do(
     "Read on from `next_after`, and what was missed from `GET /interviews?updated_after=`: [events](events.md#after-a-restore)",
   ),
+  filter_not_allowed: at(403).do("Filter and compare by `viewer_dimensions` of the shared results alone"),
   folder_not_empty: at(409).do("Move the folder's studies out; deleted ones go after 30 days"),
   forbidden: at(403).do("Use a credential of the kind that the operation names"),
   id_in_use: at(409).do("Choose another id, or leave it out to have one made"),

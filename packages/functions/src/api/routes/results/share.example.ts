@@ -1,11 +1,12 @@
 import { choiceId, createdAt, shareId, studyId } from "../example-story.ts";
 
 const sections = ["funnel", "questions", "crosstab"];
+const viewer_dimensions = [{ metadata: "plan" }];
 const share = {
   id: shareId,
   study_id: studyId,
   name: "For the product team",
-  scope: { sections, min_base: 5, filter: { language: "English" } },
+  scope: { sections, min_base: 5, filter: { language: "English" }, viewer_dimensions },
   expires_at: "2027-01-31T00:00:00.000Z",
   created_at: createdAt,
 };
@@ -19,6 +20,7 @@ export const shareExamples = {
     sections,
     min_base: 5,
     expires_at: share.expires_at,
+    viewer_dimensions,
     shared_filter: share.scope.filter,
     study: { id: studyId, title: "Coffee habits", language: "English" },
     stats: {
@@ -39,7 +41,7 @@ export const shareExamples = {
     ],
     dimensions: {
       randomizers: [],
-      languages: ["English"],
+      languages: [],
       sources: [],
       metadata: [{ key: "plan", values: ["free", "paid"] }],
       has_simulations: false,

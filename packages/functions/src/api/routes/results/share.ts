@@ -27,8 +27,9 @@ export const routes = [
       summary: "Share a study's results by a link",
       description:
         "`url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it " +
-        "expires or is deleted. Figures of fewer than `min_base` interviews are withheld, and so are those of a filter " +
-        "that leaves out fewer; two filters that differ by a few interviews can still be subtracted from each other. " +
+        "expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by " +
+        "`viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 " +
+        "`needs_dimensions`). " +
         "Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is " +
         "left with none, the link shows no interviews. " +
         `A study has at most ${maxShares} shares. Sharing \`transcripts\` needs the scope \`interviews:read\` as well.`,

@@ -3,8 +3,6 @@ import { queryFilter } from "#core/field/list/filter/index.ts";
 import { id, lazy } from "#core/platform/shape.ts";
 import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { StatsQuery } from "#core/results/figures/schema.ts";
-import { SharedCrosstab, SharedFunnel, SharedQuestionStats } from "#core/results/share/figure-schema.ts";
-import { SharedResults } from "#core/results/share/head-schema.ts";
 import {
   sharedCrosstab,
   sharedFunnel,
@@ -12,7 +10,14 @@ import {
   sharedResults,
   sharedTranscripts,
 } from "#core/results/share/index.ts";
-import { SharedTranscripts, SharedTranscriptsQuery } from "#core/results/share/transcript-schema.ts";
+import { SharedQuestionStats } from "#core/results/share/question-schema.ts";
+import {
+  SharedCrosstab,
+  SharedFunnel,
+  SharedResults,
+  SharedTranscripts,
+  SharedTranscriptsQuery,
+} from "#core/results/share/view-schema.ts";
 import { filterParameters } from "../../http/filter.ts";
 import { route } from "../../http/route.ts";
 
@@ -46,8 +51,10 @@ export const routes = [
       operationId: "get_shared_results",
       summary: "What a share shows, and its head figures",
       description:
-        "The token is the only credential. A filter narrows what the share shows and never widens it. Figures are " +
-        "those of the API under both filters, or `suppressed` where too few interviews are in them or left out.",
+        "The token is the only credential. `viewer_dimensions` is what the share lets its viewers filter by: one value of " +
+        "one of them at a time; anything else is a 403 `filter_not_allowed`. Figures of all its interviews are those of " +
+        "the API; of a filter they are a column of the question's table. Where they would tell of too few they are " +
+        "`suppressed`, or null.",
       params,
       responses: { 200: SharedResults },
     },
@@ -60,7 +67,8 @@ export const routes = [
       ...filtered,
       operationId: "get_shared_funnel",
       summary: "The completion funnel of a share",
-      description: "As the study's stats. A 403 `not_shared` unless the share has the section `funnel`.",
+      description:
+        "As the study's stats; of a filter, how its interviews ended alone. A 403 `not_shared` unless the share has the section `funnel`.",
       params,
       responses: { 200: SharedFunnel },
     },
@@ -74,8 +82,9 @@ export const routes = [
       operationId: "get_shared_question",
       summary: "Aggregated answers to a question of a share",
       description:
-        "As the question's stats, which never hold texts that participants wrote. A 403 `not_shared` unless the share " +
-        "has the section `questions`.",
+        "As the question's stats, which never hold texts that participants wrote, with numbers and dates in bins. Of a " +
+        "filter it is the column of the question's table: values that too few have are together in `rest`, and types " +
+        "that are no rows of tables are `suppressed`. A 403 `not_shared` unless the share has the section `questions`.",
       params: questionParams,
       responses: { 200: SharedQuestionStats },
       errors: [400, 403, 404],
@@ -90,9 +99,11 @@ export const routes = [
       operationId: "get_shared_crosstab",
       summary: "Tables of a share's answers by segments",
       description:
-        "As the study's crosstabs, with at least the share's `min_base`. Values of metadata that fewer interviews have " +
-        "are not named: rows of them are left out, columns of them have no label. A 403 `not_shared` unless the share " +
-        "has the section `crosstab`.",
+        "As the study's crosstabs, over all started interviews of the share: a question in the rows, " +
+        "`viewer_dimensions` as columns, without filter and bands (403 `filter_not_allowed`). Who has no value is a row " +
+        "and a column too. Values that fewer than the share's `min_base` have, or have with a value of the other side, " +
+        "are put together as `rest` with the next smallest, and a table with nothing else is `suppressed`. A 403 " +
+        "`not_shared` unless the share has the section `crosstab`.",
       tag,
       scope: "viewer",
       params,
@@ -112,18 +123,14 @@ export const routes = [
       operationId: "list_shared_transcripts",
       summary: "Conversations of a share's completed interviews",
       description:
-        "Newest first, at most 1 MB in an answer; `next_after` is the `after` of the next. Without metadata and links " +
-        "of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` " +
+        "In an order that tells nothing, without dates, at most 1 MB in an answer; `next_after` is the `after` of the " +
+        "next. Filters are a 403 `filter_not_allowed`. Without metadata and links of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` " +
         "unless the share has the section `transcripts`.",
       query: SharedTranscriptsQuery,
       params,
       responses: { 200: SharedTranscripts },
     },
     ({ ctx, query, url }) =>
-      sharedTranscripts(ctx, {
-        ...viewOf(query, url),
-        after: query.after,
-        limit: query.limit,
-      }),
+      sharedTranscripts(ctx, { ...viewOf(query, url), after: query.after, limit: query.limit }),
   ),
 ];

@@ -1,0 +1,141 @@
+import { questionType } from "../../design/question-type/index.ts";
+import { filterEcho, resolveFilter } from "../../field/list/filter/index.ts";
+import { requireViewer, type Viewer } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { otherKey, type ReadDimension } from "../crosstab/dimension.ts";
+import { resolveDimensions } from "../crosstab/resolve.ts";
+import type { Dimension } from "../crosstab/schema.ts";
+import { completionRate } from "../figures/funnel.ts";
+import { questionStats, studyStats } from "../figures/index.ts";
+import type { StudyStats } from "../figures/schema.ts";
+import type { StatsRequest } from "../figures/stats.ts";
+import type { Group } from "./categories.ts";
+import { type Column, columnFigures, withoutExactValues } from "./coarse.ts";
+import { crossing, everybodyOf } from "./crossing.ts";
+import type { SharedQuestionStats } from "./question-schema.ts";
+import { computing, type Picked, pickedOf, refuse, type ViewRequest, viewOf, wholeOf } from "./view.ts";
+import type { SharedFunnel, SharedHead } from "./view-schema.ts";
+import { requireSection } from "./viewer.ts";
+
+/** Figures of a share: of all of its interviews as the API has them, of a viewer's filter as the columns of tables. */
+
+/** The column of a table that a filter asks for; null where it is not shown. Throws a 403 for an arm of no listed randomizer. */
+async function columnOf(
+  ctx: Ctx,
+  { study_id, share }: Viewer,
+  view: StatsRequest,
+  rows: Dimension,
+  picked: Picked,
+): Promise<Column | null> {
+  const [of, ...among] = await resolveDimensions(ctx, study_id, [rows, ...picked.among]);
+  const column = among.find(
+    ({ listed }) => among.length === 1 || listed.some(({ key }) => key === picked.value),
+  );
+  if (of === undefined || column === undefined) return refuse([picked.loc]);
+  const filter = await resolveFilter(ctx, study_id, wholeOf(view).filter);
+  const { met } = await crossing(ctx, { ...view, filter }, of, column, share.min_base);
+  if (met === null) return null;
+  const group = met.column.groups.find((each) => each.rest === null && holds(each, column, picked.value));
+  return group === undefined ? null : { met, group };
+}
+
+const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+
+/** Whether a value, or bin of values, is the one that a filter names. */
+function holds({ counted }: Group, { number, sent }: ReadDimension, value: string): boolean {
+  return counted.some((key) => {
+    if (key === null || key === otherKey) return false;
+    const text = key.slice(1);
+    if (number !== null) return Number(text) === Number(value);
+    return sent.question_id === undefined ? text === value : folded(text) === folded(value);
+  });
+}
+
+/** The head figures of a view, and of its steps. Throws a 403 for a filter that the share does not allow. */
+export async function headFigures(
+  ctx: Ctx,
+  viewer: Viewer,
+  view: StatsRequest,
+): Promise<{ head: SharedHead | null; steps: StudyStats["questions"] }> {
+  const picked = pickedOf(viewer, view.filter);
+  const { min_base } = viewer.share;
+  return computing(ctx, view, async () => {
+    const { study_id: _s, questions, filter: _f, ...stats } = await studyStats(ctx, wholeOf(view));
+    if (stats.started < min_base) return { head: null, steps: questions };
+    if (picked === null) {
+      // The median is of the completed interviews alone.
+      const median_active_time = stats.completed < min_base ? null : stats.median_active_time;
+      return { head: { ...stats, median_active_time }, steps: questions };
+    }
+    const column = await columnOf(ctx, viewer, view, { status: true }, picked);
+    return { head: column && statusFigures(column), steps: questions };
+  });
+}
+
+/** A count is null where its statuses are not shown one by one. */
+function statusFigures({ met: { rows, count }, group }: Column): SharedHead {
+  const together = new Set(rows.groups.flatMap(({ rest }) => rest ?? []).flatMap(({ counted }) => counted));
+  const of = (...statuses: string[]): number | null => {
+    const keys = statuses.map((status) => `=${status}`);
+    return keys.some((key) => together.has(key)) ? null : count(keys, group.counted);
+  };
+  const figures = {
+    started: count(everybodyOf(rows), group.counted),
+    in_progress: of("in_progress", "paused", "processing"),
+    completed: of("closed", "completed"),
+    screened_out: of("screened_out"),
+    over_quota: of("over_quota"),
+    canceled: of("canceled"),
+  };
+  return { ...figures, completion_rate: completionRate(figures), median_active_time: null };
+}
+
+/** The completion funnel. For viewers (403) of a share with this section (403), and of a filter that it allows (403). */
+export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<SharedFunnel> {
+  const viewer = requireViewer(ctx);
+  requireSection(viewer, "funnel");
+  const { study_id, share } = viewer;
+  const view = viewOf(viewer, request);
+  const isFiltered = pickedOf(viewer, view.filter) !== null;
+  const { head, steps } = await headFigures(ctx, viewer, view);
+  if (head === null) return { study_id, suppressed: true, ...filterEcho(view.filter) };
+  return {
+    study_id,
+    ...head,
+    // How somebody left a question is no value of a table, so that no filter applies to it.
+    questions: steps.map((step) => {
+      const { question_id, display_order, type, content } = step;
+      const isShown = !isFiltered && step.reached >= share.min_base;
+      return isShown ? step : { question_id, display_order, type, content, suppressed: true };
+    }),
+    ...filterEcho(view.filter),
+  };
+}
+
+/**
+ * Aggregated answers to a question. For viewers (403) of a share with this section (403). Throws a 404 for the question,
+ * a 400 for a type without an aggregate, and a 403 for a filter that the share does not allow.
+ */
+export async function sharedQuestion(
+  ctx: Ctx,
+  { question_id, ...request }: ViewRequest & { question_id: string },
+): Promise<SharedQuestionStats> {
+  const viewer = requireViewer(ctx);
+  requireSection(viewer, "questions");
+  const { min_base } = viewer.share;
+  const view = viewOf(viewer, request);
+  const picked = pickedOf(viewer, view.filter);
+  return computing(ctx, view, async () => {
+    const { filter: _, ...whole } = await questionStats(ctx, { ...wholeOf(view), question_id });
+    const { type, include_simulations } = whole;
+    const named = { question_id, type, include_simulations, ...filterEcho(view.filter) };
+    // Only rows of tables, as a whole and not by items, have filtered figures.
+    const { dimension } = questionType(type);
+    const isCrossed = picked === null || (dimension !== null && !("itemsIn" in dimension));
+    if (whole.response_count < min_base || !isCrossed) return { ...named, suppressed: true };
+    if (picked === null) return withoutExactValues(whole, min_base);
+    const column = await columnOf(ctx, viewer, view, { question_id }, picked);
+    if (column === null) return { ...named, suppressed: true };
+    return { ...named, ...columnFigures(type, column) };
+  });
+}

@@ -1,0 +1,177 @@
+import * as z from "zod";
+import { countSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
+import { roles } from "../../field/interview/schema.ts";
+import { afterCursor, anyObject, id, lazy, pageLimit, timestamp } from "../../platform/shape.ts";
+import { Crosstab, Dimension } from "../crosstab/schema.ts";
+import { StatsQuery, StudyStats } from "../figures/schema.ts";
+import { maxSharedTranscripts, minBaseSchema, sections, viewerDimensionsSchema } from "./schema.ts";
+
+/** What a share's page is made of. Figures have the shapes of the API's own, or are withheld. */
+
+/** Stands for figures of too few interviews. */
+export const suppressed = () =>
+  z.literal(true).meta({ description: "Too few interviews: the figures are withheld" });
+/** What the viewer's own filter was. */
+export const echo = () =>
+  anyObject.optional().meta({ description: "The viewer's own filter; absent where there was none" });
+
+const headFigures = () => StudyStats.unwrap().omit({ study_id: true, questions: true, filter: true });
+
+/** With a filter, counts that would tell of a few are null, and so is the median. */
+const filteredHead = () => {
+  const { started, ...counts } = headFigures().shape;
+  const nullable = Object.fromEntries(
+    Object.entries(counts).map(([name, schema]) => [name, (schema as z.ZodType<number>).nullable()]),
+  ) as { [Name in keyof typeof counts]: z.ZodNullable<z.ZodType<number>> };
+  return z.object({ started, ...nullable });
+};
+export type SharedHead = z.output<ReturnType<typeof filteredHead>>;
+
+/** Values that filters can pick from, of the dimensions that the share lets its viewers filter by. */
+const dimensions = () =>
+  z.object({
+    randomizers: z.array(
+      z.object({ id, name: z.string(), arms: z.array(z.object({ id, label: z.string() })) }),
+    ),
+    languages: z.array(z.string()).meta({ description: "Of the study, its default first" }),
+    sources: z.array(z.object({ key: z.string(), name: z.string() })),
+    metadata: z.array(z.object({ key: z.string(), values: z.array(z.string()) })).meta({
+      description:
+        "Keys with at most 50 values among the newest 2,000 interviews; values that fewer than `min_base` of them have " +
+        "are left out",
+    }),
+    has_simulations: z.boolean().meta({
+      description:
+        "Whether there are simulated interviews in the study, which `include_simulations=false` leaves out",
+    }),
+  });
+
+const sharedQuestion = () =>
+  z.object({
+    id,
+    label: z.string().meta({ description: "Its place in the study, as `Q3`" }),
+    display_order: z.int().min(0),
+    type: z.string(),
+    content: z.string().meta({
+      description: "The text, with `[Q2]` where an earlier answer is quoted; cut after 1,000 characters",
+    }),
+    props: anyObject.meta({ description: "Its settings, defaults filled in" }),
+    has_stats: z.boolean().meta({ description: "Whether its type has aggregated answers" }),
+  });
+
+export const SharedResults = lazy(() =>
+  z
+    .object({
+      name: z.string().meta({ description: "Of the share" }),
+      sections: z.array(z.enum(sections)),
+      min_base: minBaseSchema(),
+      expires_at: timestamp.nullable(),
+      shared_filter: anyObject.nullable().meta({
+        description: "The share shows these interviews only; null for all. As the share's `filter`",
+      }),
+      viewer_dimensions: viewerDimensionsSchema(),
+      study: z.object({ id, title: z.string(), language: z.string().meta({ description: "Its default" }) }),
+      stats: z.union([headFigures(), filteredHead(), z.object({ suppressed: suppressed() })]).meta({
+        description:
+          "The head figures; with a filter, counts that would tell of a few and the median are null",
+      }),
+      questions: z.array(sharedQuestion()),
+      dimensions: dimensions(),
+      filter: echo(),
+    })
+    .meta({ id: "SharedResults" }),
+);
+export type SharedResults = z.output<typeof SharedResults>;
+
+export const SharedFunnel = lazy(() => {
+  const step = StudyStats.unwrap().shape.questions.element;
+  const named = step.pick({ question_id: true, display_order: true, type: true, content: true });
+  const questions = z.array(z.union([step, named.extend({ suppressed: suppressed() })]));
+  return z.union([
+    StudyStats.unwrap().extend({ questions }).meta({ id: "SharedFunnel" }),
+    filteredHead().extend({ study_id: id, questions, filter: echo() }).meta({ id: "FilteredFunnel" }),
+    z.object({ study_id: id, suppressed: suppressed(), filter: echo() }).meta({ id: "SuppressedFunnel" }),
+  ]);
+});
+export type SharedFunnel = z.output<typeof SharedFunnel>;
+
+/** What a row or column stands for. */
+const valueShape = () => ({
+  key: z.string().nullable().meta({ description: "Null for no value, and for several together" }),
+  label: z.string().nullable(),
+  no_value: z.literal(true).optional().meta({ description: "It is, or has among others, who has no value" }),
+  rest: z.literal(true).optional().meta({ description: "Values that too few have, together" }),
+  labels: z
+    .array(z.string())
+    .nullable()
+    .optional()
+    .meta({ description: "Of the values in the rest; null for those of metadata" }),
+});
+export type SharedValue = z.output<z.ZodObject<ReturnType<typeof valueShape>>>;
+
+const ownTable = () => Crosstab.unwrap().shape.tables.element;
+const ownRow = () => ownTable().shape.rows.element;
+export type SharedCell = z.output<ReturnType<typeof ownRow>>["cells"][number];
+
+const shownTable = () =>
+  ownTable()
+    .omit({ column: true })
+    .extend({
+      columns: z.array(ownTable().shape.columns.element.extend(valueShape())),
+      rows: z.array(
+        ownRow().extend({
+          ...valueShape(),
+          suppressed: suppressed().optional(),
+          total: z.object({ count: countSchema.nullable(), percentage: percentageSchema }),
+        }),
+      ),
+    });
+export type ShownTable = z.output<ReturnType<typeof shownTable>>;
+
+export const SharedCrosstab = lazy(() =>
+  z.union([
+    z
+      .object({
+        study_id: id,
+        base: countSchema.meta({ description: "Number of interviews that have a value in the rows" }),
+        tables: z.array(
+          z.union([
+            shownTable().extend({ column: Dimension }),
+            z.object({ column: Dimension, suppressed: suppressed() }),
+          ]),
+        ),
+      })
+      .meta({ id: "SharedCrosstab" }),
+    z.object({ study_id: id, suppressed: suppressed() }).meta({ id: "SuppressedCrosstab" }),
+  ]),
+);
+export type SharedCrosstab = z.output<typeof SharedCrosstab>;
+
+export const SharedTranscriptsQuery = lazy(() =>
+  StatsQuery.unwrap().extend({ after: afterCursor(), limit: pageLimit(maxSharedTranscripts) }),
+);
+
+export const SharedTranscripts = lazy(() =>
+  z
+    .union([
+      z.object({
+        transcripts: z.array(
+          z.object({
+            id: id.meta({ description: "Made of the interview's id, which tells when it was created" }),
+            language: z.string(),
+            is_simulated: z.boolean(),
+            messages: z.array(
+              z.object({ role: z.enum(roles), content: z.string(), question_id: id.nullable() }),
+            ),
+          }),
+        ),
+        next_after: z
+          .string()
+          .nullable()
+          .meta({ description: "The `after` of the next request; null at the end of the list" }),
+      }),
+      z.object({ suppressed: suppressed() }),
+    ])
+    .meta({ id: "SharedTranscripts" }),
+);
+export type SharedTranscripts = z.output<typeof SharedTranscripts>;

@@ -1,0 +1,54 @@
+import type { CoarseQuestionStats } from "#client/openapi.ts";
+import { fill } from "#participant/text/words.ts";
+import { countedFigure } from "./bars.ts";
+import type { Asked, Fact, Figure, Pen } from "./figure.ts";
+
+/** Figures with what tells of a few people put together or left out: bars of what is shown. */
+export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pen): Figure[] {
+  const { words, format } = pen;
+  const { response_count: n, items = null, average = null, std_dev = null, other_count = null, rest } = stats;
+  const percent = (count: number, all: number) => (all === 0 ? null : (count / all) * 100);
+  const edge = (value: number | string) =>
+    typeof value === "number" ? format.short(value, "number") : format.dateTime(value);
+  const binRows = (bins: CoarseQuestionStats["bins"] = [], all = n) =>
+    bins.map(({ from, to, count }) => ({
+      label: from === to ? edge(from) : `${edge(from)} – ${edge(to)}`,
+      ...{ count, percentage: percent(count, all) },
+    }));
+  const facts: Fact[] = [
+    { label: words.mean, value: average, unit: "mean" as const },
+    { label: words.deviation, value: std_dev, unit: "mean" as const },
+  ].filter(({ value }) => value !== null);
+  if (items !== null)
+    return items.map((item, index) => ({
+      ...countedFigure(`${id}-${index}`, words.value, binRows(item.bins, item.response_count), pen),
+      title: item.item,
+      finding: fill(words.answers, { n: format.short(item.response_count, "count") }),
+      facts: [{ label: words.mean, value: item.average, unit: "mean" }],
+    }));
+  const names = [...(rest?.labels ?? []), ...(rest?.no_value ? [words.noValue] : [])];
+  const rows = [
+    ...(stats.options ?? []).flatMap(({ value, count, percentage }) =>
+      count === null ? [] : [{ label: value, count, percentage }],
+    ),
+    ...(stats.distribution ?? []).map(({ value, count, percentage }) => ({
+      label: format.short(value, "number"),
+      ...{ count, percentage },
+    })),
+    ...binRows(stats.bins),
+    ...(other_count
+      ? [{ label: words.others, count: other_count, percentage: percent(other_count, n) }]
+      : []),
+    ...(rest
+      ? [
+          {
+            label: names.length === 0 ? words.otherValues : `${words.otherValues}: ${names.join(", ")}`,
+            count: rest.count,
+            percentage: rest.percentage,
+          },
+        ]
+      : []),
+  ];
+  const finding = fill(words.answers, { n: format.short(n, "count") });
+  return [{ ...countedFigure(id, words.value, rows, pen), finding, facts }];
+}
