@@ -35,8 +35,6 @@ export interface DomainIssue {
 interface ErrorOptions {
   code?: ErrorCode;
   errors?: DomainIssue[];
-  /** Where a list can be read on from, after a 410 of a cursor. */
-  next_after?: string;
   headers?: Record<string, string>;
   /** More fields of the body. */
   fields?: Record<string, unknown>;
@@ -118,7 +116,7 @@ export const linkExpiredError = () => new ServiceError("gone", "The link has exp
 export const feedResetError = (next_after: string) =>
   new ServiceError("gone", "The feed was reset since this place in it was given", {
     code: "feed_reset",
-    next_after,
+    fields: { next_after },
   });
 
 /** A 429: too many requests, or too much at a time. */

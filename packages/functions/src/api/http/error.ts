@@ -53,7 +53,6 @@ interface ErrorBody {
   detail: unknown;
   code?: ErrorCode;
   errors?: DomainIssue[];
-  next_after?: string;
 }
 
 /** The body of an error response. Anything but a `ServiceError` shows no detail. */
@@ -61,12 +60,11 @@ export function errorBody(thrown: unknown): ErrorBody {
   const error = shown(thrown);
   if (!(error instanceof ServiceError)) return { detail: "Internal server error", code: "internal_error" };
   const { detail, code, options } = error;
-  const { errors, next_after } = options;
   return {
     detail,
     ...(code !== null && { code }),
-    ...(errors && { errors }),
-    ...(next_after !== undefined && { next_after }),
+    ...(options.errors && { errors: options.errors }),
+    ...options.fields,
   };
 }
 
