@@ -5496,6 +5496,7 @@ export interface components {
         /**
          * @example {
          *       "detail": "The interview has moved on",
+         *       "code": "moved_on",
          *       "state": {
          *         "status": "in_progress",
          *         "seq": 0,
@@ -6694,7 +6695,7 @@ export interface components {
             mode: "off" | "fixed" | "url_param";
             /** @description Number of interviews that may close, for `fixed`; `null` when left out */
             fixed_limit?: number | null;
-            /** @description For `url_param`; `null` when left out */
+            /** @description For `url_param`: a name that an open link can carry; `null` when left out */
             param_name?: string | null;
             /** @description For `url_param`: all of them; `[]` when left out */
             buckets?: {

@@ -45,6 +45,14 @@ async function close(studyId: string, metadata: object) {
 }
 
 describe("the quotas of a study", () => {
+  it("counts by parameters alone that a link can carry", async () => {
+    const studyId = await newStudy(client);
+    const named = (param_name: string) => set(studyId, { ...byCountry({ DE: 1 }), param_name });
+    for (const name of ["a b", "land=de", "vid", "sig", "__proto__", "", "x".repeat(65)])
+      expect((await problemsOf(named(name))).join(), name).toContain("param_name ");
+    await expectStatus(named("x".repeat(64)), 200);
+  });
+
   it("are one number with config.quota, seen from both sides", async () => {
     const studyId = await newStudy(client);
     expect(await read(studyId)).toEqual(off);

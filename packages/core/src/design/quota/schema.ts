@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { anyObject, evenIfFieldsFail, evenIfItemsFail, id, lazy } from "../../platform/shape.ts";
 import { maxQuota } from "../study/config.ts";
+import { paramName } from "../study/entry-config.ts";
 
 export const quotaMatches = ["equals", "includes"] as const;
 export type QuotaMatch = (typeof quotaMatches)[number];
@@ -81,13 +82,10 @@ export const SetStudyQuotas = lazy(() =>
         .nullable()
         .default(null)
         .meta({ description: "Number of interviews that may close, for `fixed`" }),
-      param_name: z
-        .string()
-        .min(1)
-        .max(200)
+      param_name: paramName()
         .nullable()
         .default(null)
-        .meta({ description: "For `url_param`" }),
+        .meta({ description: "For `url_param`: a name that an open link can carry" }),
       buckets: z
         .array(ParamBucket)
         .max(maxBuckets)

@@ -17,7 +17,8 @@ const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "prototype
 export const isParamName = (name: string): boolean =>
   /^[A-Za-z0-9_-]{1,64}$/.test(name) && !reservedParams.includes(name) && !forbiddenKeys.includes(name);
 
-const paramName = () =>
+/** The schema of such a name. */
+export const paramName = () =>
   z
     .string()
     .max(64)

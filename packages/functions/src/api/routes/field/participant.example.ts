@@ -78,5 +78,5 @@ export const participantExamples = {
   GoBackReq: { ...turn, expected_seq: 1 },
   NoFields: {},
   ParticipantState: state,
-  ParticipantRefusal: { detail: "The interview has moved on", state },
+  ParticipantRefusal: { detail: "The interview has moved on", code: "moved_on", state },
 };
