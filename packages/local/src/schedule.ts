@@ -11,20 +11,22 @@ const jobs = [
 ];
 type Job = (typeof jobs)[number];
 
-/** Told of each run of a job that has ended. */
-type OnRun = (job: string, hasSucceeded: boolean) => void;
+interface Options {
+  /** Whether no run is to begin now. */
+  isHeld: () => boolean;
+  /** Told of each run of a job that has ended. */
+  onRun?: (job: string, hasSucceeded: boolean) => void;
+  /** Makes a run unless another process makes one of the same job. */
+  exclusively?: (job: string, run: () => Promise<void>) => Promise<void>;
+}
 
 /** Runs each job at once and then on its schedule, but not while it is held; runs of the same job never overlap. */
-export function startSchedule(
-  log: Log,
-  isHeld: () => boolean,
-  onRun: OnRun = () => {},
-): { stop: () => Promise<void> } {
+export function startSchedule(log: Log, options: Options): { stop: () => Promise<void> } {
   const schedules = jobs.map((job) => {
     let running: Promise<void> | null = null;
     const run = () => {
-      if (isHeld()) return;
-      running ??= runOnce(job, log, onRun).finally(() => {
+      if (options.isHeld()) return;
+      running ??= runOnce(job, log, options).finally(() => {
         running = null;
       });
     };
@@ -38,10 +40,16 @@ export function startSchedule(
   return { stop: async () => void (await Promise.all(schedules.map((stop) => stop()))) };
 }
 
-async function runOnce({ name, timeoutSeconds, handler }: Job, log: Log, onRun: OnRun): Promise<void> {
+async function runOnce(
+  { name, timeoutSeconds, handler }: Job,
+  log: Log,
+  { onRun = () => {}, exclusively = (_, run) => run() }: Options,
+): Promise<void> {
   try {
-    await handler({}, lambdaContext(timeoutSeconds));
-    onRun(name, true);
+    await exclusively(name, async () => {
+      await handler({}, lambdaContext(timeoutSeconds));
+      onRun(name, true);
+    });
   } catch (error) {
     onRun(name, false);
     log("error", "job_failed", { job: name, ...describeError(error) });

@@ -100,7 +100,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
   app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
   providePorts(ports);
   queues.consume(disk.isFull);
-  parts.push(startSchedule(log, disk.isFull));
+  parts.push(startSchedule(log, { isHeld: disk.isFull }));
   server.serve(app.fetch);
   const filling = openFilling(ports, demos, keep);
   parts.push(filling);

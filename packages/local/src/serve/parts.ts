@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import type { Bucket } from "#core/platform/bucket.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import type { Log } from "#core/platform/log.ts";
@@ -13,7 +14,7 @@ import { connect, type Database } from "../database.ts";
 import { watchDisk } from "../disk.ts";
 import type { SettingsOf } from "../environment.ts";
 import { reasonOf } from "../failure.ts";
-import { applyMigrations, readMigrations } from "../migrations.ts";
+import { applyMigrations, connectionTo, readMigrations } from "../migrations.ts";
 import { startPostgres } from "../postgres.ts";
 import type { Credentials } from "../s3/signature.ts";
 import type { HttpServer } from "../server.ts";
@@ -38,6 +39,8 @@ export interface Parts {
   /** Whether the disk of embedded parts is full. */
   isFull: () => boolean;
   pendingMigrations: () => Promise<string[]>;
+  /** Does a job's work unless another process does it now. */
+  exclusively: (job: string, work: () => Promise<void>) => Promise<void>;
   checks: (ports: Ports, queues: WorkQueues) => Checks;
   /** Lets the commands beside the service find what is embedded in it. */
   noteRunning: (server: HttpServer | null, queues: WorkQueues) => Promise<void>;
@@ -89,8 +92,29 @@ async function openChecked(settings: ServeSettings, role: Role, log: Log, stops:
   }
   const database = connect(url, undefined, settings.databasePoolMax);
   stops.push(database.stop);
-  return { database, pendingMigrations, checks: checksOf(pendingMigrations) };
+  return { database, pendingMigrations, exclusively: locking(direct), checks: checksOf(pendingMigrations) };
 }
+
+/** Of the advisory locks of jobs; a lock's second key is the job. */
+const jobLocks = 748_213_906;
+
+/** The lock belongs to a session of its own, which ends with the work, or with a process that dies. */
+const locking =
+  (url: string): Parts["exclusively"] =>
+  async (job, work) => {
+    const client = new pg.Client({ ...connectionTo(url), application_name: `job ${job}` });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      const { rows } = await client.query("select pg_try_advisory_lock($1, hashtext($2)) as taken", [
+        jobLocks,
+        job,
+      ]);
+      if (rows[0].taken) await work();
+    } finally {
+      await client.end();
+    }
+  };
 
 async function urlOf({ databaseUrl, dataDir }: ServeSettings, log: Log, stops: Stops): Promise<string> {
   if (databaseUrl !== null) return databaseUrl;

@@ -14,14 +14,22 @@ export interface Readiness {
 const freshMs = 5_000;
 const checkMs = 3_000;
 
-/** Runs the checks at most every 5 s, but those of this process, which cost nothing. */
-export function readiness(checks: Checks, own: Checks): () => Promise<Readiness> {
+interface Options {
+  checks: Checks;
+  /** Those of this process, which cost nothing: the others are run at most every 5 s. */
+  own: Checks;
+  /** Checks whose failure is told, and keeps nobody from sending requests. */
+  tolerated: readonly string[];
+}
+
+/** Tells whether a process is to be sent requests. */
+export function readiness({ checks, own, tolerated }: Options): () => Promise<Readiness> {
   let kept: { at: number; found: Promise<Record<string, string>> } | undefined;
   return async () => {
     const now = performance.now();
     if (kept === undefined || now - kept.at >= freshMs) kept = { at: now, found: runAll(checks) };
     const found = { ...(await kept.found), ...(await runAll(own)) };
-    const isReady = Object.values(found).every((each) => each === "ok");
+    const isReady = Object.entries(found).every(([name, each]) => each === "ok" || tolerated.includes(name));
     return { status: isReady ? "ready" : "unready", checks: found };
   };
 }
@@ -51,7 +59,7 @@ interface PrivateServer {
   stop: () => Promise<void>;
 }
 
-interface Options {
+interface PrivateOptions {
   host: string;
   port: number;
   ready: () => Promise<Readiness>;
@@ -59,7 +67,12 @@ interface Options {
 }
 
 /** Answers whoever runs the service: `/live`, `/ready` and `/metrics`. */
-export async function openPrivateServer({ host, port, ready, registry }: Options): Promise<PrivateServer> {
+export async function openPrivateServer({
+  host,
+  port,
+  ready,
+  registry,
+}: PrivateOptions): Promise<PrivateServer> {
   const answers: Record<string, () => Promise<{ status: number; type: string; body: string }>> = {
     "/live": async () => json(200, { status: "live" }),
     async "/ready"() {

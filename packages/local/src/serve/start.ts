@@ -82,7 +82,12 @@ async function serveWith({ settings, role, ports, metrics, opened, queues }: Mad
   watchService(metrics, { ports, opened, queues });
   const { host, port } = { host: settings.privateHost, port: settings.privatePort };
   const checks = opened.checks(ports, queues);
-  const ready = readiness(checks, { draining: () => (isDraining ? "the service stops" : "ok") });
+  const ready = readiness({
+    checks,
+    own: { draining: () => (isDraining ? "the service stops" : "ok") },
+    // What a worker misses meanwhile, it is sent once it is back: its absence is no reason to answer nobody.
+    tolerated: role === "web" ? ["queue"] : [],
+  });
   const privateServer = await openPrivateServer({ host, port, ready, registry: metrics.registry });
   if (server !== null) serveApp(server, settings, ports, metrics, opened);
   providePorts(ports);
@@ -147,7 +152,8 @@ function workOnceMigrated(
       await sleep(pendingPollMs, undefined, { signal: stopping.signal });
     stopping.signal.throwIfAborted();
     queues.consume(opened.isFull);
-    return startSchedule(ports.log, opened.isFull, metrics.ranJob);
+    const { isFull: isHeld, exclusively } = opened;
+    return startSchedule(ports.log, { isHeld, exclusively, onRun: metrics.ranJob });
   })().catch(() => null);
   return async () => {
     stopping.abort();

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { CreateQueueRequest } from "@aws-sdk/client-sqs";
 import { isOwnHost, listen } from "../listen.ts";
 import { parseRequest } from "../s3/request.ts";
 import { type Credentials, verifyRequest } from "../s3/signature.ts";
@@ -42,17 +43,29 @@ export async function startSqs({ port, listen: place, queues: options, credentia
     place === undefined
       ? (request: IncomingMessage) => admitLocal(request, credentials)
       : (request: IncomingMessage, body: string) => requireSignature(request, body, credentials);
+  const create = ({ QueueName = "", Attributes = {} }: CreateQueueRequest): Queue => {
+    const known = queues.get(QueueName);
+    if (known !== undefined) return known;
+    const queue = add(QueueName, Number(Attributes.VisibilityTimeout ?? 30));
+    const { deadLetterTargetArn, maxReceiveCount } = JSON.parse(Attributes.RedrivePolicy ?? "{}");
+    const target = queues.get(String(deadLetterTargetArn).split(":").at(-1) ?? "");
+    if (target !== undefined) queue.deadLetter = { queue: target, maxReceiveCount: Number(maxReceiveCount) };
+    return queue;
+  };
   const server = await listen(
-    createServer((request, response) => answer(queues, admit, request, response)),
+    createServer((request, response) => answer(queues, { admit, create }, request, response)),
     place?.port ?? port,
     place?.host,
   );
   const url = (name: string) => `${server.endpoint}/${ACCOUNT}/${name}`;
 
-  for (const { name, visibilitySeconds } of options) {
+  const add = (name: string, visibilitySeconds: number): Queue => {
     const arn = `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`;
-    queues.set(name, createQueue({ name, url: url(name), arn, visibilitySeconds }));
-  }
+    const queue = createQueue({ name, url: url(name), arn, visibilitySeconds });
+    queues.set(name, queue);
+    return queue;
+  };
+  for (const { name, visibilitySeconds } of options) add(name, visibilitySeconds);
   for (const { name, deadLetter, maxReceiveCount } of options) {
     const [queue, target] = [queues.get(name), queues.get(deadLetter ?? "")];
     if (queue && target && maxReceiveCount) queue.deadLetter = { queue: target, maxReceiveCount };
@@ -62,9 +75,16 @@ export async function startSqs({ port, listen: place, queues: options, credentia
   return { ...server, url };
 }
 
+interface Rules {
+  /** Throws unless the request may use the queues. */
+  admit: (request: IncomingMessage, body: string) => void;
+  /** Makes a queue; one of that name stays as it is. */
+  create: (request: CreateQueueRequest) => Queue;
+}
+
 async function answer(
   queues: Map<string, Queue>,
-  admit: (request: IncomingMessage, body: string) => void,
+  { admit, create }: Rules,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -78,6 +98,7 @@ async function answer(
     const body = await boundedText(request);
     admit(request, body);
     const target = String(request.headers["x-amz-target"]).split(".")[1] ?? "";
+    if (target === "CreateQueue") return reply(200, { QueueUrl: create(JSON.parse(body)).url });
     const action = ACTIONS[target];
     if (!action) throw new SqsError("InvalidAction", `The action ${target} is not valid for this endpoint.`);
     const input = JSON.parse(body);
