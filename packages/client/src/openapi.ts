@@ -968,7 +968,7 @@ export interface paths {
         };
         /**
          * Aggregated answers to a question
-         * @description A 400 for open-ended, media and display-only questions, which have no aggregate.
+         * @description A 400 for open-ended, media and display-only questions, which have no aggregate. A filter needs the scope `interviews:read` as well (403 `insufficient_scope`).
          */
         get: operations["get_question_stats"];
         put?: never;
@@ -986,7 +986,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The study's completion funnel */
+        /**
+         * The study's completion funnel
+         * @description A filter needs the scope `interviews:read` as well (403 `insufficient_scope`).
+         */
         get: operations["get_study_stats"];
         put?: never;
         post?: never;

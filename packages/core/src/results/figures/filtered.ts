@@ -1,7 +1,9 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { requireScopes } from "../../account/auth/index.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewConditions, type ResolvedFilter } from "../../field/list/filter/index.ts";
+import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 
 /** Figures of some of a study's interviews, from their rows: the maintained counts are of all. */
@@ -10,6 +12,14 @@ export interface Matching {
   study_id: string;
   include_simulations: boolean;
   filter: ResolvedFilter;
+}
+
+/**
+ * Throws a 403 for a member who may not read interviews: a filter can single one out, and its figures are then what that
+ * participant said. Viewers of a share have its own rules.
+ */
+export function requireFilterScope({ actor }: Pick<Ctx, "actor">): void {
+  if (actor.kind === "member") requireScopes(actor, ["studies:read", "interviews:read"]);
 }
 
 /** The interviews that count and pass the filter, erased ones too; those of figures, not of lists. */

@@ -19,6 +19,7 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { ServiceError } from "../../platform/error.ts";
+import { requireFilterScope } from "./filtered.ts";
 import { filteredAnswers } from "./filtered-question.ts";
 import { skippedCount } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
@@ -30,13 +31,15 @@ const parts = sql`case when ${countFigures.digest} is null then array['funnel', 
 
 /**
  * Aggregated answers to one question; those given while it had another type do not count. Throws a 404 or 403 for the
- * study or question, a 400 for a question type without an aggregate, and a 422 for a filter that does not fit the study.
+ * study or question, a 400 for a question type without an aggregate, a 403 for a filter of whoever may not read interviews, and a 422 for one
+ * that does not fit the study.
  */
 export async function questionStats(
   ctx: Ctx,
   { question_id: questionId, filter, ...request }: StatsRequest & { question_id: string },
 ): Promise<QuestionStats> {
   const { study_id: studyId, include_simulations: includeSimulations } = request;
+  if (!isUnfiltered(filter)) requireFilterScope(ctx);
   const statement = preparedRead(ctx.db, "question_stats", (db) =>
     db
       .select({

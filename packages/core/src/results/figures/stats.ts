@@ -9,7 +9,7 @@ import { filterEcho, isUnfiltered, resolveFilter, type SentFilter } from "../../
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { type FunnelTallies, matchedCte, matchedTallies } from "./filtered.ts";
+import { type FunnelTallies, matchedCte, matchedTallies, requireFilterScope } from "./filtered.ts";
 import { completedCount, completionRate, questionFunnel, startedCount, startedWithStatus } from "./funnel.ts";
 import type { StudyStats } from "./schema.ts";
 
@@ -36,7 +36,7 @@ export interface StatsRequest {
 
 /**
  * The study's completion funnel: how its interviews ended, and at which questions; throws a 404 or 403 for the study,
- * and a 422 for a filter that does not fit it.
+ * a 403 for a filter of whoever may not read interviews, and a 422 for one that does not fit it.
  */
 export async function studyStats(ctx: Ctx, request: StatsRequest): Promise<StudyStats> {
   const { study_id, include_simulations, filter } = request;
@@ -66,6 +66,7 @@ async function allStats(ctx: Ctx, id: string, includeSimulations: boolean): Prom
 
 /** The figures of those interviews that pass a filter, from their rows. */
 async function filteredStats(ctx: Ctx, { study_id, ...request }: StatsRequest): Promise<StudyStats> {
+  requireFilterScope(ctx);
   const filter = await resolveFilter(ctx, study_id, request.filter);
   const [row] = await ctx.db
     .with(matchedCte(ctx.db, { ...request, study_id, filter }))

@@ -27,7 +27,7 @@ export const routes = [
         `others wait in order, at most ${maxWaitingExports}: one more is a 429 with \`Retry-After\`. Interviews that are ` +
         "created after the job are not in the file.",
       tag,
-      scope: "interviews:read",
+      scope: ["studies:read", "interviews:read"],
       params,
       body: StartExport,
       responses: { 202: ExportJob },

@@ -50,6 +50,7 @@ export const routes = [
     {
       operationId: "get_study_stats",
       summary: "The study's completion funnel",
+      description: "A filter needs the scope `interviews:read` as well (403 `insufficient_scope`).",
       tag,
       scope: "studies:read",
       params: ofStudy,
@@ -66,7 +67,9 @@ export const routes = [
     {
       operationId: "get_question_stats",
       summary: "Aggregated answers to a question",
-      description: "A 400 for open-ended, media and display-only questions, which have no aggregate.",
+      description:
+        "A 400 for open-ended, media and display-only questions, which have no aggregate. A filter needs the scope " +
+        "`interviews:read` as well (403 `insufficient_scope`).",
       tag,
       scope: "studies:read",
       params: z.object({ study_id: id, question_id: id }),
@@ -90,7 +93,7 @@ export const routes = [
         "χ² or Fisher's exact test, or Welch's t test or ANOVA. There is no weighting. A 422 `too_many_values` for " +
         "more than 12 numbers without bands, 50 other values in a column, or 20,000 cells.",
       tag: "Analysis",
-      scope: "studies:read",
+      scope: ["studies:read", "interviews:read"],
       params: ofStudy,
       body: CrosstabRequest,
       isHeavy: true,
