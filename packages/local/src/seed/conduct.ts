@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { ParticipantState, ResearchInterviews } from "#client/index.ts";
 import type { Demo } from "../data-directory.ts";
 import { interestIn, type Participant, participants } from "./participants.ts";
@@ -16,7 +17,9 @@ export async function conductInterviews(
   for (const [index, participant] of participants.entries()) {
     const { pid, source, language, params, leavesAt } = participant;
     signal?.throwIfAborted();
-    const entry = { params: { PROLIFIC_PID: pid, ...params }, source, language };
+    // Each has one device, the same at every call: whoever has begun is known by it.
+    const device_token = hash("sha256", `${study_id} ${pid}`);
+    const entry = { params: { PROLIFIC_PID: pid, ...params }, source, language, device_token };
     // They come faster than the people for whom a study's limit is meant.
     const { vid } = await client.participants.enter(study_id, entry, { maxRetries: 3 });
     let idea: "beans" | "cleaning" = "beans";
