@@ -29,8 +29,8 @@ if (refused.length > 0) stop(...refused);
 for (const line of unchecked(settings)) console.log(line);
 const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
 const pending = await describeDatabases();
-await requirePlainRole();
 await requireOwnKey({ readOnly: true });
+await requirePlainRole();
 await warnOfTimeouts();
 const model = stageModel(settings);
 if (model !== null)

@@ -34,7 +34,7 @@ describe("commands, beside a running service", slow, () => {
 
   beforeAll(async () => {
     const { url, drop } = await createDatabase();
-    service = await program.start({ DATABASE_URL: url });
+    service = await program.start({ DATABASE_URL: url, DEMO: "1" });
     organization = await admin("org", "create", "--name", "Acme", "--owner", "Ada@Example.com");
     return async () => {
       await service.end("SIGTERM");

@@ -158,13 +158,13 @@ const triedHere: Record<string, Edge> = {
 };
 
 const triedIn: Record<string, [file: string, title: string]> = {
-  "a JSON body": ["api/body", "accepts 1 MiB and refuses one byte more when %s"],
+  "a JSON body": ["edge/body", "accepts 1 MiB and refuses one byte more when %s"],
   "a multipart body, and one of `POST …/agent/apply`": [
     "reliability/bounds-edges",
     "an edit that is applied takes 4 MiB at most, to the byte",
   ],
   "different keys of the objects in a JSON body": [
-    "api/body-values",
+    "edge/body-values",
     "accepts 5,000 different ones in a body and refuses 5,001",
   ],
   "records before a page that is asked for by its number": [
@@ -176,7 +176,7 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "takes 4 MB to the byte, and ends before the interview that would take one more",
   ],
   "a list without pages": ["reliability/bounds-lists", "has every study once, in answers that fit"],
-  "questions of a study": ["api/question-batch", "allows at most 1,000 questions a study"],
+  "questions of a study": ["design/question/question-batch", "allows at most 1,000 questions a study"],
   "texts, props and assets of a study's questions, as JSON": [
     "reliability/bounds-study",
     "take 4 MiB at most, to the byte",
@@ -185,19 +185,35 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "reliability/bounds-study",
     "list 50,000 options at most",
   ],
-  "questions in a batch": ["api/question-batch", "accepts 500 items and refuses 501 or none"],
-  "references in a text": ["participant/attribute", "are at most fifty in a question, with references"],
+  "questions in a batch": ["design/question/question-batch", "accepts 500 items and refuses 501 or none"],
+  "dimensions that viewers of a share may filter and compare by": [
+    "results/share/share",
+    "is refused with tables without dimensions, and with dimensions that do not fit the study",
+  ],
+  "different numbers in a dimension of a share's table": [
+    "results/share/share-figures",
+    "have at most 50 texts and 2,000 numbers in a dimension",
+  ],
+  "different texts, as metadata, in a dimension of a share's table": [
+    "results/share/share-figures",
+    "have at most 50 texts and 2,000 numbers in a dimension",
+  ],
+  "pause between two replays of an endpoint": [
+    "deliver/webhook/event-feed",
+    "sends what happened between two instants again, under the first ids",
+  ],
+  "references in a text": ["field/flow/attribute", "are at most fifty in a question, with references"],
   "assets of a question": [
-    "api/asset-form",
+    "platform/file/asset-form",
     "have at most 4 MB in all, and a question has at most 50 assets",
   ],
-  "rules of a question": ["api/logic", "allows at most 200 rules a question"],
+  "rules of a question": ["design/logic/logic", "allows at most 200 rules a question"],
   "rules of a study, 500 bytes and its texts as JSON each": [
     "reliability/bounds-study",
     "the rules of a study take 4 MiB at most, to the byte",
   ],
-  "changes of an agent's edit": ["api/agent-mutations", "takes at most 4 MiB as JSON"],
-  "interviews in a bulk invitation": ["api/interview", "returns up to 1,000 in the order sent"],
+  "changes of an agent's edit": ["design/edit/agent-mutations", "takes at most 4 MiB as JSON"],
+  "interviews in a bulk invitation": ["field/interview/interview", "returns up to 1,000 in the order sent"],
   "different metadata keys of a study's interviews": [
     "reliability/bounds-metadata",
     "are 1,000 at most, however they come",
@@ -207,18 +223,18 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "are 3,000 different ones at most, each with its choice",
   ],
   "webhook endpoints of an organization": [
-    "queue/webhook-fence",
+    "deliver/webhook/webhook-fence",
     "has at most fifty endpoints, even if more are created at the same time",
   ],
-  "studies that a webhook endpoint names": ["queue/events", "may name a hundred studies"],
-  "events of a replay": ["queue/event-feed", "takes ten thousand events at most"],
+  "studies that a webhook endpoint names": ["deliver/webhook/events", "may name a hundred studies"],
+  "events of a replay": ["deliver/webhook/event-feed", "takes ten thousand events at most"],
   "attempts of a webhook delivery that are kept": [
-    "queue/webhook-retry",
+    "deliver/webhook/webhook-retry",
     "an attempt is recorded beside the latest fifty of its delivery",
   ],
   "conversations in an answer of a results link": [
-    "api/share-transcripts",
-    "come newest first, as many as are asked for or fit",
+    "results/share/share-transcripts",
+    "come in an order that tells nothing, as many as are asked for or fit",
   ],
   "wait for the database": [
     "reliability/silent-database.slow",

@@ -311,7 +311,7 @@ describe("export jobs", () => {
       email: "a@example.test",
       role: "owner",
     });
-    const token = await issuer.token({ sub, org_id: organization_id, scope: "interviews:read" });
+    const token = await issuer.token({ sub, org_id: organization_id, scope: "studies:read interviews:read" });
     const sending: Client["send"] = (method, path, body) =>
       send(stack.app, method, path, body, { authorization: `Bearer ${token}` });
     const reader: Client = { ...client, send: sending };

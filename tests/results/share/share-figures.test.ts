@@ -228,6 +228,43 @@ describe("figures of a share", () => {
     expect(names.text).not.toContain("Person");
   });
 
+  it("have at most 50 texts and 2,000 numbers in a dimension", async () => {
+    const { choice, client, study_id, share } = await newSharedStudy(stack, twenty);
+    const asked = { questions: [{ study_id, content: "How many?", type: "number" }] };
+    const saved = await expectStatus(client.send("POST", "/questions/batch", asked), 201);
+    const [number] = saved.body.created_question_ids;
+    await stack.pool.query("delete from answer where question_id = $1", [choice]);
+    /** Copies of one interview, each with a name and a number of its own. */
+    const add = (from: number, to: number) =>
+      stack.pool.query(
+        `with copied as (
+           insert into interview select (jsonb_populate_record(null::interview, to_jsonb(i) || jsonb_build_object(
+             'id', gen_random_uuid(), 'vid', 'copy ' || n, 'metadata',
+             jsonb_build_object('name', 'Name ' || least(n, $4), 'cell', 'A')))).*
+           from (select * from interview where study_id = $1 order by id limit 1) i, generate_series($2::int, $3::int) n
+           returning id, vid)
+         insert into answer select (jsonb_populate_record(null::answer, to_jsonb(a) || jsonb_build_object(
+           'interview_id', c.id, 'question_id', $5::uuid, 'type', 'number', 'value', substr(c.vid, 6)::int))).*
+         from copied c, (select a.* from answer a join interview i on i.id = a.interview_id
+           where i.study_id = $1 limit 1) a`,
+        [study_id, from, to, 31, number],
+      );
+    const { table } = await share({
+      viewer_dimensions: [{ metadata: "name" }, { metadata: "cell" }],
+      min_base: 1,
+    });
+    const named = () => table({ rows: { question_id: choice }, columns: [{ metadata: "name" }] });
+    const counted = () => table({ rows: { question_id: number }, columns: [{ metadata: "cell" }] });
+    // Twenty have a name already.
+    await add(1, 30);
+    await expectStatus(named(), 200);
+    await add(31, 2000);
+    await expectStatus(counted(), 200);
+    await expectStatus(named(), 422);
+    await add(2001, 2001);
+    await expectStatus(counted(), 422);
+  });
+
   it("are of the share's interviews, however its viewers filter", async () => {
     const { client, study_id, choice, share } = await newSharedStudy(stack, twenty);
     const shared = { metadata: { plan: "paid" } };

@@ -101,8 +101,8 @@ async function readPairs(
     })
     .from(sql`(values (1)) as one`);
   const pairs = found?.pairs ?? [];
-  refuseTooMany(rows, new Set(pairs.map(([row]) => row)).size, ["body", "rows"]);
-  refuseTooMany(column, new Set(pairs.map(([, col]) => col)).size, ["body", "columns"]);
+  refuseTooMany(rows, new Set(pairs.flatMap(([row]) => row ?? [])).size, ["body", "rows"]);
+  refuseTooMany(column, new Set(pairs.flatMap(([, col]) => col ?? [])).size, ["body", "columns"]);
   if (pairs.length > maxPairs) throw tooMany("There are too many values for a table", ["body", "rows"]);
   return pairs;
 }
@@ -122,8 +122,7 @@ const tooMany = (message: string, loc: (string | number)[]) =>
 
 function refuseTooMany({ isOpen, number }: ReadDimension, found: number, loc: string[]): void {
   const limit = number === null ? maxValues.text : maxNumbers;
-  // One of them may be that there is no value.
-  if (isOpen && found > limit + 1) throw tooMany(`There are more than ${limit} values`, loc);
+  if (isOpen && found > limit) throw tooMany(`There are more than ${limit} values`, loc);
 }
 
 function sideOf(
