@@ -90,7 +90,7 @@ describe("one process of everything", () => {
     expect((await get(`${base}/.well-known/jwks.json`)).status).toBe(404);
 
     expect(await get(`${inside}/live`)).toMatchObject({ status: 200 });
-    const ok = { database: "ok", migrations: "ok", storage: "ok", queue: "ok", draining: "ok" };
+    const ok = { database: "ok", migrations: "ok", key: "ok", storage: "ok", queue: "ok", draining: "ok" };
     const ready = await get(`${inside}/ready`);
     expect([ready.status, JSON.parse(ready.text)]).toEqual([
       200,
@@ -121,5 +121,12 @@ describe("one process of everything", () => {
     const last = await fetch(`${base}/health`);
     expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
     expect(await ending).toBe(0);
+
+    const another = { ...embedded, ENCRYPTION_KEY: Buffer.alloc(32, 6).toString("base64") };
+    const { code, faults } = await linesOf({ ...basics, ...another });
+    expect([code, faults.at(-1)]).toEqual([
+      78,
+      expect.stringMatching(/^ENCRYPTION_KEY is not this database's/),
+    ]);
   });
 });

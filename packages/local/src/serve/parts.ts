@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Bucket } from "#core/platform/bucket.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import type { Log } from "#core/platform/log.ts";
+import { keyFault, requireKey } from "#core/upkeep/operator/key.ts";
 import {
   credentialsOf,
   makeDataDirectory,
@@ -50,7 +51,11 @@ export interface Parts {
 type ServeSettings = SettingsOf<"serve">;
 
 /** Opens and checks database and storage. Throws a `SettingsError` with all that is wrong with both. */
-export async function openParts(settings: ServeSettings, role: Role, log: Log): Promise<Parts> {
+export async function openParts(
+  settings: ServeSettings,
+  role: Role,
+  { log, seal }: Pick<Ports, "log" | "seal">,
+): Promise<Parts> {
   const dataDir = settings.embeddedDatabase || settings.embeddedStorage ? settings.dataDir : null;
   const stops: Stops = [];
   const credentials = credentialsOf(settings.dataDir);
@@ -63,7 +68,7 @@ export async function openParts(settings: ServeSettings, role: Role, log: Log): 
       await refuseSecond(dataDir);
     }
     const [database, storage] = await Promise.allSettled([
-      openChecked(settings, role, log, stops),
+      openChecked(settings, role, { log, seal }, stops),
       openBuckets(settings, credentials, stops),
     ]);
     if (database.status === "fulfilled" && storage.status === "fulfilled") {
@@ -81,7 +86,12 @@ export async function openParts(settings: ServeSettings, role: Role, log: Log): 
 
 type Stops = (() => Promise<void>)[];
 
-async function openChecked(settings: ServeSettings, role: Role, log: Log, stops: Stops) {
+async function openChecked(
+  settings: ServeSettings,
+  role: Role,
+  { log, seal }: Pick<Ports, "log" | "seal">,
+  stops: Stops,
+) {
   const url = await urlOf(settings, log, stops);
   const direct = settings.databaseDirectUrl ?? url;
   const pendingMigrations = async () => (await readMigrations(direct)).pending;
@@ -92,6 +102,8 @@ async function openChecked(settings: ServeSettings, role: Role, log: Log, stops:
   }
   const database = connect(url, undefined, settings.databasePoolMax);
   stops.push(database.stop);
+  // What the key is known by may be what a pending migration brings.
+  if ((await pendingMigrations()).length === 0) await requireKey({ db: database.db, seal });
   return { database, pendingMigrations, exclusively: locking(direct), checks: checksOf(pendingMigrations) };
 }
 
@@ -149,6 +161,7 @@ const checksOf =
       const pending = await pendingMigrations();
       return pending.length === 0 ? "ok" : `pending: ${pending.join(", ")}`;
     },
+    key: async () => (await keyFault(ports))?.message ?? "ok",
     async storage() {
       await ports.bucket.list({ prefix: "probe/" });
       return "ok";

@@ -44,7 +44,8 @@ export async function startServing(environment: Environment, role: Role): Promis
   const log = withSourceLines(createLog(settings.logLevel, (line) => process.stdout.write(`${line}\n`)));
   const tracing = await loadTracing(settings.traceEndpoint, log);
   const metrics = openMetrics();
-  const opened = await openParts(settings, role, log);
+  const seal = createSeal(...sealKeys(settings));
+  const opened = await openParts(settings, role, { log, seal });
   const queues = await openWorkQueues(settings, role, opened.credentials).catch(async (error: unknown) => {
     await opened.stop();
     throw error;
@@ -54,7 +55,7 @@ export async function startServing(environment: Environment, role: Role): Promis
     queue: queues.queue,
     bucket: metrics.ofBucket(linkedBucket(settings, opened)),
     outbound: createOutbound({ allowsLoopback: settings.webhookAllowLoopback }),
-    seal: createSeal(...sealKeys(settings)),
+    seal,
     sessions: settings.issuer === null ? noSessions : createSessions(settings.issuer),
     model: metrics.ofModel(createModel(settings.model, log)),
     now: () => new Date(),
