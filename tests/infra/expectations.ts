@@ -163,7 +163,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         for (const resource of Resource) {
           // Objects of the bucket, streams of a log group, and a model in any region of its profile.
           const rest = resource
-            .replace(/^(arn:aws:s3:::[^/*]+)\/\*$/, "$1")
+            .replace(/^(arn:aws:s3:::[^/*]+)\/(erasures\/)?\*$/, "$1")
             .replace(/^(arn:aws:logs:[^*]+):\*$/, "$1")
             .replace(/^arn:aws:bedrock:\*::/, () => (Condition === undefined ? "*" : ""));
           expect(rest, `${name} ${resource}`).not.toContain("*");

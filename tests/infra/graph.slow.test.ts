@@ -76,7 +76,8 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
     await expect(evaluated).rejects.toThrow('"production" is a permanent stage');
   });
 
-  it.each(Object.keys(secrets))("refuses a stage without its %s", async (name) => {
+  const needed = Object.keys(secrets).filter((name) => name !== "OriginKeysOld");
+  it.each(needed)("refuses a stage without its %s", async (name) => {
     const { [name as keyof typeof secrets]: _missing, ...rest } = secrets;
     await expect(evaluate({ stage: "staging", secrets: rest })).rejects.toThrow(`Set a value for ${name}`);
   });

@@ -19,6 +19,7 @@ const at = (host: string) => ({
     ["DatabaseUrl", `postgresql://u:p@ep-a-pooler.${host}/app`],
     ["DatabaseDirectUrl", `postgresql://u:p@ep-a.${host}/app`],
     ["EncryptionKey", Buffer.alloc(32, 1).toString("base64")],
+    ["OriginKey", Buffer.alloc(32, 2).toString("base64")],
   ]),
 });
 

@@ -24,7 +24,13 @@ const defaults = {
   branding: { primaryColor: "#1d4ed8", logoUrl: null },
   devices: { allowed: ["desktop", "tablet", "mobile"] },
   progressBar: true,
-  openLink: { enabled: false, uniqueParam: null, allowedParams: null, maxPerAddressPerHour: 60 },
+  openLink: {
+    enabled: false,
+    uniqueParam: null,
+    allowedParams: null,
+    maxPerAddressPerHour: 60,
+    requireSignature: false,
+  },
 };
 
 describe("a study's config", () => {

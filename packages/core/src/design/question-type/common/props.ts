@@ -1,4 +1,6 @@
 import * as z from "zod";
+// By its name: of the namespace `z.core` the whole library would be bundled.
+import { $constructor } from "zod/v4/core";
 import { isRecord, lazy } from "../../../platform/shape.ts";
 
 /** The schema of a text that may be left out; the description says what it is for. */
@@ -68,7 +70,7 @@ const protoKey = "__proto__";
 const initRecord: (record: z.ZodRecord, def: z.ZodRecord["def"]) => void = z.ZodRecord.init;
 
 /** A record that keeps `__proto__` as any other key, which Zod's own drops. */
-const NamedRecord = z.core.$constructor<z.ZodRecord>("NamedRecord", (record, def) => {
+const NamedRecord = $constructor<z.ZodRecord>("NamedRecord", (record, def) => {
   initRecord(record, def);
   const { parse } = record._zod;
   record._zod.parse = (payload, ctx) => {
@@ -77,7 +79,9 @@ const NamedRecord = z.core.$constructor<z.ZodRecord>("NamedRecord", (record, def
     if (parsed instanceof Promise || !isRecord(sent) || !Object.hasOwn(sent, protoKey)) return parsed;
     const named = def.valueType._zod.run({ value: sent[protoKey], issues: [] }, ctx);
     if (named instanceof Promise) return parsed;
-    parsed.issues.push(...z.core.util.prefixIssues(protoKey, named.issues));
+    parsed.issues.push(
+      ...named.issues.map((issue) => ({ ...issue, path: [protoKey, ...(issue.path ?? [])] })),
+    );
     if (isRecord(parsed.value)) parsed.value = { ...parsed.value, [protoKey]: named.value };
     return parsed;
   };
