@@ -119,7 +119,7 @@ describe("the documentation", () => {
   });
 
   const internals = readdirSync(path.join(root, "docs/internals")).map((name) => `docs/internals/${name}`);
-  const others = ["docs/deploying.md", "docs/operating.md", "docs/scale.md"];
+  const others = ["docs/backup.md", "docs/deploying.md", "docs/operating.md", "docs/scale.md"];
 
   it("explains each mechanism on a page that ARCHITECTURE.md links to", () => {
     const map = readFileSync(path.join(root, "ARCHITECTURE.md"), "utf8");

@@ -9,7 +9,9 @@ import { exitCodeOf, reasonOf } from "./failure.ts";
 const isJson = process.argv.includes("--json");
 const args = process.argv.slice(2).filter((arg) => arg !== "--json");
 
-const print = (answer: object) => console.log(isJson ? JSON.stringify(answer) : toText(answer));
+/** Standard output may be taken by what the command writes there. */
+const out = args.includes("-") ? console.error : console.log;
+const print = (answer: object) => out(isJson ? JSON.stringify(answer) : toText(answer));
 
 try {
   if (args.includes("--help") || args[0] === "help") console.log(helpFor(commands, args));
@@ -20,6 +22,6 @@ try {
   else {
     const reason = reasonOf(error);
     console.error(error instanceof UsageError ? `${reason}\n\n${error.help}` : reason);
-    if (isJson) console.log(JSON.stringify({ error: reason }));
+    if (isJson) out(JSON.stringify({ error: reason }));
   }
 }

@@ -111,12 +111,16 @@ export const credentialsOf = (dataDir: string): Credentials =>
     secretAccessKey: randomBytes(32).toString("hex"),
   };
 
+const keyFile = (dataDir: string): string => join(dataDir, "encryption.key");
+
+export const hasEncryptionKeys = (dataDir: string): boolean => existsSync(keyFile(dataDir));
+
 /**
  * The keys for stored secrets, one a line: the first seals, all can unseal. Created once and kept, since nothing else
  * can decrypt what they sealed.
  */
 export function readEncryptionKeys(dataDir: string): EncryptionKeys {
-  const file = join(dataDir, "encryption.key");
+  const file = keyFile(dataDir);
   if (!existsSync(file)) writePrivately(file, randomBytes(32).toString("base64"));
   const [key, ...old] = encryptionKeys.read(readFileSync(file, "utf8")) ?? [];
   if (key === undefined) throw new Error(`${file} must have a key of 32 bytes in base64 on each line`);

@@ -14,12 +14,17 @@ const oldestServer = 150_000;
 
 /**
  * Applies the pending migrations while requests go on, and returns their names. Concurrent calls wait for each other;
- * the next call continues one that was interrupted. Throws `NewerData`.
+ * the next call continues one that was interrupted. Those that were made after `until` are left. Throws `NewerData`.
  */
-export const applyMigrations = (databaseUrl: string, folder = shippedFolder): Promise<string[]> =>
+export const applyMigrations = (
+  databaseUrl: string,
+  folder = shippedFolder,
+  until = Number.POSITIVE_INFINITY,
+): Promise<string[]> =>
   connected(databaseUrl, async (client) => {
     await takeTurn(client);
-    const { isEmpty, pending } = await compare(client, folder);
+    const { isEmpty, pending: all } = await compare(client, folder);
+    const pending = all.filter(({ when }) => when <= until);
     await prepareBookkeeping(client);
     await runDeferredSteps(client);
     // Of an empty database a power failure can take nothing: what it takes is applied again.
@@ -27,6 +32,9 @@ export const applyMigrations = (databaseUrl: string, folder = shippedFolder): Pr
     for (const migration of pending) await applyMigration(client, migration, { isEmpty });
     return pending.map(({ tag }) => tag);
   });
+
+/** When each migration of this release was made, in their order. */
+export const knownMigrations = (): number[] => readJournal(shippedFolder).map(({ when }) => when);
 
 /** The pending migrations, and whether none has been applied yet. */
 export const readMigrations = (databaseUrl: string): Promise<{ isEmpty: boolean; pending: string[] }> =>

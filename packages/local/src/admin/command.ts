@@ -12,7 +12,9 @@ export interface Command {
   /** Its options. */
   usage: string;
   options: z.ZodObject;
-  run: (ctx: Ctx, options: never, settings: Settings) => Promise<object>;
+  run:
+    | { within: (ctx: Ctx, options: never, settings: Settings, databaseUrl: string) => Promise<object> }
+    | { alone: (options: never, settings: Settings) => Promise<object> };
 }
 
 /** Thrown where a command's answer is printed, and the exit code is 1 all the same. */
@@ -30,8 +32,17 @@ export const command = <Options extends z.ZodObject>(
   description: string,
   usage: string,
   options: Options,
-  run: (ctx: Ctx, options: z.output<Options>, settings: Settings) => Promise<object>,
-): Command => ({ name, description, usage, options, run });
+  within: (ctx: Ctx, options: z.output<Options>, settings: Settings, databaseUrl: string) => Promise<object>,
+): Command => ({ name, description, usage, options, run: { within } });
+
+/** A command for which no database is opened, or which opens its own. */
+export const standalone = <Options extends z.ZodObject>(
+  name: string,
+  description: string,
+  usage: string,
+  options: Options,
+  alone: (options: z.output<Options>, settings: Settings) => Promise<object>,
+): Command => ({ name, description, usage, options, run: { alone } });
 
 const roles = ["owner", "admin", "member"] as const satisfies readonly Role[];
 

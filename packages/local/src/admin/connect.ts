@@ -4,7 +4,13 @@ import type { Queue } from "#core/platform/queue.ts";
 import type { Seal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { credentialsOf, findRunning, makeDataDirectory, type StackFile } from "../data-directory.ts";
+import {
+  credentialsOf,
+  findRunning,
+  hasEncryptionKeys,
+  makeDataDirectory,
+  type StackFile,
+} from "../data-directory.ts";
 import { connect, type Database, openDatabase } from "../database.ts";
 import type { Settings } from "../environment.ts";
 import { terminalLog } from "../log.ts";
@@ -15,6 +21,8 @@ import { bucketAt, openStorage } from "../storage.ts";
 
 interface Connection {
   ports: Ports;
+  /** Of the database. */
+  url: string;
   stop: () => Promise<void>;
 }
 
@@ -51,8 +59,13 @@ async function requirePresentSchema(url: string): Promise<void> {
   }
 }
 
-function connection(
-  { db }: Database,
+/** The keys that are there; none is made. */
+export const sealAtHand = (settings: Settings): Seal =>
+  settings.encryptionKeys !== null || hasEncryptionKeys(settings.dataDir) ? openSeal(settings) : noSeal;
+
+/** What commands are given on a database. */
+export function connection(
+  { db, url }: Database,
   seal: Seal,
   reachable: { queue: Queue; bucket: Bucket },
   parts: { stop: () => Promise<void> }[],
@@ -69,7 +82,7 @@ function connection(
     participantBaseUrl: "",
     agentWaitMs: 0,
   };
-  return { ports, stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
+  return { ports, url, stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }
 
 const notHere = () => {
@@ -84,6 +97,9 @@ const noSeal: Seal = { seal: keyMissing, unseal: keyMissing, isCurrent: keyMissi
 
 /** Sends nothing: the outbox rows stay, and the relay of a process that has the queues sends what is due. */
 export const unreachableQueue: Queue = { send: async () => 0 };
+
+/** Whether the bucket can be reached from here. */
+export const isReachable = (bucket: Bucket): boolean => bucket !== elsewhere.bucket;
 
 /** Likewise deletes nothing: a process that can reach the bucket will. */
 const elsewhere = {

@@ -2,6 +2,7 @@ import { contextOf } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
 import type { Environment } from "#functions/platform/environment.ts";
 import { readSettings } from "../environment.ts";
+import { backupCommands } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { openPorts } from "./connect.ts";
 import { keyCommands } from "./keys.ts";
@@ -17,16 +18,19 @@ export const commands: readonly Command[] = [
   ...tokenCommands,
   ...operationCommands,
   ...keyCommands,
+  ...backupCommands,
 ];
 
 /** Runs the command; returns the value that `--json` prints. */
 export async function runCommand(args: readonly string[], environment: Environment): Promise<object> {
   const { command, options } = parseCommand(commands, args);
   const settings = readSettings(environment, "admin");
-  const { ports, stop } = await openPorts(settings);
+  const { run } = command;
+  if ("alone" in run) return run.alone(options, settings);
+  const { ports, url, stop } = await openPorts(settings);
   try {
     const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
-    return await command.run(ctx, options, settings);
+    return await run.within(ctx, options, settings, url);
   } finally {
     await stop();
   }

@@ -71,6 +71,9 @@ export async function* erasuresSince({ bucket }: Ctx, instant: string): AsyncGen
   }
 }
 
+/** Whether an object of the store is such a marker. */
+export const isErasureMarker = (key: string): boolean => key.startsWith(prefix);
+
 function erasureOf(key: string): Erasure | null {
   const erasure = {
     id: key.slice(-idLength),

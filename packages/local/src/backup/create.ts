@@ -1,0 +1,167 @@
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { Bucket } from "#core/platform/bucket.ts";
+import { keyIdOf } from "#core/platform/seal.ts";
+import { isErasureMarker } from "#core/upkeep/erasure/marker.ts";
+import { ownVersion } from "../migrations/releases.ts";
+import { connectionTo } from "../migrations.ts";
+import type { Reader } from "./encryption.ts";
+import {
+  type Manifest,
+  manifestName,
+  newManifest,
+  objectEntry,
+  objectListEntry,
+  sumsName,
+  type Table,
+  Tally,
+  tableEntry,
+} from "./format.ts";
+import { copied, listTables } from "./tables.ts";
+import { type Archive, writeArchive } from "./write.ts";
+
+/** Rows of a table that are held in memory before they are written as one entry. */
+const partBytes = 2 * 1024 * 1024;
+
+export interface CreatedBackup {
+  file: string;
+  bytes: number;
+  sha256: string;
+  rows: number;
+  objects: number;
+  /** Objects that were erased while the backup was made. */
+  objects_missing: number;
+  taken_at: string;
+  seconds: number;
+}
+
+interface Source {
+  databaseUrl: string;
+  bucket: Bucket;
+  /** `list`: the bucket's own versions or replica are the backup of its objects. */
+  objects: "include" | "list";
+}
+
+/** Writes all rows as of one moment, and the objects, to `to`, while the service goes on. */
+export async function createBackup(source: Source, to: string, reader: Reader): Promise<CreatedBackup> {
+  const from = performance.now();
+  const { bytes, sha256, filled } = await writeArchive(to, reader, async (archive) => {
+    const tally = new Tally();
+    const { manifest, rows } = await addDatabase(archive, tally, source);
+    // After the snapshot: whatever its rows refer to is there, unless it was erased since.
+    const missing = await addObjects(archive, tally, source);
+    const sums = tally.sums(rows, missing);
+    await archive.add(sumsName, JSON.stringify(sums));
+    return { taken_at: manifest.taken_at, rows: [...rows.values()], objects: sums.objects.count, missing };
+  });
+  return {
+    ...{ file: to, bytes, sha256, rows: filled.rows.reduce((sum, count) => sum + count, 0) },
+    ...{ objects: filled.objects, objects_missing: filled.missing, taken_at: filled.taken_at },
+    seconds: Math.round(performance.now() - from) / 1000,
+  };
+}
+
+async function addDatabase(archive: Archive, tally: Tally, { databaseUrl, objects }: Source) {
+  const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: "backup" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    await client.query("begin isolation level repeatable read read only");
+    const manifest = await describe(client, objects);
+    await archive.add(manifestName, JSON.stringify(manifest, null, 2));
+    const rows = new Map<string, number>();
+    for (const table of manifest.tables) rows.set(table.name, await addTable(archive, tally, client, table));
+    await client.query("commit");
+    return { manifest, rows };
+  } finally {
+    await client.end();
+  }
+}
+
+async function describe(client: pg.ClientBase, objects: Manifest["objects"]): Promise<Manifest> {
+  const tables = await listTables(client);
+  const { rows: applied } = await client.query<{ at: string }>(
+    "select created_at::text as at from drizzle.__drizzle_migrations order by created_at",
+  );
+  const { rows } = await client.query<{ identity: string; taken_at: Date }>(
+    "select identity, now() as taken_at from file_storage",
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database has no identity: its migrations are not complete");
+  return newManifest({
+    version: ownVersion(),
+    migrations: applied.map(({ at }) => Number(at)),
+    identity: row.identity,
+    key_id: tables.some(({ name }) => name === "installation") ? await keyIdOfProbe(client) : null,
+    taken_at: row.taken_at.toISOString(),
+    objects,
+    tables,
+  });
+}
+
+async function keyIdOfProbe(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ key_probe: string | null }>("select key_probe from installation");
+  const probe = rows[0]?.key_probe ?? null;
+  return probe === null ? null : keyIdOf(probe);
+}
+
+async function addTable(archive: Archive, tally: Tally, client: pg.Client, table: Table): Promise<number> {
+  let [part, held, size] = [0, [] as Uint8Array[], 0];
+  const flush = async () => {
+    const bytes = Buffer.concat(held);
+    tally.addRows(table.name, bytes);
+    await archive.add(tableEntry(table.name, part++), bytes);
+    [held, size] = [[], 0];
+  };
+  const stream = client.query(copyTo(`copy ${copied(table)} to stdout`));
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size >= partBytes) await flush();
+  }
+  if (size > 0 || part === 0) await flush();
+  return (stream as unknown as { rowCount: number | null }).rowCount ?? 0;
+}
+
+/** Files that live for an hour, and markers that the store keeps by itself, are in no backup. */
+const isKept = (key: string): boolean => !key.startsWith("tmp/") && !isErasureMarker(key);
+
+async function* keysOf(bucket: Bucket): AsyncGenerator<string[]> {
+  for (let after = ""; ; ) {
+    const page = await bucket.list({ after });
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page.map(({ key }) => key).filter(isKept);
+    after = last.key;
+  }
+}
+
+/** Resolves to how many objects were erased before they were read. */
+async function addObjects(archive: Archive, tally: Tally, { bucket, objects }: Source): Promise<number> {
+  let missing = 0;
+  let pages = 0;
+  for await (const keys of keysOf(bucket)) {
+    if (objects === "list") {
+      for (const key of keys) tally.startObject(key);
+      await archive.add(objectListEntry(pages++), keys.map((key) => `${key}\n`).join(""));
+      continue;
+    }
+    for (const key of keys) {
+      const found = await bucket.open(key);
+      if (typeof found === "string") {
+        missing++;
+        continue;
+      }
+      tally.startObject(key);
+      const noted = async function* () {
+        for await (const bytes of found.body as unknown as AsyncIterable<Uint8Array>) {
+          tally.objects.update(bytes);
+          yield bytes;
+        }
+      };
+      await archive.stream(objectEntry(key), found.length, found.contentType, noted());
+    }
+  }
+  return missing;
+}

@@ -1,0 +1,327 @@
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { generateIdentity, identityToRecipient } from "age-encryption";
+import type pg from "pg";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { runCommand } from "#local/admin/run.ts";
+import { createBackup } from "#local/backup/create.ts";
+import { credentialsOf } from "#local/data-directory.ts";
+import { readMigrations } from "#local/migrations.ts";
+import { openStorage } from "#local/storage.ts";
+import { startBucket } from "#tests/support/bucket.ts";
+import { earlierDatabase, emptyDatabase, openClient } from "#tests/support/migration.ts";
+import { useProgram } from "#tests/support/program.ts";
+import { end, outputOf, spawnScript } from "#tests/support/program-process.ts";
+
+const slow = { timeout: 240_000 };
+const program = useProgram();
+const folder = mkdtempSync(join(tmpdir(), "backups-"));
+const backup = join(folder, "first.tar.gz");
+
+interface Created {
+  bytes: number;
+  sha256: string;
+  rows: number;
+  objects: number;
+  objects_missing: number;
+  taken_at: string;
+}
+
+// The bodies are looked into freely.
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const admin = (dataDir: string, args: string[], environment = {}): Promise<any> =>
+  runCommand(args, { DATA_DIR: dataDir, ...environment });
+
+/** A new data directory with the encryption key of the first. */
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "restored-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  writeFileSync(join(dataDir, "encryption.key"), readFileSync(join(program.dataDir, "encryption.key")), {
+    mode: 0o600,
+  });
+  return dataDir;
+}
+
+/** A digest of each logged table, whatever the order of its rows. */
+async function digests(url: string): Promise<Record<string, string>> {
+  const client = await openClient(url);
+  const { rows } = await client.query(
+    "select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: digest } = await client.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as text from "${name}" t`,
+    );
+    found[name] = digest[0].text;
+  }
+  await client.end();
+  return found;
+}
+
+let key: string;
+let created: Created;
+let interviewId: string;
+let storage: Awaited<ReturnType<typeof startBucket>>;
+/** What the service answered before the backup, by path. */
+let answers: Record<string, { status: number; body: string }>;
+
+async function answersAt(base: string, paths: string[]): Promise<typeof answers> {
+  const entries = paths.map(async (path) => {
+    const answer = await fetch(`${base}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } });
+    return [path, { status: answer.status, body: (await answer.text()).replaceAll(base, "") }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+beforeAll(async () => {
+  storage = await startBucket();
+  const service = await program.start();
+  key = service.stack.demo?.api_key ?? "";
+  const send = async (path: string, body: object) => {
+    const answer = await service.send("POST", path, body);
+    expect(answer.ok, path).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id: study_id } = await send("/studies", { title: "Kept" });
+  await send("/questions/batch", { questions: [{ study_id, type: "shortText", content: "Why?" }] });
+  await send("/webhook-endpoints", { url: "http://127.0.0.1:9/hook" });
+  for (const name of ["Ada", "Bo", "\\N\tCy\r\n\u2028"])
+    interviewId = (await send("/interviews", { study_id, metadata: { name } })).id;
+  await service.send("PUT", `/interviews/${interviewId}`, { status: "closed" });
+  const paths = ["", "/metrics", "/quotas"].map((end) => `/studies/${study_id}${end}`);
+  answers = await answersAt(service.stack.base_url, [
+    ...paths,
+    `/interviews/${interviewId}`,
+    "/webhook-endpoints",
+  ]);
+  expect(answers[`/interviews/${interviewId}`]?.status).toBe(200);
+  await service.end("SIGTERM");
+  const objects = await openStorage(program.dataDir, credentialsOf(program.dataDir));
+  await objects.bucket.put("small", "a file", "text/plain");
+  await objects.bucket.put("large", randomBytes(6_000_000), "video/mp4");
+  await objects.stop();
+  created = await admin(program.dataDir, ["backup", "create", "--to", backup]);
+  return async () => {
+    await storage.stop();
+    rmSync(folder, { recursive: true });
+  };
+}, slow.timeout);
+
+/** Tables in which finishing a restore leaves something. */
+const finished = ["event_feed", "installation"];
+const alike = (all: Record<string, string>) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !finished.includes(name)));
+
+async function restoredInto(dataDir: string): Promise<Record<string, string>> {
+  const url = await emptyDatabase();
+  await admin(dataDir, ["backup", "restore", "--from", backup], { DATABASE_URL: url });
+  return alike(await digests(url));
+}
+
+describe("a backup", slow, () => {
+  test("says what it holds, and is read from end to end without a database", async () => {
+    expect(created).toMatchObject({
+      file: backup,
+      objects_missing: 0,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(created.rows).toBeGreaterThan(100);
+    const { migrations, ...verified } = await admin("/dev/null/none", ["backup", "verify", "--from", backup]);
+    expect(verified).toEqual({ ok: true, rows: created.rows, objects: created.objects });
+    expect(migrations).toBeGreaterThan(38);
+    expect(readdirSync(folder)).toEqual(["first.tar.gz"]);
+  });
+
+  test("is restored into an empty data directory, from which the service answers as before", async () => {
+    const dataDir = newDataDir();
+    const restored = await admin(dataDir, ["backup", "restore", "--from", backup]);
+    expect(restored).toEqual({
+      ...{ rows: created.rows, objects: created.objects },
+      ...{ erased_again: 0, feed_epoch: 1, differences: [] },
+    });
+    const { bucket, stop } = await openStorage(dataDir, credentialsOf(dataDir));
+    expect(await bucket.open("large")).toMatchObject({ length: 6_000_000, contentType: "video/mp4" });
+    await stop();
+    const other = spawnScript("start", [], { DATA_DIR: dataDir });
+    onTestFinished(async () => void (await end(other, "SIGKILL")));
+    await outputOf(other);
+    const { base_url } = JSON.parse(readFileSync(join(dataDir, "stack.json"), "utf8"));
+    expect(await answersAt(base_url, Object.keys(answers))).toEqual(answers);
+    const { "/events?after=0": feed } = await answersAt(base_url, ["/events?after=0"]);
+    expect(feed).toMatchObject({ status: 410, body: expect.stringContaining("feed_reset") });
+    const again = ["backup", "restore", "--from", backup];
+    await expect(admin(dataDir, again)).rejects.toThrow("a service runs on");
+    await end(other, "SIGTERM");
+    await expect(admin(dataDir, again)).rejects.toThrow("the database is not empty");
+    const full = newDataDir();
+    const store = await openStorage(full, credentialsOf(full));
+    await store.bucket.put("anything", "here", "text/plain");
+    await store.stop();
+    await expect(admin(full, again)).rejects.toThrow("the store is not empty");
+  });
+
+  test("goes into an external database, row by row, and back", async () => {
+    const [first, second] = [await emptyDatabase(), join(folder, "second.tar.gz")];
+    const to = { DATABASE_URL: first };
+    await admin(newDataDir(), ["backup", "restore", "--from", backup], to);
+    const { rows } = await admin(newDataDir(), ["backup", "create", "--to", second, "--objects", "list"], to);
+    expect(rows).toBe(created.rows);
+    const embedded = newDataDir();
+    expect(await admin(embedded, ["backup", "restore", "--from", second])).toMatchObject({
+      rows,
+      differences: [],
+    });
+    const third = join(folder, "third.tar.gz");
+    await admin(embedded, ["backup", "create", "--to", third]);
+    const last = await emptyDatabase();
+    await admin(newDataDir(), ["backup", "restore", "--from", third], { DATABASE_URL: last });
+    expect(alike(await digests(last))).toEqual(alike(await digests(first)));
+  });
+
+  test("does not bring back what was erased since", async () => {
+    const [dataDir, url] = [newDataDir(), await emptyDatabase()];
+    const store = await openStorage(dataDir, credentialsOf(dataDir));
+    await store.bucket.put(
+      `erasures/${new Date().toISOString()}-${interviewId}`,
+      new Uint8Array(),
+      "text/plain",
+    );
+    await store.stop();
+    const restored = await admin(dataDir, ["backup", "restore", "--from", backup], { DATABASE_URL: url });
+    expect(restored).toMatchObject({ erased_again: 1, differences: [] });
+    const client = await openClient(url);
+    onTestFinished(() => client.end());
+    const { rows } = await client.query(
+      "select metadata from interview where id = $1 and erased_at is not null",
+      [interviewId],
+    );
+    expect(rows).toEqual([{ metadata: {} }]);
+  });
+
+  test("that an earlier release has made gets the migrations since, with what they make of its rows", async () => {
+    const all: { entries: object[] } = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8"));
+    const earlier = await earlierDatabase(all.entries.length - 1);
+    await earlier.client.query(
+      "insert into organization (id, name, created_at) values ('00000000-0000-7000-8000-000000000001', 'Old', now())",
+    );
+    const file = join(folder, "earlier.tar.gz");
+    const { bucket } = storage;
+    const source = { databaseUrl: earlier.url, bucket, objects: "list" as const };
+    const { rows } = await createBackup(source, file, null);
+    const url = await emptyDatabase();
+    const restored = await admin(newDataDir(), ["backup", "restore", "--from", file], { DATABASE_URL: url });
+    expect(restored).toMatchObject({ rows, differences: [] });
+    const client = await openClient(url);
+    onTestFinished(() => client.end());
+    const kept = await client.query("select name from organization");
+    expect(kept.rows).toEqual([{ name: "Old" }]);
+    expect(await readMigrations(url)).toEqual({ isEmpty: false, pending: [] });
+  });
+
+  test("is encrypted for a recipient or with a passphrase, and opened by nothing else", async () => {
+    const [identity, other] = [await generateIdentity(), await generateIdentity()];
+    const files = { identity, other, passphrase: "four random words here", wrong: "four other words here" };
+    const at = (name: string) => join(folder, name);
+    for (const [name, content] of Object.entries(files)) writeFileSync(at(name), `${content}\n`);
+    const create = (to: string, ...how: string[]) =>
+      admin(program.dataDir, ["backup", "create", "--to", at(to), ...how]);
+    await create("a.age", "--recipient", await identityToRecipient(identity));
+    await create("b.age", "--passphrase-file", at("passphrase"));
+    const verify = (from: string, ...how: string[]) =>
+      admin("/dev/null/none", ["backup", "verify", "--from", at(from), ...how]);
+    expect(readFileSync(at("a.age"), "latin1")).toMatch(/^age-encryption\.org\/v1\n-> X25519/);
+    expect(await verify("a.age", "--identity", at("identity"))).toMatchObject({ ok: true });
+    expect(await verify("b.age", "--identity", at("passphrase"))).toMatchObject({ ok: true });
+    const refused = [
+      ["a.age"],
+      ["a.age", "--identity", at("other")],
+      ["b.age", "--identity", at("wrong")],
+    ] as const;
+    for (const [from, ...how] of refused)
+      await expect(verify(from, ...how)).rejects.toMatchObject({
+        answer: { ok: false, error: expect.any(String) },
+      });
+    await expect(create("c.age", "--recipient", "age1nobody")).rejects.toThrow("--recipient must be");
+    expect(existsSync(at("c.age"))).toBe(false);
+  });
+
+  test("that was changed or cut anywhere is refused, and nothing of it is restored", async () => {
+    const whole = readFileSync(backup);
+    const damaged = join(folder, "damaged.tar.gz");
+    const url = await emptyDatabase();
+    const dataDir = newDataDir();
+    for (const place of [30, 0.2, 0.5, 0.8, 0.999]) {
+      const bytes = Buffer.from(whole);
+      const at = place < 1 ? Math.floor(bytes.length * place) : place;
+      bytes[at] = (bytes[at] ?? 0) ^ 4;
+      writeFileSync(damaged, bytes);
+      const verified = admin(dataDir, ["backup", "verify", "--from", damaged]);
+      await expect(verified, String(place)).rejects.toMatchObject({ answer: { ok: false } });
+    }
+    const restored = admin(dataDir, ["backup", "restore", "--from", damaged], { DATABASE_URL: url });
+    await expect(restored).rejects.toThrow(/damaged/);
+    writeFileSync(damaged, whole);
+    truncateSync(damaged, whole.length - 2000);
+    await expect(admin(dataDir, ["backup", "verify", "--from", damaged])).rejects.toMatchObject({
+      answer: { ok: false },
+    });
+    expect(await digests(url)).toEqual({});
+  });
+
+  test("goes to standard output, with the answer beside it", async () => {
+    const child = spawnScript("admin", ["backup", "create", "--to", "-", "--json"], {
+      DATA_DIR: program.dataDir,
+    });
+    const [bytes, said] = [[] as Buffer[], [] as Buffer[]];
+    child.stdout.on("data", (chunk) => bytes.push(chunk));
+    child.stderr.on("data", (chunk) => said.push(chunk));
+    await new Promise((done) => child.once("close", done));
+    const answer = JSON.parse(Buffer.concat(said).toString("utf8"));
+    expect(answer).toMatchObject({ file: "-", bytes: Buffer.concat(bytes).length });
+  });
+});
+
+describe("a kill", slow, () => {
+  test("in the middle of a backup leaves no file, and the next one removes what it left", async () => {
+    const to = join(folder, "killed.tar.gz");
+    for (const ms of [300, 600, 900]) {
+      const child = spawnScript("admin", ["backup", "create", "--to", to], { DATA_DIR: program.dataDir });
+      await sleep(ms);
+      await end(child, "SIGKILL");
+    }
+    await admin(program.dataDir, ["backup", "create", "--to", to]);
+    expect(readdirSync(folder).filter((name) => name.startsWith("killed"))).toEqual(["killed.tar.gz"]);
+  });
+
+  test("in the middle of a restore leaves what the next one starts anew from", async () => {
+    const [dataDir, url] = [newDataDir(), await emptyDatabase()];
+    const client: pg.Client = await openClient(url);
+    onTestFinished(() => client.end());
+    const tables = async () =>
+      (await client.query("select count(*)::int as n from pg_tables where schemaname = 'public'")).rows[0].n;
+    for (const least of [1, 20, 40]) {
+      const child = spawnScript("admin", ["backup", "restore", "--from", backup], {
+        DATA_DIR: dataDir,
+        DATABASE_URL: url,
+      });
+      while (child.exitCode === null && (await tables()) < least) await sleep(5);
+      expect(child.exitCode).toBeNull();
+      await end(child, "SIGKILL");
+    }
+    const restored = await admin(dataDir, ["backup", "restore", "--from", backup], { DATABASE_URL: url });
+    expect(restored).toMatchObject({ rows: created.rows, objects: created.objects, differences: [] });
+    expect(alike(await digests(url))).toEqual(await restoredInto(newDataDir()));
+  });
+});
