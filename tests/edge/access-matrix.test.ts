@@ -11,7 +11,7 @@ import { type Role, type Scope, scopes } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
 import { openTo, type Route, scopesOf } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 
 const routes = await loadRoutes();
@@ -20,6 +20,7 @@ const routes = await loadRoutes();
 
 const issuer = await createIssuer();
 const stack = useStack({ sessions: issuer.sessions });
+const client = useOrganization(stack);
 
 /** The contract's table, written once more by hand. */
 const allowed: Record<AccessPolicy, Record<Right, boolean>> = {
@@ -110,11 +111,9 @@ const calls: { right: Right; scope: Scope[]; make: (target: Target) => [string, 
   },
 ];
 
-let client: Client;
 const targets = {} as Record<AccessPolicy, Target>;
 
 beforeAll(async () => {
-  client = await newClient(stack);
   for (const access_policy of accessPolicies) {
     const study = await expectStatus(
       client.send("POST", "/studies", { title: access_policy, access_policy }),

@@ -3,15 +3,14 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxJsonBytes } from "#functions/api/http/body.ts";
 import { listen } from "#local/listen.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
+const client = useOrganization(stack);
 
-let client: Client;
 let studyId: string;
 beforeAll(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client);
 });
 

@@ -5,7 +5,7 @@ import { providePorts } from "#functions/platform/ports.ts";
 import { clientAt, queueAt } from "#local/queue-client.ts";
 import { consumeQueues, queues } from "#local/queues.ts";
 import { startSqs } from "#local/sqs/index.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { credentials } from "#tests/support/bucket.ts";
 import { startReceiver } from "#tests/support/receiver.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -17,11 +17,11 @@ let sqs: Awaited<ReturnType<typeof startSqs>>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let sdk: SQSClient;
 let port: number;
-let client: Client;
 const stack = useStack({
   queue: { send: (...args) => queue.send(...args) },
   log: () => {},
 });
+const client = useOrganization(stack);
 
 beforeAll(async () => {
   sqs = await startSqs({ queues: queues.map((each) => ({ ...each, visibilitySeconds: 0 })) });
@@ -30,7 +30,6 @@ beforeAll(async () => {
   sdk = new SQSClient(clientAt(port, credentials));
   receiver = await startReceiver();
   providePorts(stack.ctx);
-  client = await newClient(stack);
 });
 afterAll(async () => {
   sdk.destroy();

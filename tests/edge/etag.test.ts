@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
-
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const newInterview = async () => `/interviews/${(await invite(client, await newStudy(client))).id}`;
 

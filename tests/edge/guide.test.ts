@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { questionTypes } from "#core/design/question-type/index.ts";
 import { canMove } from "#core/field/interview/transition.ts";
 import { withEventTable } from "#functions/api/docs/guide/event-table.ts";
@@ -7,14 +7,11 @@ import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { fieldsOf } from "#functions/api/docs/guide/shape.ts";
 import { jsonSchema } from "#functions/api/http/openapi/schema.ts";
 import { questionTypeFacts } from "#local/question-type-facts.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 

@@ -1,23 +1,19 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { LogLevel } from "#core/platform/log.ts";
 import { createLog } from "#core/platform/log.ts";
 import { createApp } from "#functions/api/app.ts";
 import { pathsOf } from "#functions/api/http/route.ts";
 import { loadRoutes, modules } from "#functions/api/routes/index.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
 
 const routes = await loadRoutes();
 
 const lines: string[] = [];
 const stack = useStack({ log: createLog("info", (line) => lines.push(line)) });
-
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const concrete = (path: string) => path.replace(/\{\w+\}/g, unknownId);
 const events = (level: LogLevel) =>

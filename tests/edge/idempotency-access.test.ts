@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
 import type { AccessPolicy } from "#core/design/study/access.ts";
 import { type Role, scopes } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
 import { isKeyed } from "#functions/api/http/route.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { operations, perform, statusOf } from "#tests/support/operations/index.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";
 import { createIssuer } from "#tests/support/session.ts";
@@ -102,10 +102,7 @@ describe("a repeated request", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  let client: Client;
-  beforeAll(async () => {
-    client = await newClient(stack);
-  });
+  const client = useOrganization(stack);
 
   it("is apart for API keys and for each member", async () => {
     const callers = [client, await newMember(client, "owner"), await newMember(client, "member")];

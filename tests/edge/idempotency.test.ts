@@ -1,12 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { withIdempotencyKey } from "#core/account/auth/idempotency.ts";
 import { createFolder, listFolders } from "#core/design/study/folder.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
 
 let now = new Date("2026-03-01T10:00:00.000Z");
 const stack = useStack({ now: () => now });
+const client = useOrganization(stack, beforeEach);
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
@@ -31,7 +32,6 @@ const ctxOf = (client: Client): Ctx => ({
 
 describe("the same key again", () => {
   it("gives the first answer: status, body and headers", async () => {
-    const client = await newClient(stack);
     const first = await expectStatus(keyed(client, "/studies", { title: "Coffee" }, "k1"), 201);
     expect(first.headers.get("idempotent-replayed")).toBeNull();
     const changed = { title: "Tea", config: { quota: 1 } };
@@ -48,7 +48,6 @@ describe("the same key again", () => {
   });
 
   it("repeats the deprecation of what was asked for", async () => {
-    const client = await newClient(stack);
     const study_id = await newStudy(client);
     const [question_id] = await addQuestions(client, study_id, [{ content: "a" }]);
     const rule = {
@@ -62,7 +61,6 @@ describe("the same key again", () => {
   });
 
   it("gives the ids of a batch again and writes nothing", async () => {
-    const client = await newClient(stack);
     const study_id = await newStudy(client);
     const body = {
       questions: [
@@ -83,7 +81,6 @@ describe("the same key again", () => {
   });
 
   it("does not care how the body is spelled", async () => {
-    const client = await newClient(stack);
     const body = { title: "x", metadata: { a: [1, { x: 1, y: "é" }], "10": 1, b: null } };
     const first = await expectStatus(keyed(client, "/studies", body, "k"), 201);
     const spellings = [
@@ -106,7 +103,6 @@ describe("the same key with another request", () => {
     { title: "x", metadata: { a: ["1", 2] } },
     { title: "x", unknown: 1 },
   ])("is a 422: %j", async (other) => {
-    const client = await newClient(stack);
     await expectStatus(keyed(client, "/studies", { title: "x", metadata: { a: [1, 2] } }, "k"), 201);
     const { body } = await expectStatus(keyed(client, "/studies", other, "k"), 422);
     expect(body).toEqual({
@@ -117,7 +113,6 @@ describe("the same key with another request", () => {
   });
 
   it("is a 422 for another operation, or another resource of the same one", async () => {
-    const client = await newClient(stack);
     await expectStatus(keyed(client, "/folders", { name: "x", title: "x" }, "k"), 201);
     await expectStatus(keyed(client, "/studies", { name: "x", title: "x" }, "k"), 422);
     await expectStatus(keyed(client, "/folders", { name: "x", title: "x" }, "K"), 201);
@@ -135,7 +130,6 @@ describe("keys", () => {
   it.each(["k", '"8e03978e-40d5-43dd-bc93-6894a57f9324"', "~!@#$%^&*(){}|:<>?", "k".repeat(255)])(
     "may be %s",
     async (key) => {
-      const client = await newClient(stack);
       for (let time = 0; time < 2; time++)
         await expectStatus(keyed(client, "/folders", { name: "x" }, key), 201);
       expect(await foldersOf(client)).toHaveLength(1);
@@ -143,14 +137,12 @@ describe("keys", () => {
   );
 
   it.each(["", "k".repeat(256), "two words", "\u00e9", "a\tb"])("may not be %j", async (key) => {
-    const client = await newClient(stack);
     const { body } = await expectStatus(keyed(client, "/folders", { name: "x" }, key), 422);
     expect(body.detail).toMatchObject([{ loc: ["header", "Idempotency-Key"] }]);
     expect(await foldersOf(client)).toEqual([]);
   });
 
   it("mean nothing to other methods", async () => {
-    const client = await newClient(stack);
     const key = { "idempotency-key": "k" };
     const id = await newStudy(client);
     for (const title of ["a", "b"]) {
@@ -161,7 +153,6 @@ describe("keys", () => {
   });
 
   it("are good for 24 hours, to the millisecond", async () => {
-    const client = await newClient(stack);
     const day = 24 * 3_600_000;
     const replayed = async (name: string) =>
       (await expectStatus(keyed(client, "/folders", { name }, "k"), 201)).headers.get("idempotent-replayed");
@@ -180,7 +171,6 @@ describe("keys", () => {
 
 describe("a request that fails", () => {
   it("keeps nothing, so that it can be repaired and sent again", async () => {
-    const client = await newClient(stack);
     const study = { title: "x", folder_id: unknownId };
     await expectStatus(keyed(client, "/studies", study, "k"), 404);
     await expectStatus(keyed(client, "/studies", { title: 1 }, "k"), 422);
@@ -191,7 +181,6 @@ describe("a request that fails", () => {
   });
 
   it("takes back what it had written", async () => {
-    const client = await newClient(stack);
     const failing = withIdempotencyKey(
       ctxOf(client),
       "k",
@@ -209,7 +198,6 @@ describe("a request that fails", () => {
 
 describe("requests at the same time", () => {
   it("make one object, however many carry the key", async () => {
-    const client = await newClient(stack);
     const study_id = await newStudy(client);
     const posts: [string, unknown][] = [
       ["/folders", { name: "x" }],
@@ -238,7 +226,6 @@ describe("requests at the same time", () => {
   });
 
   it("tells the second to come back while the first still runs, and then answers it", async () => {
-    const client = await newClient(stack);
     const request = { method: "POST", path: "/x", body: null };
     const ctx = ctxOf(client);
     const running = Promise.withResolvers<void>();
@@ -261,7 +248,6 @@ describe("requests at the same time", () => {
   });
 
   it("refuses the second when the first commits between its look and its lock", async () => {
-    const client = await newClient(stack);
     const request = { method: "POST", path: "/x", body: null };
     const late = withIdempotencyKey(ctxOf(client), "k", request, async (ctx) => {
       await createFolder(ctx, { name: "second", retention_policy_days: null });
@@ -278,7 +264,6 @@ describe("requests at the same time", () => {
   });
 
   it("leaves other keys and other organizations alone", async () => {
-    const client = await newClient(stack);
     const other = await newClient(stack);
     await withIdempotencyKey(ctxOf(client), "k", { method: "POST", path: "/x", body: null }, async () => {
       await expectStatus(keyed(client, "/folders", { name: "x" }, "k2"), 201);
@@ -292,7 +277,6 @@ describe("what is kept", () => {
   const secret = "Jane Doe, jane@doe.example";
 
   it("is no content of an interview", async () => {
-    const client = await newClient(stack);
     const study_id = await newStudy(client);
     const one = { title: secret, metadata: { name: secret } };
     const single = await expectStatus(keyed(client, "/interviews", { study_id, ...one }, "k1"), 200);
@@ -314,7 +298,6 @@ describe("what is kept", () => {
   });
 
   it("gives a thousand invitations back in the order they were asked for", async () => {
-    const client = await newClient(stack);
     const study_id = await newStudy(client);
     const interviews = Array.from({ length: 1000 }, (_, index) => ({ title: `${index}` }));
     const first = await expectStatus(keyed(client, "/interviews/bulk", { study_id, interviews }, "k"), 200);
@@ -328,7 +311,6 @@ describe("what is kept", () => {
   });
 
   it("has nothing of a participant who was erased since", async () => {
-    const client = await newClient(stack);
     const study_id = await newStudy(client);
     const body = { study_id, title: secret, metadata: { name: secret } };
     const bulk = { study_id, interviews: [{ title: secret }, { title: "other" }] };
@@ -347,7 +329,6 @@ describe("what is kept", () => {
   });
 
   it("works for an invitation that the API never shows again", async () => {
-    const client = await newClient(stack);
     const study_id = await newStudy(client);
     const body = { study_id, is_mock: true };
     const first = await expectStatus(keyed(client, "/interviews", body, "k"), 200);

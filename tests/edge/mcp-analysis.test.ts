@@ -2,7 +2,7 @@ import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import { newId } from "#core/platform/id.ts";
-import { expectStatus, newClient, type Client as RestClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { call, connectMcp, succeed } from "#tests/support/mcp.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { addRandomizer } from "#tests/support/structure.ts";
@@ -10,11 +10,10 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const issuer = await createIssuer();
 const stack = useStack({ sessions: issuer.sessions });
+const rest = useOrganization(stack);
 
-let rest: RestClient;
 let client: Client;
 beforeAll(async () => {
-  rest = await newClient(stack);
   const { organizationId: org_id } = rest;
   const { id: sub } = await addMember(stack.ctx, {
     ...{ organization_id: org_id, email: "second@example.test", role: "owner" },

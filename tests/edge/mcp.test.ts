@@ -6,7 +6,7 @@ import { newId } from "#core/platform/id.ts";
 import { tools } from "#functions/api/mcp/tools.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
-import { expectStatus, newClient, type Client as RestClient, send, useStack } from "#tests/support/api.ts";
+import { expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { call, connectMcp, succeed } from "#tests/support/mcp.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
@@ -22,15 +22,12 @@ const stack = useStack({
     },
   },
 });
+const rest = useOrganization(stack);
 const everything: Scope[] = ["studies:read", "studies:write", "interviews:read"];
 
-let rest: RestClient;
 const open: Client[] = [];
 
-beforeAll(async () => {
-  providePorts(stack.ctx);
-  rest = await newClient(stack);
-});
+beforeAll(() => providePorts(stack.ctx));
 afterEach(async () => {
   await Promise.all(open.splice(0).map((client) => client.close()));
 });

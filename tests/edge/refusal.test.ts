@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createApiKey, deactivateApiKey } from "#core/account/auth/api-key.ts";
 import { generateApiKey } from "#core/account/auth/key.ts";
 import { addMember, removeMember } from "#core/account/organization/index.ts";
@@ -6,7 +6,7 @@ import { errorCodes } from "#core/platform/error-code.ts";
 import { createLog } from "#core/platform/log.ts";
 import { scopesOf } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
 
@@ -20,13 +20,10 @@ const stack = useStack({
   sessions: issuer.sessions,
   log: createLog("info", (line) => lines.push(line)),
 });
+const client = useOrganization(stack);
 const refusals = () =>
   lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "request_refused");
 
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
 beforeEach(() => void lines.splice(0));
 
 const ask = (headers: Record<string, string>, path = "/studies") =>

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
+const client = useOrganization(stack);
 
-let client: Client;
 let studyId: string;
 beforeAll(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client);
 });
 

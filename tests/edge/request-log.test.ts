@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { setRequestsMinute } from "#core/account/organization/index.ts";
 import { createLog } from "#core/platform/log.ts";
 import { pathToLog } from "#functions/api/log.ts";
-import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { newStudy } from "#tests/support/survey.ts";
 
 const lines: string[] = [];
 const stack = useStack({ log: createLog("info", (line) => lines.push(line)) });
+const client = useOrganization(stack, beforeEach);
 const events = (name: string) => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === name);
 
 beforeEach(() => void lines.splice(0));
@@ -15,7 +16,6 @@ const from = (sourceIp: string) => ({ requestContext: { http: { sourceIp } } }) 
 
 describe("the log of requests", () => {
   it("names the route and not the address, and whose request it was", async () => {
-    const client = await newClient(stack);
     const id = await newStudy(client);
     lines.length = 0;
     await expectStatus(client.send("GET", `/studies/${id}`), 200);
@@ -40,7 +40,6 @@ describe("the log of requests", () => {
   });
 
   it("names the key of a request too many, and the limit", async () => {
-    const client = await newClient(stack);
     await setRequestsMinute(stack.ctx, client.organizationId, 2);
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await client.send("GET", "/folders")).status);
@@ -55,7 +54,6 @@ describe("the log of requests", () => {
   });
 
   it("has a line for the first request that is refused, and for each that is answered", async () => {
-    const client = await newClient(stack);
     lines.length = 0;
     for (let n = 0; n < 20; n++) await stack.app.request(`/nowhere/${n}`);
     for (let n = 0; n < 5; n++) await client.send("GET", "/folders");

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { lazy } from "#core/platform/shape.ts";
 import { unknownKeys } from "#core/platform/unknown-keys.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
-import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, problemsOf, useOrganization, useStack } from "#tests/support/api.ts";
 import { operations, perform } from "#tests/support/operations/index.ts";
 import { newWorld } from "#tests/support/operations/world.ts";
 import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
@@ -11,13 +11,12 @@ import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/s
 const routes = await loadRoutes();
 
 const stack = useStack();
+const client = useOrganization(stack);
 const strict = { prefer: "handling=strict" };
 
-let client: Client;
 let studyId: string;
 let shareToken: string;
 beforeAll(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client);
   const share = { name: "Share", expires_at: null, scope: { sections: ["questions"] } };
   const { body } = await expectStatus(client.send("POST", `/studies/${studyId}/shares`, share), 201);

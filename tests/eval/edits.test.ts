@@ -8,7 +8,7 @@ import type { Model } from "#core/platform/model.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "#tests/support/agent.ts";
-import { type Client, expectStatus, newClient } from "#tests/support/api.ts";
+import { expectStatus, useOrganization } from "#tests/support/api.ts";
 import { addGroup, addRandomizer } from "#tests/support/structure.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 import type { EditCase, Outcome, Part, Seeded } from "./case.ts";
@@ -41,11 +41,10 @@ const stack = useAgentStack({
     },
   },
 });
+const client = useOrganization(stack);
 
-let client: Client;
 beforeAll(async () => {
   stack.ports.agentWaitMs = 280_000;
-  client = await newClient(stack);
 });
 
 interface Score {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { usePages } from "#tests/support/page.ts";
 import { startTab } from "#tests/support/participant.ts";
@@ -21,11 +21,8 @@ const loadedLater = [
 
 describe.skipIf(!hasBrowser)("the first screen", () => {
   const stack = useStack();
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
-  beforeAll(async () => {
-    client = await newClient(stack);
-  });
 
   const newLink = async (question: Record<string, unknown>, study: Record<string, unknown> = {}) => {
     const studyId = await newStudy(client, { title: "Coffee at home", ...study });

@@ -1,8 +1,8 @@
 import type { Page, Route } from "playwright-core";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { FollowUp } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -14,11 +14,8 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   const stack = useStack({
     model: { ...offlineModel, decideFollowUp: async (request) => decide(request) },
   });
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
-  beforeAll(async () => {
-    client = await newClient(stack);
-  });
   beforeEach(() => {
     decide = offlineModel.decideFollowUp;
   });

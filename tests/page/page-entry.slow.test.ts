@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { configure, interviewsOf, newOpenStudy } from "#tests/support/entry.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
@@ -11,12 +11,11 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 /** What people meet who open a study's address, and where they end up: in a real browser, with a panel on this machine. */
 describe.skipIf(!hasBrowser)("the page behind an open link", () => {
   const stack = useStack();
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
   let panel: Server;
   let returned: string[];
   beforeAll(async () => {
-    client = await newClient(stack);
     panel = createServer((request, response) => {
       if (request.url?.startsWith("/done")) returned.push(request.url);
       response

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -7,11 +7,8 @@ import { keysOf, opinions } from "../field/flow/opinions.ts";
 
 describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
   const stack = useStack();
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
-  beforeAll(async () => {
-    client = await newClient(stack);
-  });
 
   async function begun(questions: readonly Record<string, unknown>[], fields = {}, options = {}) {
     const studyId = await newStudy(client, { title: "Coffee at home", ...fields });

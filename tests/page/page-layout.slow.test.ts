@@ -1,17 +1,14 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
   const stack = useStack();
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
-  beforeAll(async () => {
-    client = await newClient(stack);
-  });
 
   const speaking = (name: string) => ({
     config: { lang: { default: { name }, support: [name] } },

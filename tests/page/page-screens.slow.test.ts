@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { textHash } from "#core/platform/text-hash.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
@@ -11,11 +11,8 @@ const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch:
 
 describe.skipIf(!hasBrowser)("the interview page", () => {
   const stack = useStack();
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
-  beforeAll(async () => {
-    client = await newClient(stack);
-  });
 
   const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
   const press = (page: Page, name: string) => page.getByRole("button", { name }).click();

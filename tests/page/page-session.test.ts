@@ -5,7 +5,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { type Api, openApi } from "#participant/wire/api.ts";
 import { keepOn } from "#participant/wire/keep.ts";
 import { draftName, isBusy, isThinking, openSession } from "#participant/wire/session.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { newShelf } from "#tests/support/shelf.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -20,12 +20,11 @@ const stack = useStack({
   model: { ...offlineModel, decideFollowUp: (request) => decide(request) },
   log: () => {},
 });
+const client = useOrganization(stack);
 
-let client: Client;
 let server: ServerType;
 let origin: string;
 beforeAll(async () => {
-  client = await newClient(stack);
   origin = await new Promise((resolve) => {
     server = serve({ fetch: stack.app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
       resolve(`http://127.0.0.1:${port}`),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { type InputMethod, keyboard, mouse } from "#tests/support/input-method.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
@@ -193,12 +193,11 @@ const picture = Buffer.from(
 
 describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview page", () => {
   const stack = useStack();
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
   let studyId: string;
   let all: Scene[];
   beforeAll(async () => {
-    client = await newClient(stack);
     studyId = await newStudy(client, { title: "The shop" });
     all = scenes(pages.origin);
     await addQuestions(

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -8,11 +8,10 @@ import { mp4 } from "#tests/support/upload.ts";
 
 describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
   const stack = useStack();
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
   let studyId: string;
   beforeAll(async () => {
-    client = await newClient(stack);
     studyId = await newStudy(client, { title: "The kitchen" });
     await addQuestions(client, studyId, [
       { type: "mediaUpload", content: "Show us", props: { maxFiles: 2, maxSizeMb: 1, required: true } },

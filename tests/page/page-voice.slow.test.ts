@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Model, TranscriptionRequest } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -18,11 +18,8 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
       },
     },
   });
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
-  beforeAll(async () => {
-    client = await newClient(stack);
-  });
   beforeEach(() => {
     heard = [];
     transcribe = async (request) => {

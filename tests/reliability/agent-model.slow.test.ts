@@ -3,7 +3,7 @@ import type { EditPlan } from "#core/design/edit/operation.ts";
 import type { Model } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "#tests/support/agent.ts";
-import { type Client, expectStatus, newClient } from "#tests/support/api.ts";
+import { expectStatus, useOrganization } from "#tests/support/api.ts";
 import { operation } from "#tests/support/edit-plan.ts";
 import type { Turn } from "#tests/support/model-server.ts";
 import { providers, useProviders } from "#tests/support/providers.ts";
@@ -19,6 +19,7 @@ const stack = useAgentStack(
   { model: { ...offlineModel, isOffline: false, planEdit: (request) => model.planEdit(request) } },
   () => seconds,
 );
+const client = useOrganization(stack);
 
 const rename = (question_id: string, content: string): EditPlan => ({
   operations: [operation("update_question", { question_id, content })],
@@ -42,13 +43,11 @@ const failing: [string, Turn[]][] = [
 ];
 
 describe.each(providers)("%s", (provider) => {
-  let client: Client;
   let studyId: string;
   let id: string;
 
   beforeAll(async () => {
     model = modelOf(provider);
-    client = await newClient(stack);
     studyId = await newStudy(client);
     [id = ""] = await addQuestions(client, studyId, [{ content: "Why?" }]);
   });

@@ -10,7 +10,7 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
 import { createApp } from "#functions/api/app.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { drawnPlan, everyKind, type Known } from "#tests/support/drawn-plans.ts";
 import { addGroup, addRandomizer, arms, expansionOf } from "#tests/support/structure.ts";
 import { rowsOf } from "#tests/support/study-rows.ts";
@@ -22,10 +22,9 @@ const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const lanes = 4;
 
 const stack = useStack({ log: () => {} });
-let client: Client;
+const client = useOrganization(stack);
 let ctx: Ctx;
 beforeAll(async () => {
-  client = await newClient(stack);
   const key = await createApiKey(stack.ctx, { organization_id: client.organizationId, name: "edits" });
   const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: key.id };
   ctx = { ...stack.ctx, actor };

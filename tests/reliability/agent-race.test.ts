@@ -1,7 +1,7 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "#tests/support/agent.ts";
-import { type Client, newClient } from "#tests/support/api.ts";
+import { useOrganization } from "#tests/support/api.ts";
 import { addQuestions, newStudy, questionsOf } from "#tests/support/survey.ts";
 
 /** Called when a model is asked, before it answers. */
@@ -15,11 +15,7 @@ const stack = useAgentStack({
     },
   },
 });
-
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const agent = (studyId: string, message: string) =>
   client.send("POST", `/studies/${studyId}/agent`, { message });

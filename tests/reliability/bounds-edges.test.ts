@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { maxGroups } from "#core/design/group/schema.ts";
 import { maxRandomizers } from "#core/design/randomizer/schema.ts";
 import { maxConfigBytes } from "#core/design/study/config.ts";
@@ -8,12 +8,13 @@ import { maxExportFilterBytes } from "#core/results/export/schema.ts";
 import { maxShareFilterBytes, maxShareFilterValues, maxShares } from "#core/results/share/schema.ts";
 import { maxLargeBodyBytes } from "#functions/api/http/body.ts";
 import { limits } from "#functions/api/limits.ts";
-import { type Answer, type Client, newClient, useStack } from "#tests/support/api.ts";
+import { type Answer, type Client, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
 /** Each limit of the documentation is tried at both of its edges: below, or in the test that is named. */
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 
 interface Survey {
   client: Client;
@@ -254,7 +255,6 @@ it.each(Object.entries(triedIn))("%s: the test is there", (_, [file, title]) => 
 
 describe.each(Object.entries(triedHere))("%s", (_, { fits, beyond: [isBeyond, refused] }) => {
   it("may be used up, and no more", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client, { config: { questionGroups: { enabled: true } } });
     const questions = await addQuestions(client, studyId, [{ content: "One?" }, { content: "Two?" }]);
     const survey = { client, studyId, questions };
@@ -267,7 +267,6 @@ describe.each(Object.entries(triedHere))("%s", (_, { fits, beyond: [isBeyond, re
 });
 
 it("an edit that is applied takes 4 MiB at most, to the byte", async () => {
-  const client = await newClient(stack);
   const survey = { client, studyId: await newStudy(client), questions: [] };
   // Read, and refused for what it says.
   expect((await apply(survey, maxLargeBodyBytes)).body.detail).toMatchObject([

@@ -1,16 +1,17 @@
 import { gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { maxLoggedAttempts } from "#core/deliver/webhook/schema.ts";
 import { maxRuleBytes } from "#core/design/logic/schema.ts";
 import { listStudies } from "#core/design/study/index.ts";
 import { maxListBytes } from "#core/platform/page.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { insertStudies } from "#tests/support/many.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
 /** Lists without pages: they end where an answer is full, or what they hold is bounded so that they fit. */
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 
 /** What a function may return. */
 const largestAnswer = 6_291_456;
@@ -36,7 +37,6 @@ async function walk(client: Client, path: string, headers: Record<string, string
 
 describe("a list that may go on", () => {
   it("has every study once, in answers that fit", async () => {
-    const client = await newClient(stack);
     await insertStudies(stack.pool, client.organizationId, 15, () => "d".repeat(1_000_000));
     const { rows } = await stack.pool.query(
       "select id from study where organization_id = $1 order by created_at, id",
@@ -50,7 +50,6 @@ describe("a list that may go on", () => {
   });
 
   it("reads no more studies at once than 12 MiB, to the byte", async () => {
-    const client = await newClient(stack);
     await insertStudies(stack.pool, client.organizationId, 2, () => "d".repeat(maxListBytes - 2000));
     const ctx = {
       ...stack.ctx,
@@ -70,7 +69,6 @@ describe("a list that may go on", () => {
   });
 
   it("has 5,000 folders in an answer at most", async () => {
-    const client = await newClient(stack);
     const add = (count: number) =>
       stack.pool.query(
         `insert into folder (id, organization_id, name, created_at)
@@ -86,7 +84,6 @@ describe("a list that may go on", () => {
   });
 
   it("has as many translations as fit, by language and in the order of the questions", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const questions = await addQuestions(
       client,
@@ -114,7 +111,6 @@ describe("a list that may go on", () => {
   });
 
   it("has a study's messages in 50 languages at most", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const add = (from: number, to: number) =>
       stack.pool.query(
@@ -132,7 +128,6 @@ describe("a list that may go on", () => {
   });
 
   it("refuses a cursor that is none", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const cursor = (text: string) => Buffer.from(text).toString("base64url");
     const wrong = ["x", "", cursor("[]"), cursor('["\\u0000",1]'), cursor('["a",1.5]'), cursor('["a",1]x')];
@@ -157,7 +152,6 @@ describe("the largest", () => {
   const long = "repeat(chr(1), 200)";
 
   it("lists of groups and randomizers fit", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     await stack.pool.query(
       `insert into question_group (id, study_id, name, display_order, randomize)
@@ -183,7 +177,6 @@ describe("the largest", () => {
   });
 
   it("page of deliveries fits, whose attempts are the latest 50", async () => {
-    const client = await newClient(stack);
     const url = "https://receiver.example.test/hook";
     const { body: endpoint } = await expectStatus(client.send("POST", "/webhook-endpoints", { url }), 201);
     await stack.pool.query(
@@ -201,7 +194,6 @@ describe("the largest", () => {
   });
 
   it("list of rules fits", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const [question = ""] = await addQuestions(client, studyId, [{ type: "textInput", content: "Well?" }]);
     const count = Math.floor(maxRuleBytes / 500);

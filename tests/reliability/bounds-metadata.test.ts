@@ -1,11 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
 /** Each metadata key of a study is a column of every page of its export: how many it may have. */
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 
 const keys = (count: number, prefix = "key") =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix} ${index}`, index]));
@@ -36,7 +37,6 @@ async function listed(client: Client, studyId: string): Promise<number> {
 
 describe("metadata keys of a study", () => {
   it("are 1,000 at most, however they come", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const tooMany = await expectStatus(bulk(client, studyId, keys(501, "a"), keys(500, "b")), 422);
     expect(tooMany.body).toEqual(refusal("interviews"));
@@ -55,7 +55,6 @@ describe("metadata keys of a study", () => {
   });
 
   it("count what a change of an interview brings", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const { id } = await invite(client, studyId, { metadata: keys(999) });
     const put = (metadata: object | null) => client.send("PUT", `/interviews/${id}`, { metadata });
@@ -68,7 +67,6 @@ describe("metadata keys of a study", () => {
   });
 
   it("are 256 KiB at most together", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const ofBytes = (length: number, letter: string) => ({ [letter.repeat(length)]: 1 });
     const four = ["a", "b", "c", "d"].map((letter) => ofBytes(65_000, letter));
@@ -80,7 +78,6 @@ describe("metadata keys of a study", () => {
   });
 
   it("do not exceed the limit when many requests bring some at once", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, index) => post(client, studyId, keys(90, `of ${index}`))),
@@ -92,7 +89,6 @@ describe("metadata keys of a study", () => {
   });
 
   it("of mock interviews and of other studies do not count", async () => {
-    const client = await newClient(stack);
     const [studyId, other] = [await newStudy(client), await newStudy(client)];
     await expectStatus(post(client, studyId, keys(1000)), 200);
     await expectStatus(post(client, studyId, keys(5, "mock"), { is_mock: true }), 200);

@@ -1,12 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { jsonBytes, maxPageBytes, maxSkipped, takePage } from "#core/platform/page.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** A page ends where its answer would take more than 4 MB; its `next` link goes on. */
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 
 const nextOf = (headers: Headers) => /<\/api\/v1([^>]+)>; rel="next"/.exec(headers.get("link") ?? "")?.[1];
 
@@ -38,7 +39,6 @@ async function invitations(client: Client, studyId: string, count: number): Prom
 
 describe("a page of interviews", () => {
   it("takes 4 MB to the byte, and ends before the interview that would take one more", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const ids = await invitations(client, studyId, 2);
     await say(ids[0], ...Array.from({ length: 42 }, () => "w".repeat(49_000)), "x");
@@ -66,7 +66,6 @@ describe("a page of interviews", () => {
   });
 
   it("ends early where much was said, each interview on one page and in one statement", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const ids = await invitations(client, studyId, 12);
     // Control characters take six times as many bytes on the wire.
@@ -81,7 +80,6 @@ describe("a page of interviews", () => {
   });
 
   it("has one interview in any case, and reads no more than a page may hold", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const ids = await invitations(client, studyId, 3);
     await say(ids[1], ...Array.from({ length: 44 }, () => "y".repeat(50_000)));
@@ -119,7 +117,6 @@ describe("a page by its number", () => {
   }
 
   it("begins after at most 100,000 records; links lead further", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     await grow(studyId, 1, maxSkipped);
     const pageOf = (path: string, page: number) =>
@@ -162,7 +159,6 @@ describe("a page by its number", () => {
   });
 
   it("of deliveries begins after as many at most", async () => {
-    const client = await newClient(stack);
     const url = "https://receiver.example.test/hook";
     const { body: endpoint } = await expectStatus(client.send("POST", "/webhook-endpoints", { url }), 201);
     const grow = (from: number, to: number) =>
@@ -210,7 +206,6 @@ describe("a page by its number", () => {
 
 describe("a page of the export", () => {
   it("ends early where much was answered, with the same columns on every page", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const [question = ""] = await addQuestions(client, studyId, [{ type: "question", content: "Why?" }]);
     const ids = await invitations(client, studyId, 8);
@@ -229,7 +224,6 @@ describe("a page of the export", () => {
   });
 
   it("ends early where a study of before the limit has many metadata keys", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     for (let index = 0; index < 30; index++) await invite(client, studyId);
     const key = (index: number) => [JSON.stringify(["key", `key ${index} ${"k".repeat(90)}`]), 1];

@@ -1,12 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { maxRuleBytes } from "#core/design/logic/schema.ts";
 import { maxStudyBytes, maxStudyEntries } from "#core/design/question/schema.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy, questionsOf, saveBatch } from "#tests/support/survey.ts";
 
 /** Whoever reads a study reads all of it: how large its questions and rules may be together. */
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 
 const refusal = (path: string[], code: string, message: string) => ({
   detail: message,
@@ -21,7 +22,6 @@ describe("the questions of a study", () => {
   const tooLarge = refusal(["questions"], "study_too_large", "The questions of a study take at most 4 MiB");
 
   it("take 4 MiB at most, to the byte", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const bytesOf = (content: string, props = {}) =>
       Buffer.byteLength(JSON.stringify([content, null, props, null]));
@@ -44,7 +44,6 @@ describe("the questions of a study", () => {
   });
 
   it("list 50,000 options at most", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const options = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
     const choice = { type: "multipleChoice", content: "Which?", props: { options: options(500) } };
@@ -62,7 +61,6 @@ describe("the questions of a study", () => {
 });
 
 it("the rules of a study take 4 MiB at most, to the byte", async () => {
-  const client = await newClient(stack);
   const studyId = await newStudy(client);
   const [question = ""] = await addQuestions(client, studyId, [{ type: "textInput", content: "Well?" }]);
   const rule = (comparison_value: string) => ({

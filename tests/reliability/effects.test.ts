@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { after, type Ctx, savepoint, transact } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
 import { outbox } from "#core/platform/outbox/outbox.sql.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -19,10 +19,7 @@ const stack = useStack({
     },
   },
 });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 /** Writes a row and registers an effect; `ran` collects the effects that ran, and whether their row existed. */
 function recorder() {

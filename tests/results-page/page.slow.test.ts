@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { npsInterval } from "#results/figure/nps.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { invite } from "#tests/support/survey.ts";
@@ -60,14 +60,13 @@ const numbersAt = (page: Page, selector: string): Promise<number[]> =>
 
 describe.skipIf(!hasBrowser)("the results page", () => {
   const stack = useStack();
+  const client = useOrganization(stack);
   const pages = usePages(stack);
-  let client: Client;
   let studyId: string;
   let ids: string[];
   let link: string;
   let fewLink: string;
   beforeAll(async () => {
-    client = await newClient(stack);
     ({ studyId, ids } = await newAnsweredStudy(client, people));
     link = (await share(client, studyId)).url;
     fewLink = (await share(client, (await newAnsweredStudy(client, 3, { asked: few })).studyId)).url;

@@ -5,7 +5,7 @@ import type { QueueMessage } from "#core/platform/queue.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
-import { type Answer, type Client, expectStatus, newClient, type TestStack, useStack } from "./api.ts";
+import { type Answer, type Client, expectStatus, type TestStack, useOrganization, useStack } from "./api.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 import { rowsOf } from "./study-rows.ts";
 import { addQuestions, newStudy, questionsOf } from "./survey.ts";
@@ -75,7 +75,7 @@ export function useAgent(): AgentSetup {
   });
   const setup: AgentSetup = {
     stack,
-    client: {} as Client,
+    client: useOrganization(stack, beforeEach),
     studyId: "",
     ids: [],
     sent: [],
@@ -96,7 +96,6 @@ export function useAgent(): AgentSetup {
   beforeEach(async () => {
     Object.assign(setup, { sent: [], asked: [], plan: offlineModel.planEdit, isDelivering: true });
     stack.ports.agentWaitMs = stack.ctx.agentWaitMs;
-    setup.client = await newClient(stack);
     setup.studyId = await newStudy(setup.client);
     setup.ids = await addQuestions(setup.client, setup.studyId, [
       { content: "What do you drink?", type: "multipleChoice", props: { options: ["Tea", "Coffee"] } },

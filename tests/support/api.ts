@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Hono } from "hono";
 import pg from "pg";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, type beforeEach, expect } from "vitest";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { createOrganization } from "#core/account/organization/index.ts";
 import type { Ctx, Ports } from "#core/platform/ctx.ts";
@@ -124,6 +124,21 @@ export async function newClient({ app, ctx }: TestStack): Promise<Client> {
     send: (method, path, body, headers) =>
       send(app, method, path, body, { authorization: `Bearer ${api_key}`, ...headers }),
   };
+}
+
+/**
+ * A new organization with an API key for the tests of this file or block, or with `beforeEach` for each of them. Its
+ * fields are there once the hook has run.
+ */
+export function useOrganization(
+  stack: TestStack,
+  hook: typeof beforeAll | typeof beforeEach = beforeAll,
+): Client {
+  const client = {} as Client;
+  hook(async () => {
+    Object.assign(client, await newClient(stack));
+  });
+  return client;
 }
 
 let requests = 0;

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 import type { Ports } from "#core/platform/ctx.ts";
-import { type Client, newClient, type TestStack, useStack } from "./api.ts";
+import { type Client, type TestStack, useOrganization, useStack } from "./api.ts";
 import { addQuestions, newStudy, questionsOf } from "./survey.ts";
 
 const pixels =
@@ -30,7 +30,7 @@ export function useAssets(ports: Partial<Ports> = {}): AssetSetup {
   const stack = useStack(ports);
   const setup: AssetSetup = {
     stack,
-    client: {} as Client,
+    client: useOrganization(stack),
     studyId: "",
     async newQuestion(fields = {}) {
       const [id] = await addQuestions(setup.client, setup.studyId, [{ content: "Look", ...fields }]);
@@ -51,7 +51,6 @@ export function useAssets(ports: Partial<Ports> = {}): AssetSetup {
     },
   };
   beforeAll(async () => {
-    setup.client = await newClient(stack);
     setup.studyId = await newStudy(setup.client);
   });
   return setup;

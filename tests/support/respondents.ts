@@ -5,7 +5,7 @@ import type { QueueMessage } from "#core/platform/queue.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/simulation.ts";
-import { type Client, expectStatus, newClient, useStack } from "./api.ts";
+import { expectStatus, useOrganization, useStack } from "./api.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 
 /** A stack whose simulations run when the test delivers their messages. Each test has a new organization. */
@@ -33,7 +33,7 @@ export function useRespondents() {
 
   const world = {
     stack,
-    client: undefined as unknown as Client,
+    client: useOrganization(stack, beforeEach),
     clock: Date.now(),
     /** Messages that were sent and not delivered. */
     sent: [] as QueueMessage[],
@@ -75,7 +75,6 @@ export function useRespondents() {
     });
   });
   beforeEach(async () => {
-    world.client = await newClient(stack);
     await stack.pool.query("delete from outbox");
     Object.assign(world, { sent: [], model: {}, put: undefined });
   });

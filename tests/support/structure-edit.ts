@@ -4,7 +4,7 @@ import type { Mutation } from "#core/design/edit/schema.ts";
 import type { Model } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "./agent.ts";
-import { type Answer, type Client, expectStatus, newClient, type TestStack } from "./api.ts";
+import { type Answer, type Client, expectStatus, type TestStack, useOrganization } from "./api.ts";
 import { expansionOf } from "./structure.ts";
 import { addQuestions, newStudy } from "./survey.ts";
 
@@ -38,7 +38,7 @@ export function useStructureEdits(): StructureEdits {
     );
   const setup: StructureEdits = {
     stack,
-    client: {} as Client,
+    client: useOrganization(stack, beforeEach),
     studyId: "",
     a: "",
     b: "",
@@ -76,7 +76,6 @@ export function useStructureEdits(): StructureEdits {
     },
   };
   beforeEach(async () => {
-    setup.client = await newClient(stack);
     setup.studyId = await newStudy(setup.client);
     const choice = { type: "multipleChoice", props: { options: ["A", "B"] } };
     const [a = "", b = "", c = "", d = ""] = await addQuestions(setup.client, setup.studyId, [

@@ -4,7 +4,7 @@ import type { QueueMessage } from "#core/platform/queue.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/translation.ts";
-import { type Answer, type Client, expectStatus, newClient, type TestStack, useStack } from "./api.ts";
+import { type Answer, type Client, expectStatus, type TestStack, useOrganization, useStack } from "./api.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 
 export interface TranslationSetup {
@@ -48,7 +48,7 @@ export function useTranslation(): TranslationSetup {
   });
   const setup: TranslationSetup = {
     stack,
-    client: {} as Client,
+    client: useOrganization(stack, beforeEach),
     clock: Date.now(),
     sent: [],
     asked: [],
@@ -72,7 +72,6 @@ export function useTranslation(): TranslationSetup {
   };
   beforeAll(() => providePorts(stack.ctx));
   beforeEach(async () => {
-    setup.client = await newClient(stack);
     await stack.pool.query("delete from outbox");
     Object.assign(setup, { sent: [], asked: [], translate: offlineModel.translate });
   });

@@ -4,7 +4,7 @@ import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { handler as retryHandler } from "#functions/queue/webhook-retry.ts";
-import { type Client, expectStatus, newClient, useStack } from "./api.ts";
+import { expectStatus, useOrganization, useStack } from "./api.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 import { type Answering, type Received, startReceiver } from "./receiver.ts";
 
@@ -28,7 +28,7 @@ export function useWebhooks(overrides: Partial<Ports> = {}) {
     ...overrides,
   });
   const receiver = { url: "", received: [] as Received[], answering: accept };
-  const client = {} as Client;
+  const client = useOrganization(stack, beforeEach);
 
   let stop = async () => {};
   beforeAll(async () => {
@@ -43,7 +43,6 @@ export function useWebhooks(overrides: Partial<Ports> = {}) {
   });
   afterAll(() => stop());
   beforeEach(async () => {
-    Object.assign(client, await newClient(stack));
     await stack.pool.query("delete from webhook_endpoint");
     sent.length = 0;
     receiver.received.length = 0;

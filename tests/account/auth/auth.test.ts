@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createApiKey, deactivateApiKey, listApiKeys } from "#core/account/auth/api-key.ts";
 import { generateApiKey, isWellFormedApiKey } from "#core/account/auth/key.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 
 let now = new Date("2026-03-01T10:00:00.000Z");
 const stack = useStack({ now: () => now });
+const client = useOrganization(stack, beforeEach);
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
@@ -115,7 +116,6 @@ describe("credentials", () => {
   });
 
   it("ends with the key's deactivation, at the very next request", async () => {
-    const client = await newClient(stack);
     await expectStatus(client.send("GET", "/studies"), 200);
     const { id } = await rowOf(client);
     const first = await deactivateApiKey(stack.ctx, id);
@@ -125,7 +125,6 @@ describe("credentials", () => {
   });
 
   it("keeps the organization's other keys working", async () => {
-    const client = await newClient(stack);
     const other = await createApiKey(stack.ctx, { organization_id: client.organizationId, name: "other" });
     await deactivateApiKey(stack.ctx, other.id);
     await expectRefused(`Bearer ${other.api_key}`);
@@ -135,7 +134,6 @@ describe("credentials", () => {
 
 describe("what is kept of a key", () => {
   it("is a digest and enough to recognise it", async () => {
-    const client = await newClient(stack);
     const { rows } = await stack.pool.query("select row_to_json(k)::text as row from api_key k");
     for (const { row } of rows) expect(row).not.toContain(client.key.slice(4, 34));
     const [listed] = await listApiKeys(stack.ctx, client.organizationId);
@@ -154,7 +152,6 @@ describe("last_used_at", () => {
   const usedAt = async (client: Client) => (await rowOf(client)).last_used_at?.toISOString() ?? null;
 
   it("is written once a minute, not with every request", async () => {
-    const client = await newClient(stack);
     expect(await usedAt(client)).toBeNull();
     await client.send("GET", "/studies");
     const first = await rowOf(client);
@@ -170,7 +167,6 @@ describe("last_used_at", () => {
   });
 
   it("is written once by requests that come together", async () => {
-    const client = await newClient(stack);
     await stack.pool.query(`
       create table key_written (id uuid);
       create function note_key_written() returns trigger language plpgsql as
@@ -183,7 +179,6 @@ describe("last_used_at", () => {
   });
 
   it("makes no request wait for whoever holds the row", async () => {
-    const client = await newClient(stack);
     const holder = await stack.pool.connect();
     try {
       await holder.query("begin");
@@ -201,7 +196,6 @@ describe("last_used_at", () => {
   });
 
   it("is not touched by a deactivated key", async () => {
-    const client = await newClient(stack);
     await deactivateApiKey(stack.ctx, (await rowOf(client)).id);
     await expectRefused(`Bearer ${client.key}`);
     expect(await usedAt(client)).toBeNull();

@@ -6,14 +6,10 @@ import { CreateStudy } from "#core/design/study/schema.ts";
 import type { Role } from "#core/platform/actor.ts";
 import { contextOf } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 
 const stack = useStack();
-
-let client: Client;
-beforeEach(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack, beforeEach);
 
 const add = async (role: Role, { organizationId } = client) =>
   (

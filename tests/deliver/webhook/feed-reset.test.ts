@@ -1,15 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { finishRestore } from "#core/upkeep/operator/restored.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { operatorOf } from "#tests/support/operator.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 const operator = operatorOf(stack);
-let client: Client;
 let studyId: string;
 beforeEach(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client);
 });
 

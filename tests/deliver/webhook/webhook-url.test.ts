@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 
 /** An organization registers each URL once. */
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 const url = "https://hooks.example.test/hook";
 const duplicate = { status: 409, body: { code: "duplicate_url" } };
 const register = (client: Client, url: string) => client.send("POST", "/webhook-endpoints", { url });
@@ -12,7 +13,6 @@ describe("a URL of another endpoint of the organization", () => {
   it.each([url, "https://HOOKS.example.test:443/hook", "https://hooks.example.test/hook#part"])(
     "is refused: %s",
     async (same) => {
-      const client = await newClient(stack);
       await expectStatus(register(client, url), 201);
       expect(await register(client, same)).toMatchObject(duplicate);
       const { body } = await expectStatus(register(client, `${url}?n=1`), 201);
@@ -23,13 +23,11 @@ describe("a URL of another endpoint of the organization", () => {
   );
 
   it("is refused to one of two that ask at the same time", async () => {
-    const client = await newClient(stack);
     const answers = await Promise.all([register(client, url), register(client, url)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it("is free again once that one is deleted", async () => {
-    const client = await newClient(stack);
     const { body } = await expectStatus(register(client, url), 201);
     await expectStatus(client.send("DELETE", `/webhook-endpoints/${body.id}`), 204);
     await expectStatus(register(client, url), 201);
@@ -37,7 +35,7 @@ describe("a URL of another endpoint of the organization", () => {
 });
 
 it("an endpoint keeps its own URL, and another organization may have the same", async () => {
-  const [client, other] = [await newClient(stack), await newClient(stack)];
+  const other = await newClient(stack);
   const { body } = await expectStatus(register(client, url), 201);
   await expectStatus(client.send("PATCH", `/webhook-endpoints/${body.id}`, { url }), 200);
   await expectStatus(register(other, url), 201);

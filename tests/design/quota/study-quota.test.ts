@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { unarchiveInterview } from "#core/field/interview/index.ts";
-import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
+import { expectStatus, problemsOf, useOrganization, useStack } from "#tests/support/api.ts";
 import { configure, enter, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, openTab, startTab, type Tab } from "#tests/support/participant.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const path = (studyId: string) => `/studies/${studyId}/quotas`;
 const set = (studyId: string, body: object, headers = {}) => client.send("PUT", path(studyId), body, headers);

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 
-let client: Client;
 let studyId: string;
 beforeEach(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client);
 });
 

@@ -2,16 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createFolder, updateFolder } from "#core/design/study/folder.ts";
 import { updateStudy } from "#core/design/study/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { unknownId } from "#tests/support/survey.ts";
 
 let now = new Date("2026-03-01T10:00:00.000Z");
 const stack = useStack({ now: () => now });
-
-let client: Client;
-beforeEach(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack, beforeEach);
 
 const create = (body: unknown) => client.send("POST", "/folders", body);
 const patch = (id: string, body: unknown) => client.send("PATCH", `/folders/${id}`, body);

@@ -1,12 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
-import { expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
 
 const issuer = await createIssuer();
 let now = new Date();
 const stack = useStack({ sessions: issuer.sessions, now: () => now });
+const client = useOrganization(stack, beforeEach);
 
 async function sessionOf(
   organization_id: string,
@@ -24,7 +25,6 @@ async function sessionOf(
 
 describe("DELETE /studies/{id}", () => {
   it("archives the study, which another status restores", async () => {
-    const client = await newClient(stack);
     const id = await newStudy(client);
     const { body: before } = await expectStatus(client.send("GET", `/studies/${id}`), 200);
     await expectStatus(client.send("DELETE", `/studies/${id}`), 204);
@@ -43,7 +43,6 @@ describe("DELETE /studies/{id}", () => {
   });
 
   it("does not put the end off when it is repeated", async () => {
-    const client = await newClient(stack);
     const id = await newStudy(client);
     await expectStatus(client.send("DELETE", `/studies/${id}`), 204);
     const first = now;
@@ -54,14 +53,12 @@ describe("DELETE /studies/{id}", () => {
   });
 
   it("honours If-Match", async () => {
-    const client = await newClient(stack);
     const id = await newStudy(client);
     await expectStatus(client.send("DELETE", `/studies/${id}`, undefined, { "if-match": '"9"' }), 412);
     await expectStatus(client.send("DELETE", `/studies/${id}`, undefined, { "if-match": '"1"' }), 204);
   });
 
   it("is for those who may change the access policy, and finds no other study", async () => {
-    const client = await newClient(stack);
     const id = await newStudy(client, { access_policy: "CAN_EDIT" });
     const member = await sessionOf(client.organizationId, "member");
     expect((await expectStatus(member.send("DELETE", `/studies/${id}`), 403)).body.code).toBe(
@@ -74,7 +71,6 @@ describe("DELETE /studies/{id}", () => {
 
 describe("DELETE /folders/{id}", () => {
   it("takes an empty folder only", async () => {
-    const client = await newClient(stack);
     const { body: folder } = await expectStatus(client.send("POST", "/folders", { name: "Old" }), 201);
     const study = await newStudy(client, { folder_id: folder.id });
     await expectStatus(client.send("DELETE", `/studies/${study}`), 204);
@@ -87,7 +83,6 @@ describe("DELETE /folders/{id}", () => {
   });
 
   it("never leaves a study without its folder, whichever comes first", async () => {
-    const client = await newClient(stack);
     for (let round = 0; round < 10; round++) {
       const { body: folder } = await expectStatus(client.send("POST", "/folders", { name: "Race" }), 201);
       const [deleted, created] = await Promise.all([
@@ -104,7 +99,6 @@ describe("DELETE /folders/{id}", () => {
 
 describe("GET /me", () => {
   it("tells an API key its organization and all scopes", async () => {
-    const client = await newClient(stack);
     const { body } = await expectStatus(client.send("GET", "/me"), 200);
     expect(body).toEqual({
       organization: { id: client.organizationId, name: "Test" },

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
 
 let now = new Date("2026-03-01T10:00:00.000Z");
 const stack = useStack({ now: () => now });
-
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const create = async (fields: Record<string, unknown> = {}) =>
   (await expectStatus(client.send("POST", "/studies", { title: "Study", ...fields }), 201)).body;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { maxHeavyOperations, runHeavy } from "#core/design/work/heavy.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
 const start = new Date("2026-03-01T10:00:00.000Z");
@@ -10,6 +10,7 @@ beforeEach(() => {
   now = start;
 });
 const stack = useStack({ now: () => now });
+const client = useOrganization(stack, beforeEach);
 
 const ctxOf = ({ organizationId }: Client): Ctx => ({
   ...stack.ctx,
@@ -41,7 +42,6 @@ const exportOf = (client: Client, studyId: string) => client.send("GET", `/studi
 
 describe("heavy operations", () => {
   it("run four at a time, and others go on beside them", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const endThree = await startHeavy(client, maxHeavyOperations - 1);
     await expectStatus(exportOf(client, studyId), 200);
@@ -74,7 +74,6 @@ describe("heavy operations", () => {
   });
 
   it("get no more than four places when they come together", async () => {
-    const client = await newClient(stack);
     const gate = Promise.withResolvers<void>();
     const running = Array.from({ length: 20 }, () => runHeavy(ctxOf(client), () => gate.promise));
     const refused = running.map((one) => one.then(() => 0).catch(() => 1));
@@ -90,13 +89,11 @@ describe("heavy operations", () => {
   });
 
   it("give up their places when they fail", async () => {
-    const client = await newClient(stack);
     for (let n = 0; n < 6; n++)
       await expectStatus(exportOf(client, "00000000-0000-7000-8000-000000000000"), 404);
   });
 
   it("of a process that crashed count for a minute", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     await startHeavy(client, maxHeavyOperations);
     now = new Date(start.getTime() + 59_999);
@@ -115,7 +112,6 @@ describe("work that a request leaves behind", () => {
   };
 
   it("counts a translation until it is done, once for all languages", async () => {
-    const client = await newClient(stack);
     const studies = await Promise.all(times(5, () => newTranslatable(client)));
     const [last = "", ...rest] = studies;
     for (const studyId of rest) await expectStatus(client.send("POST", `/studies/${studyId}/translate`), 202);
@@ -128,7 +124,6 @@ describe("work that a request leaves behind", () => {
   });
 
   it("counts an agent's edit until it is done", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const edit = (n: number) =>
       client.send(

@@ -1,10 +1,11 @@
-import { expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { foldCounts, joinDeltas } from "#core/field/count/index.ts";
-import { newClient, useStack } from "#tests/support/api.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import { untilWaiting } from "#tests/support/lock.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 const fold = () => foldCounts(stack.ctx, new Date(Date.now() + 60_000));
 
 /** A full batch of equal deltas. Their ids begin with `prefix`, which orders them. */
@@ -17,7 +18,6 @@ const addBatch = (studyId: string, prefix: "0" | "f", counts: unknown) =>
   );
 
 it("loses no count when two folds of the same study run concurrently on different deltas", async () => {
-  const client = await newClient(stack);
   const studyId = await newStudy(client);
   await addQuestions(client, studyId, [{ content: "Why?" }]);
   await invite(client, studyId);
@@ -56,7 +56,6 @@ it("loses no count when two folds of the same study run concurrently on differen
 });
 
 it("folds every study's counts even if one's cannot be, and says so at the end", async () => {
-  const client = await newClient(stack);
   const [broken, whole] = [await newStudy(client), await newStudy(client)];
   for (const studyId of [broken, whole]) await invite(client, studyId);
   await stack.pool.query("update count_delta set counts = $2 where study_id = $1", [broken, "null"]);
@@ -97,7 +96,6 @@ const rowsIn = async (studyId: string): Promise<number> =>
     .rows[0].n;
 
 it("folds many studies in few transactions, around those that fail and those that others fold", async () => {
-  const client = await newClient(stack);
   const studyIds = await Promise.all(Array.from({ length: 230 }, () => newStudy(client)));
   const [broken = "", other = "", busy = "", ...rest] = studyIds;
   for (const id of rest) await addDeltas(id, 2, { status: { '["a"]': 1 } });
@@ -136,7 +134,6 @@ it("folds many studies in few transactions, around those that fail and those tha
 });
 
 it("joins the deltas of a study while it is folded, changed and read, and loses none", async () => {
-  const client = await newClient(stack);
   const studyId = await newStudy(client);
   await addDeltas(studyId, 1500, { status: { '["a"]': 1, '["gone"]': 1 }, funnel: { '["q","reached"]': 2 } });
   await addDeltas(studyId, 1500, { status: { '["gone"]': -1 } });
@@ -160,7 +157,6 @@ it("joins the deltas of a study while it is folded, changed and read, and loses 
 });
 
 it("are joined as they pile up, without a reader or a fold", async () => {
-  const client = await newClient(stack);
   const studyId = await newStudy(client);
   const counts: number[] = [];
   for (let n = 0; n < 300; n++) {

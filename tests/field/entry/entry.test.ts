@@ -1,15 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { expireEntryWindows } from "#core/field/entry/index.ts";
-import {
-  type Client,
-  expectStatus,
-  newAddress,
-  newClient,
-  problemsOf,
-  send,
-  useStack,
-} from "#tests/support/api.ts";
+import { expectStatus, newAddress, problemsOf, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { configure, deviceToken, enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, openTab, startTab } from "#tests/support/participant.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
@@ -17,10 +9,7 @@ import { newStudy, unknownId } from "#tests/support/survey.ts";
 const noon = Date.parse("2026-03-01T12:00:00.000Z");
 let now = noon;
 const stack = useStack({ now: () => new Date(now) });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 beforeEach(() => {
   now = noon;
 });

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "#tests/support/agent.ts";
-import { type Client, expectStatus, newClient, problemsOf } from "#tests/support/api.ts";
+import { expectStatus, problemsOf, useOrganization } from "#tests/support/api.ts";
 import { configure, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, openTab, questionShown, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy, saveBatch } from "#tests/support/survey.ts";
 
 const stack = useAgentStack({ model: offlineModel });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 async function begin(studyId: string, metadata: object, start = {}) {
   const { id, link } = await invite(client, studyId, { metadata });

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, openTab, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 import { uploadFile, webm } from "#tests/support/upload.ts";
 
 let decide = offlineModel.decideFollowUp;
 const stack = useStack({ model: { ...offlineModel, decideFollowUp: (request) => decide(request) } });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 beforeEach(() => {
   decide = offlineModel.decideFollowUp;
 });

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, openTab, startInterview } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const choice = (content: string, props = {}) => ({
   type: "multipleChoice",

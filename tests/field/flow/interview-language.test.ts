@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { translation } from "#core/design/translation/translation.sql.ts";
 import { unitsOfQuestion } from "#core/design/translation/unit.ts";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, questionShown, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const choice = (content: string, props = {}) => ({
   type: "multipleChoice",

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { png } from "#tests/support/asset.ts";
 import { accepted, startInterview, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -7,10 +7,7 @@ import { mp4, postForm, uploadFile, wav, webm } from "#tests/support/upload.ts";
 
 let clock = 0;
 const stack = useStack({ now: () => new Date(Date.now() + clock) });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const megabyte = 1024 * 1024;
 const file = { filename: "me.png", content_type: "image/png", size: 10 };

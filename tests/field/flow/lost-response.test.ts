@@ -5,18 +5,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 import { listen } from "#local/listen.ts";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import { type Cut, startCuttingProxy } from "#tests/support/cutting-proxy.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** The network fails between the server's answer and the participant, who sends the same again. */
 
 const stack = useStack();
-let client: Client;
+const client = useOrganization(stack);
 let proxy: Awaited<ReturnType<typeof startCuttingProxy>>;
 let stop = async () => {};
 beforeAll(async () => {
-  client = await newClient(stack);
   const server = await listen(createAdaptorServer({ fetch: stack.app.fetch }) as Server);
   proxy = await startCuttingProxy(server.endpoint);
   stop = async () => {

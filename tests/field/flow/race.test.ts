@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, openTab, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const choice = (content: string) => ({ type: "multipleChoice", content, props: { options: ["A", "B"] } });
 

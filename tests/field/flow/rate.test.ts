@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { unarchiveInterview } from "#core/field/interview/index.ts";
 import { createApp } from "#functions/api/app.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { enter, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
@@ -11,6 +11,7 @@ beforeEach(() => {
   now = start;
 });
 const stack = useStack({ now: () => now });
+const client = useOrganization(stack, beforeEach);
 
 async function newLink(client: Client): Promise<string> {
   const { link } = await invite(client, await newStudy(client));
@@ -22,7 +23,6 @@ const read = (vid: string, address?: string, app = stack.app) =>
 
 describe("a participant's link", () => {
   it("takes 120 requests a minute", async () => {
-    const client = await newClient(stack);
     const [vid, other] = [await newLink(client), await newLink(client)];
     const first = await expectStatus(read(vid), 200);
     expect(first.headers.get("ratelimit-policy")).toBe('"link";q=120;w=60');
@@ -67,7 +67,6 @@ describe("wrong links", () => {
   const wrong = (n: number) => String(n).padStart(32, "x");
 
   it("from an address are answered with a 429 from the 31st in a minute on, and right ones as ever", async () => {
-    const client = await newClient(stack);
     const [opened, unopened] = [await newLink(client), await newLink(client)];
     await expectStatus(read(opened, "192.0.2.1"), 200);
     for (let n = 0; n < 30; n++) await expectStatus(read(wrong(n), "192.0.2.1"), 404);
@@ -89,7 +88,6 @@ describe("wrong links", () => {
   });
 
   it("that open nothing at the moment open again at once when they may", async () => {
-    const client = await newClient(stack);
     const { id, link } = await invite(client, await newStudy(client));
     const vid = new URL(link).searchParams.get("vid") ?? "";
     await expectStatus(client.send("PUT", `/interviews/${id}`, { is_archived: true }), 200);
@@ -99,7 +97,6 @@ describe("wrong links", () => {
   });
 
   it("and the answers of many people behind one address do not disturb each other", async () => {
-    const client = await newClient(stack);
     const studyId = await newOpenStudy(client, { maxPerAddressPerHour: 1000 });
     const address = "192.0.2.60";
     const people: string[] = [];

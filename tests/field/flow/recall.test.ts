@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { loadInterview } from "#core/field/flow/load.ts";
 import { recallInterview, rememberInterview } from "#core/field/flow/recall.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
-import { type Client, expectStatus, newClient, type TestStack, useStack } from "#tests/support/api.ts";
+import { expectStatus, type TestStack, useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, openTab, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** A process goes on with the interviews that it has stored last. Nobody may notice, whatever has changed since. */
 
 const stack = useStack();
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const choice = { type: "multipleChoice", props: { options: ["A", "B"] } };
 

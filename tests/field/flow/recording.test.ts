@@ -11,7 +11,7 @@ import { type Model, ModelError, type TranscriptionRequest } from "#core/platfor
 import { deleteQueuedFiles, sweepFiles } from "#core/upkeep/files/index.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { accepted, questionShown, startTab, type Tab } from "#tests/support/participant.ts";
@@ -40,10 +40,9 @@ const stack = useStack({
   },
   log: () => {},
 });
+const client = useOrganization(stack);
 
-let client: Client;
 beforeAll(async () => {
-  client = await newClient(stack);
   const { read: original } = stack.ctx.bucket;
   stack.ctx.bucket.read = (...args) => (read ?? original)(...args);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Model, ModelError } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, questionShown, startInterview, type Tab } from "#tests/support/participant.ts";
 import { uploadFile, wav } from "#tests/support/upload.ts";
 
@@ -19,9 +19,8 @@ const stack = useStack({
   },
   log: () => {},
 });
-let client: Client;
+const client = useOrganization(stack);
 beforeAll(async () => {
-  client = await newClient(stack);
   const { read } = stack.ctx.bucket;
   stack.ctx.bucket.read = (...args) => {
     reads++;

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, startInterview, startTab, step, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** Every tab asserts that what a state says is upcoming is what comes: see `tests/support/participant.ts`. */
 
 const stack = useStack();
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const choice = (content: string, fields = {}) => ({
   type: "multipleChoice",

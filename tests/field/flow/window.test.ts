@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectStatus, problemsOf, useOrganization, useStack } from "#tests/support/api.ts";
 import { configure, enter, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, openTab, startTab } from "#tests/support/participant.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
@@ -8,10 +8,7 @@ const noon = Date.parse("2026-03-01T12:00:00.000Z");
 const hour = 3_600_000;
 let now = noon;
 const stack = useStack({ now: () => new Date(now) });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 beforeEach(() => {
   now = noon;
 });

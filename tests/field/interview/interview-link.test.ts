@@ -3,7 +3,7 @@ import { addMember } from "#core/account/organization/index.ts";
 import type { AccessPolicy } from "#core/design/study/access.ts";
 import { type Role, type Scope, scopes } from "#core/platform/actor.ts";
 import { newId } from "#core/platform/id.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
@@ -11,12 +11,11 @@ import { invite, newStudy } from "#tests/support/survey.ts";
 
 const issuer = await createIssuer();
 const stack = useStack({ sessions: issuer.sessions });
+const client = useOrganization(stack);
 
-let client: Client;
 let study_id: string;
 let interview: { id: string; vid: string; link: string };
 beforeAll(async () => {
-  client = await newClient(stack);
   study_id = await newStudy(client);
   const { id, link } = await invite(client, study_id);
   interview = { id, link, vid: new URL(link).searchParams.get("vid") ?? "" };

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Client, expectStatus, problemsOf, useOrganization, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { addRandomizer } from "#tests/support/structure.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
@@ -15,6 +15,7 @@ import {
 
 const clock = { at: Date.parse("2026-03-01T00:00:00Z") };
 const stack = useStack({ now: () => new Date(clock.at) });
+const client = useOrganization(stack, beforeEach);
 
 const colors = ["Red", "green", "other", "Blue "];
 const questions = [
@@ -122,7 +123,6 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 describe("random filters over random interviews", () => {
   it("agree with a naive filter in lists, exports and figures", { timeout: 300_000 }, async () => {
-    const client = await newClient(stack);
     const { studyId, ids, questions, arms } = await populated(client);
     const rows = await rowsOf(studyId);
     const times = rows.map(({ created_at }) => created_at).filter((_, index) => index % 7 === 0);
@@ -169,7 +169,6 @@ describe("random filters over random interviews", () => {
   });
 
   it("give the same figures as none where they keep everything", async () => {
-    const client = await newClient(stack);
     const { studyId, ids } = await populated(client);
     const everything = "created_after=2000-01-01T00:00:00Z";
     const paths = ["/stats?", ...ids.slice(0, 4).map((id) => `/questions/${id}/stats?`)];
@@ -184,7 +183,6 @@ describe("random filters over random interviews", () => {
 
 describe("a filter", () => {
   it("is shown beside filtered figures as a body spells it", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const [choice = "", nps = ""] = await addQuestions(client, studyId, [
       questions[0],
@@ -204,7 +202,6 @@ describe("a filter", () => {
   });
 
   it("that fits no study or no type is refused with its place", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const [choice, nps, sort] = await addQuestions(client, studyId, [
       { ...questions[0] },
@@ -271,7 +268,6 @@ describe("a filter", () => {
   });
 
   it("that cannot match is told what it could be, in queries and in bodies", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client, { config: { lang: { support: ["English", "Klingon"] } } });
     const [choice] = await addQuestions(client, studyId, [{ ...questions[0] }]);
     await expectStatus(client.send("POST", `/studies/${studyId}/sources`, { name: "Panel" }), 201);
@@ -311,7 +307,6 @@ describe("a filter", () => {
   });
 
   it("may name a language and a source that interviews still have", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const { id } = await invite(client, studyId);
     await stack.pool.query("update interview set language = 'Klingon', source = 'gone' where id = $1", [id]);
@@ -325,7 +320,6 @@ describe("a filter", () => {
   });
 
   it("costs one statement more where it names questions or arms, and none else", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const [nps] = await addQuestions(client, studyId, [{ ...questions[2] }]);
     const count = async (path: string) => {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { type Answer, type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Answer, type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
 const clock = { at: Date.parse("2026-03-01T00:00:00Z") };
 const stack = useStack({ now: () => new Date(clock.at) });
+const client = useOrganization(stack, beforeEach);
 
 type Fields = Record<string, unknown>;
 
@@ -51,7 +52,6 @@ describe("interviews changed after a time", () => {
     ["are spread over the list, many in the same moment", "n + (n * 7919 % 40) * 1800"],
     ["are few, late and far apart", "case when n % 997 = 5 then 400000 else n end"],
   ])("are listed in the order of creation where they %s", async (_name, changed) => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const metadata = `json_build_object('wave', n % 3, 'panel', 'p' || n % 500)`;
     const ids = await seed(studyId, 4500, changed, metadata);
@@ -101,7 +101,6 @@ describe("interviews changed after a time", () => {
   });
 
   it("are found whenever they change, while their index entry changes once an hour", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const start = clock.at;
     const { id } = await invite(client, studyId);
@@ -126,7 +125,6 @@ describe("interviews changed after a time", () => {
 
 describe("metadata entries", () => {
   it("are those of the listed interviews, whatever is changed at the same time", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const many = Object.fromEntries(Array.from({ length: 7 }, (_, n) => [`k${n}`, n]));
     const bulk = Array.from({ length: 12 }, (_, n) => ({
@@ -172,7 +170,6 @@ describe("metadata entries", () => {
   });
 
   it("page a list by one key, several values or several keys", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     // Those of more than eight keys have no digests in their entries.
     const more = JSON.stringify(
@@ -218,7 +215,6 @@ describe("Prefer: count=estimated", () => {
   const prefer = { prefer: "count=estimated" };
 
   it("gives exact totals up to 10,000, and 10000+ from there on", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     await seed(studyId, 10_000, "n", `'{"wave": 1}'`);
     await stack.pool.query(
@@ -254,7 +250,6 @@ describe("Prefer: count=estimated", () => {
   });
 
   it("goes together with strict handling, and is not applied to one interview", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const { vid } = (await client.send("GET", `/interviews/${(await invite(client, studyId)).id}`)).body;
     const both = { prefer: "handling=strict, count=estimated" };

@@ -5,7 +5,7 @@ import type { QueueMessage } from "#core/platform/queue.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/simulation.ts";
 import { samples } from "#tests/design/question-type/samples.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { arms, postGroup, postRandomizer } from "#tests/support/structure.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
@@ -25,11 +25,8 @@ const stack = useStack({
   },
   log: () => {},
 });
-let client: Client;
-beforeAll(async () => {
-  providePorts(stack.ctx);
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
+beforeAll(() => providePorts(stack.ctx));
 
 const question = fc
   .tuple(fc.constantFrom(...samples), fc.boolean(), fc.nat(2))

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy, unknownId } from "#tests/support/survey.ts";
 
 let sends: { queue: string; messages: readonly QueueMessage[] }[] = [];
@@ -13,11 +13,8 @@ const stack = useStack({
     },
   },
 });
+const client = useOrganization(stack);
 
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
 beforeEach(() => {
   sends = [];
 });

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
-import { type Client, expectStatus, newClient, problemsOf, useStack } from "#tests/support/api.ts";
+import { expectStatus, problemsOf, useOrganization, useStack } from "#tests/support/api.ts";
 import { enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const none = { completed: null, screened_out: null, over_quota: null, paused: null };
 const add = (studyId: string, body: object) => client.send("POST", `/studies/${studyId}/sources`, body);

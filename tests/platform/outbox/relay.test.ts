@@ -3,7 +3,7 @@ import { newId } from "#core/platform/id.ts";
 import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { handler } from "#functions/cron/relay.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { runContext } from "#tests/support/queue.ts";
 import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
@@ -23,8 +23,8 @@ const stack = useStack({
     },
   },
 });
+const client = useOrganization(stack, beforeEach);
 
-let client: Client;
 let endpoint: { id: string };
 
 const rowsIn = async (table: string) => (await stack.pool.query(`select from ${table}`)).rowCount;
@@ -43,7 +43,6 @@ beforeAll(() => providePorts(stack.ctx));
 beforeEach(async () => {
   await stack.pool.query("delete from outbox");
   await stack.pool.query("delete from webhook_delivery");
-  client = await newClient(stack);
   refusing = ["translation", "agent_edit", "simulation", "webhook", "webhook_retry"];
   const url = "https://hooks.example.test/";
   endpoint = (await expectStatus(client.send("POST", "/webhook-endpoints", { url }), 201)).body;

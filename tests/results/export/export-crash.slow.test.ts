@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Bucket, PartedUpload } from "#core/platform/bucket.ts";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import {
   downloadExport,
   exportFile,
@@ -21,11 +21,10 @@ const { SavBufferReader } = createRequire(import.meta.url)("sav-reader");
 // One clock for all jobs: a file may hold the time of its job.
 const start = new Date();
 const stack = useStack({ now: () => start });
+const client = useOrganization(stack, beforeEach);
 
-let client: Client;
 let studyId: string;
 beforeEach(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client);
   await addQuestions(client, studyId, [{ content: "One" }, { type: "nps", content: "Two" }]);
 });

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { WebVTTParser } from "webvtt-parser";
 import { samples } from "#tests/design/question-type/samples.ts";
-import { type Client, expectStatus, newClient } from "#tests/support/api.ts";
+import { expectStatus, useOrganization } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { exportFile } from "#tests/support/exports.ts";
 import { useRespondents } from "#tests/support/respondents.ts";
@@ -30,9 +30,9 @@ const { SavBufferReader } = require("sav-reader") as {
 
 const world = useRespondents();
 const { stack, work, simulate } = world;
+const client = useOrganization(stack);
 
 /** A study with every type of question, a question that two of four skipped, and a group in a random order. */
-let client: Client;
 let studyId: string;
 let ids: string[];
 let list: string[];
@@ -51,7 +51,6 @@ function recordsOf(file: Buffer, headers = 1): Record<string, string>[] {
 }
 
 beforeAll(async () => {
-  client = await newClient(stack);
   world.client = client;
   studyId = await newStudy(client, { title: "Größe", config: { quota: null } });
   ids = await addQuestions(

@@ -9,7 +9,7 @@ import type { ExportJob } from "#core/results/export/schema.ts";
 import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { queues } from "#functions/background.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import {
   downloadExport,
   exportFile,
@@ -32,11 +32,10 @@ const stack = useStack({
     },
   },
 });
+const client = useOrganization(stack, beforeEach);
 
-let client: Client;
 let studyId: string;
 beforeEach(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client);
   await addQuestions(client, studyId, [{ content: "One" }]);
   await invite(client, studyId, { metadata: { who: "first" } });

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
 const stack = useStack();
+const client = useOrganization(stack, beforeEach);
 
 const put = (client: Client, id: string, body: object) =>
   expectStatus(client.send("PUT", `/interviews/${id}`, body), 200);
@@ -25,7 +26,6 @@ const next = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get("lin
 
 describe("the export", () => {
   it("has a row for each interview and a column for each question", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const [text, choice, scale, gone] = await addQuestions(client, studyId, [
       { type: "question", content: "Why?" },
@@ -111,7 +111,6 @@ describe("the export", () => {
   });
 
   it("has a column for the metadata keys in use only", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const { id } = await invite(client, studyId, { metadata: { "x\ny": 1 } });
     expect((await exported(client, studyId)).header.at(-1)).toBe("metadata.x\ny");
@@ -120,7 +119,6 @@ describe("the export", () => {
   });
 
   it("returns every interview exactly once over all pages, with the same columns, while interviews arrive", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const ids: string[] = [];
     for (let index = 0; index < 7; index++) {
@@ -148,7 +146,6 @@ describe("the export", () => {
   });
 
   it("applies the filters, and leaves archived interviews out", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const invited = [];
     for (const fields of [{}, { is_simulated: true }, {}, {}, {}])
@@ -171,7 +168,6 @@ describe("the export", () => {
   });
 
   it("leaves out the links, and begins with a byte order mark, where that is asked for", async () => {
-    const client = await newClient(stack);
     const studyId = await newStudy(client);
     const { link } = await invite(client, studyId, { metadata: { a: 1 } });
     const bytes = async (query: string) =>

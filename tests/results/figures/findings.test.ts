@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { exportFile } from "#tests/support/exports.ts";
 import { addRandomizer, arms as armsOf } from "#tests/support/structure.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -8,6 +8,7 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 /** The walk of docs/findings.md: its requests are sent in order, and answer what it shows. */
 
 const stack = useStack();
+const client = useOrganization(stack);
 const document = readFileSync(new URL("../../../docs/findings.md", import.meta.url), "utf8");
 
 interface Step {
@@ -79,10 +80,8 @@ async function conducted(client: Client) {
   return { STUDY: studyId, RANDOMIZER: randomizer, CHOICE: choice, NPS: nps, ACCOUNT: account };
 }
 
-let client: Client;
 let study: Awaited<ReturnType<typeof conducted>>;
 beforeAll(async () => {
-  client = await newClient(stack);
   study = await conducted(client);
 });
 

@@ -3,15 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { removeOrganization, runRetention } from "#core/upkeep/retention/index.ts";
 import { organizationTables, studyTables } from "#core/upkeep/retention/tables.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { canary, days, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 import { newWorld } from "#tests/support/operations/world.ts";
 
 const stack = useStack();
-let client: Client;
-beforeEach(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack, beforeEach);
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 const run = (at: Date, ctx: Ctx = stack.ctx, deadline = inAMinute()) => runRetention(ctx, { at, deadline });

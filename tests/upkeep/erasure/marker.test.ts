@@ -2,18 +2,17 @@ import { beforeAll, expect, it } from "vitest";
 import { deleteErasureMarkers, putErasureMarkers } from "#core/upkeep/erasure/marker.ts";
 import { finishRestore } from "#core/upkeep/operator/restored.ts";
 import { removeOrganization, runRetention } from "#core/upkeep/retention/index.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { days } from "#tests/support/canary.ts";
 import { operatorOf } from "#tests/support/operator.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
 const logged: string[] = [];
 const stack = useStack({ log: (_level, event) => void logged.push(event) });
+const client = useOrganization(stack);
 const operator = operatorOf(stack);
-let client: Client;
 let studyId: string;
 beforeAll(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client);
 });
 

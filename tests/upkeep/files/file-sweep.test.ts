@@ -13,7 +13,7 @@ import {
   sweepFiles,
 } from "#core/upkeep/files/index.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { days } from "#tests/support/canary.ts";
 import { accepted, startInterview } from "#tests/support/participant.ts";
 import { newStudy } from "#tests/support/survey.ts";
@@ -24,12 +24,11 @@ const stack = useStack({
   now: () => new Date(Date.now() + clock),
   log: (_level, event) => void logged.push(event),
 });
+const client = useOrganization(stack);
 let ctx: Ctx;
-let client: Client;
 let studyId: string;
 beforeAll(async () => {
   ctx = stack.ctx;
-  client = await newClient(stack);
   studyId = await newStudy(client);
 });
 

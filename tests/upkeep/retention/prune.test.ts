@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "#core/platform/id.ts";
 import { pruneHistory } from "#core/upkeep/retention/prune.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { days } from "#tests/support/canary.ts";
 import { accepted, startInterview, startTab } from "#tests/support/participant.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack({ log: () => {} });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 const prune = (inDays: number, deadline = inAMinute()) =>

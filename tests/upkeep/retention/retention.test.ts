@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { foldCounts } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { handler } from "#functions/cron/retention.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { canary, days, daysAgo, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
-let client: Client;
-
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 
