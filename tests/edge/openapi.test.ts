@@ -18,6 +18,7 @@ const routes = await loadRoutes();
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   "x-addition"?: boolean;
   parameters?: Schema[];
@@ -102,8 +103,9 @@ describe("openapi.json", () => {
     expect(names.filter((name) => !/^[a-z]+(_[a-z]+)+$/.test(name))).toEqual([]);
     const tags = (document.tags as { name: string; description?: string }[]).filter((tag) => tag.description);
     const declared = tags.map(({ name }) => name);
-    for (const { operationId, summary, tags, parameters = [] } of operations) {
+    for (const { operationId, summary, description, tags, parameters = [] } of operations) {
       expect(summary, operationId).toBeTruthy();
+      expect(description, operationId).toBeTruthy();
       expect(declared, operationId).toEqual(expect.arrayContaining(tags));
       const silent = parameters.map((each) => resolve(document, each)).filter((each) => !each.description);
       expect(silent, operationId).toEqual([]);
@@ -138,7 +140,17 @@ describe("openapi.json", () => {
 
 describe("GET /api/v1/openapi.json", () => {
   const path = "/api/v1/openapi.json";
-  const app = createApp({ log: () => {} } as unknown as Ports);
+  const portsAt = (participantBaseUrl: string) => ({ participantBaseUrl, log: () => {} }) as unknown as Ports;
+  const app = createApp(portsAt("http://127.0.0.1:3000"));
+
+  it("names the documentation of the service that shows it", async () => {
+    const address = "https://interviews.example.test";
+    const shown = (await (await createApp(portsAt(address)).request(path)).json()) as OpenApi;
+    const url = `${address}/docs`;
+    expect(shown).toMatchObject({ info: { contact: { url } }, externalDocs: { url } });
+    const elsewhere = { info: null, externalDocs: null };
+    expect({ ...shown, ...elsewhere }).toEqual({ ...document, ...elsewhere });
+  });
 
   it("returns the file to anyone", async () => {
     const response = await app.request(path);

@@ -221,7 +221,14 @@ describe("routes", () => {
     const slow = route(
       "POST",
       "/slow",
-      { operationId: "slow", summary: "Slow", tag: "Service", scope: [], responses: { 204: null } },
+      {
+        operationId: "slow",
+        summary: "Slow",
+        description: "Waits",
+        tag: "Service",
+        scope: [],
+        responses: { 204: null },
+      },
       async ({ ctx }) => {
         begun.push(organizationOf(ctx.actor));
         await new Promise<void>((end) => ends.push(end));

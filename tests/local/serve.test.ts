@@ -82,6 +82,7 @@ describe("one process of everything", () => {
     expect(await get(`${base}/health`)).toEqual({ status: 200, text: '{"status":"ok"}' });
     const document = JSON.parse((await get(`${base}/api/v1/openapi.json`)).text);
     expect(document.servers).toEqual([{ url: "https://interviews.example.test" }]);
+    expect(document.externalDocs.url).toBe("https://interviews.example.test/docs");
     const page = await fetch(`${base}/s/none`);
     expect(page.headers.get("content-security-policy")).toContain(
       "connect-src 'self' https://interviews.example.test;",

@@ -28,10 +28,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List folders */
+        /**
+         * List folders
+         * @description In the order in which they were created. A study's `folder_id` names its folder.
+         */
         get: operations["list_folders"];
         put?: never;
-        /** Create a folder */
+        /**
+         * Create a folder
+         * @description With `retention_policy_days`, transcripts of the studies in it are removed so many days after an interview's last message.
+         */
         post: operations["create_folder"];
         delete?: never;
         options?: never;
@@ -56,7 +62,10 @@ export interface paths {
         delete: operations["delete_folder"];
         options?: never;
         head?: never;
-        /** Rename a folder or change its retention */
+        /**
+         * Rename a folder or change its retention
+         * @description Only the fields sent change. A window that is shortened removes older transcripts within the hour, for good.
+         */
         patch: operations["update_folder"];
         trace?: never;
     };
@@ -73,7 +82,10 @@ export interface paths {
          */
         get: operations["list_interviews"];
         put?: never;
-        /** Invite a participant with a personal link */
+        /**
+         * Invite a participant with a personal link
+         * @description The answer has the personal `link`, under which one person takes part: until the interview has ended, or, if it has not begun by then, until `expires_at`.
+         */
         post: operations["create_interview"];
         delete?: never;
         options?: never;
@@ -90,7 +102,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite up to 1,000 participants at once */
+        /**
+         * Invite up to 1,000 participants at once
+         * @description All or none. The links come back in the order of the request.
+         */
         post: operations["create_interviews"];
         delete?: never;
         options?: never;
@@ -105,9 +120,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an interview */
+        /**
+         * Read an interview
+         * @description With its conversation, its transcript and the parsed answers by question. Mock and archived interviews are not found.
+         */
         get: operations["get_interview"];
-        /** Change an interview, or bring in one conducted elsewhere */
+        /**
+         * Change an interview, or bring in one conducted elsewhere
+         * @description Only the fields sent change; `metadata` is replaced whole. Conversation, answers and times belong to interviews conducted elsewhere: they are ignored once the link has been used, or retention has removed content. A status that cannot follow the present one is a 409.
+         */
         put: operations["update_interview"];
         post?: never;
         /**
@@ -127,7 +148,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who the credential is: organization, kind, scopes and role */
+        /**
+         * Who the credential is: organization, kind, scopes and role
+         * @description For a key or a session, whatever it may do.
+         */
         get: operations["get_me"];
         put?: never;
         post?: never;
@@ -192,7 +216,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List logic rules of a study or a question */
+        /**
+         * List logic rules of a study or a question
+         * @description Those of a question in the order in which they are evaluated.
+         */
         get: operations["list_question_logic"];
         put?: never;
         /**
@@ -220,7 +247,10 @@ export interface paths {
          */
         put: operations["update_question_logic"];
         post?: never;
-        /** Delete a rule */
+        /**
+         * Delete a rule
+         * @description The question's other rules keep their order.
+         */
         delete: operations["delete_question_logic"];
         options?: never;
         head?: never;
@@ -234,7 +264,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a study's questions in order, with their rules and mentions */
+        /**
+         * List a study's questions in order, with their rules and mentions
+         * @description `display_order` is the position, from 0, with groups expanded. Links of private files work for an hour.
+         */
         get: operations["list_questions"];
         put?: never;
         post?: never;
@@ -315,7 +348,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a study's randomizers with their arms */
+        /**
+         * List a study's randomizers with their arms
+         * @description With the weight of each arm, and the question or group that it shows.
+         */
         get: operations["list_randomizers"];
         put?: never;
         /**
@@ -430,7 +466,10 @@ export interface paths {
         delete: operations["delete_source"];
         options?: never;
         head?: never;
-        /** Change a source */
+        /**
+         * Change a source
+         * @description Only the fields sent change; the key stays, so that its links go on working.
+         */
         patch: operations["update_source"];
         trace?: never;
     };
@@ -461,10 +500,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all studies of the organization */
+        /**
+         * List all studies of the organization
+         * @description Oldest first, archived ones among them unless `include_archived` is false. Studies that a member may not see are left out.
+         */
         get: operations["list_studies"];
         put?: never;
-        /** Create a study */
+        /**
+         * Create a study
+         * @description It is published, and its links work at once. What is left out of `config` has the service's defaults.
+         */
         post: operations["create_study"];
         delete?: never;
         options?: never;
@@ -499,7 +544,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a study */
+        /**
+         * Read a study
+         * @description With its whole `config`. A deleted study is found for as long as it can be restored, with the status `archived`.
+         */
         get: operations["get_study"];
         /**
          * Change a study
@@ -524,7 +572,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a question at a position of the study may refer to */
+        /**
+         * What a question at a position of the study may refer to
+         * @description Placeholders for the content of a question: the answers of earlier questions, and what is known of participants.
+         */
         get: operations["list_available_references"];
         put?: never;
         post?: never;
@@ -565,11 +616,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An export job and the link to its file */
+        /**
+         * An export job and the link to its file
+         * @description `url` downloads the finished file for an hour; reading the job again gives a fresh one.
+         */
         get: operations["get_export"];
         put?: never;
         post?: never;
-        /** Cancel an export job, or delete its file */
+        /**
+         * Cancel an export job, or delete its file
+         * @description One that has ended without a file stays as it is.
+         */
         delete: operations["delete_export"];
         options?: never;
         head?: never;
@@ -583,7 +640,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts of a study's real interviews */
+        /**
+         * Counts of a study's real interviews
+         * @description Without simulated, mock and archived interviews. `complete` counts closed ones, as quotas do.
+         */
         get: operations["get_study_metrics"];
         put?: never;
         post?: never;
@@ -600,7 +660,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the questions that have quotas */
+        /**
+         * List the questions that have quotas
+         * @description With their buckets; `quotas/progress` has how full they are.
+         */
         get: operations["list_question_quotas"];
         put?: never;
         post?: never;
@@ -617,7 +680,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a question's quotas */
+        /**
+         * Read a question's quotas
+         * @description A question without quotas has no buckets.
+         */
         get: operations["get_question_quotas"];
         /**
          * Replace a question's quotas
@@ -638,7 +704,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a study's own quotas */
+        /**
+         * Read a study's own quotas
+         * @description Those over all its interviews, or by a parameter of the link; questions have their own.
+         */
         get: operations["get_study_quotas"];
         /**
          * Replace a study's own quotas
@@ -679,7 +748,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How full the study and its question quotas are */
+        /**
+         * How full the study and its question quotas are
+         * @description Each limit with the number of closed interviews that count towards it, exactly.
+         */
         get: operations["get_quota_progress"];
         put?: never;
         post?: never;
@@ -696,7 +768,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a study's shares */
+        /**
+         * List a study's shares
+         * @description Oldest first, without their addresses, which are shown once.
+         */
         get: operations["list_shares"];
         put?: never;
         /**
@@ -737,7 +812,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a simulation has come */
+        /**
+         * How far a simulation has come
+         * @description `completed` and `failed` add up to `count` once it is done.
+         */
         get: operations["get_simulation"];
         put?: never;
         post?: never;
@@ -754,7 +832,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where a study's participants come from */
+        /**
+         * List where a study's participants come from
+         * @description With the open link of each, and how many of its participants started and how they ended.
+         */
         get: operations["list_sources"];
         put?: never;
         /**
@@ -795,7 +876,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A study's messages in its other languages */
+        /**
+         * A study's messages in its other languages
+         * @description Welcome, thanks, screen-out and the others, and whether each translation is of the present text.
+         */
         get: operations["list_translated_messages"];
         put?: never;
         post?: never;
@@ -812,7 +896,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A study's translated questions */
+        /**
+         * A study's translated questions
+         * @description By question and language, with the state of each: `stale` where the question has changed since.
+         */
         get: operations["list_translations"];
         put?: never;
         post?: never;
@@ -889,7 +976,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where an agent edit stands */
+        /**
+         * Where an agent edit stands
+         * @description Once it is done, with the changes that the edit would have answered.
+         */
         get: operations["get_agent_edit"];
         put?: never;
         post?: never;
@@ -1006,7 +1096,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Translated questions of a study or of one question */
+        /**
+         * Translated questions of a study or of one question
+         * @description One of `study_id` and `question_id` is needed. `stale` marks those whose question has changed since.
+         */
         get: operations["list_translated_questions"];
         put?: never;
         post?: never;
@@ -1023,7 +1116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a translated question */
+        /**
+         * Read a translated question
+         * @description With the question as it reads now beside its translation.
+         */
         get: operations["get_translated_question"];
         /**
          * Write a question's translated content by hand
@@ -1046,7 +1142,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an event to its endpoint again */
+        /**
+         * Send an event to its endpoint again
+         * @description Under its first id, so that a receiver knows it again. The body is made anew, of the interview as it is now.
+         */
         post: operations["replay_webhook_delivery"];
         delete?: never;
         options?: never;
@@ -1061,7 +1160,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List webhook endpoints */
+        /**
+         * List webhook endpoints
+         * @description Oldest first, without their secrets. A disabled one says why in `disabled_reason`.
+         */
         get: operations["list_webhook_endpoints"];
         put?: never;
         /**
@@ -1082,11 +1184,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a webhook endpoint */
+        /**
+         * Read a webhook endpoint
+         * @description Without its secret, which is shown when it is made. A disabled one says why in `disabled_reason`.
+         */
         get: operations["get_webhook_endpoint"];
         put?: never;
         post?: never;
-        /** Remove a webhook endpoint */
+        /**
+         * Remove a webhook endpoint
+         * @description Its deliveries go with it; attempts under way are the last.
+         */
         delete: operations["delete_webhook_endpoint"];
         options?: never;
         head?: never;
@@ -1166,7 +1274,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a made-up event to the endpoint */
+        /**
+         * Send a made-up event to the endpoint
+         * @description Signed like any other. `deliveries` has what the endpoint answered.
+         */
         post: operations["test_webhook_endpoint"];
         delete?: never;
         options?: never;
@@ -1181,7 +1292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service and its database answer */
+        /**
+         * Whether the service and its database answer
+         * @description A 503 where the database does not answer within a second and a half.
+         */
         get: operations["get_health"];
         put?: never;
         post?: never;
@@ -1220,7 +1334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer the present question */
+        /**
+         * Answer the present question
+         * @description The answer is saved once it is acknowledged, and leads to the next question, a follow-up or the end. Sent again with the same `client_turn_id` it gets the first result.
+         */
         post: operations["answer_question"];
         delete?: never;
         options?: never;
@@ -1277,7 +1394,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reply to a follow-up */
+        /**
+         * Reply to a follow-up
+         * @description In words; another follow-up or the next question comes after it. May be repeated as an answer may.
+         */
         post: operations["send_reply"];
         delete?: never;
         options?: never;
@@ -1294,7 +1414,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pause */
+        /**
+         * Pause
+         * @description Nothing is taken until the interview is resumed; everything said so far stays.
+         */
         post: operations["pause_interview"];
         delete?: never;
         options?: never;
@@ -1311,7 +1434,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go on after a pause */
+        /**
+         * Go on after a pause
+         * @description With the question or follow-up at which it was paused.
+         */
         post: operations["resume_interview"];
         delete?: never;
         options?: never;
@@ -1328,7 +1454,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave a follow-up, or a question that is not required */
+        /**
+         * Leave a follow-up, or a question that is not required
+         * @description A 409 for a question that is required and can be answered. May be repeated as an answer may.
+         */
         post: operations["skip_step"];
         delete?: never;
         options?: never;
@@ -1345,7 +1474,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin, or see where it is */
+        /**
+         * Begin, or see where it is
+         * @description The first question, in the language asked for. Where the study is full or the participant not eligible, the interview ends at once. Begun before, nothing changes.
+         */
         post: operations["start_interview"];
         delete?: never;
         options?: never;

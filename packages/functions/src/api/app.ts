@@ -20,7 +20,7 @@ interface Further {
 /** The whole service. */
 export function createApp(ports: Ports, { inspect, observe, publicUrl }: Further = {}): Hono<ApiEnv> {
   const { app, counts, turns } = newApp(ports, modules, { inspect, observe });
-  mountDocs(app, publicUrl);
+  mountDocs(app, ports, publicUrl);
   mountPage(app, ports);
   mountResultsPage(app, ports, counts);
   mountMcp(app, ports, counts, turns);

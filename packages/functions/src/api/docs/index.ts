@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import type { Context, Hono } from "hono";
+import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { shipped } from "../../platform/shipped.ts";
@@ -43,10 +44,11 @@ interface Docs {
 }
 
 /** Serves the OpenAPI document, and the documentation, whose pages load nothing from other hosts. */
-export function mountDocs(app: Hono<ApiEnv>, publicUrl?: string): void {
+export function mountDocs(app: Hono<ApiEnv>, { participantBaseUrl }: Ports, publicUrl?: string): void {
   const document = loadOnce(async () => {
     const text = await readFile(shipped("openapi.json"), "utf8");
-    return serveable(publicUrl === undefined ? text : withServer(text, publicUrl), "openapi.json");
+    const docs = `${publicUrl ?? participantBaseUrl}/docs`;
+    return serveable(placed(text, docs, publicUrl), "openapi.json");
   });
   const docs = loadOnce(readDocs);
   app.get("/api/v1/openapi.json", async (c) =>
@@ -63,8 +65,17 @@ export function mountDocs(app: Hono<ApiEnv>, publicUrl?: string): void {
   });
 }
 
-const withServer = (document: string, url: string): string =>
-  JSON.stringify({ ...JSON.parse(document), servers: [{ url }] }, null, 2);
+/** The document with the address of this service's documentation and, where it is not the document's own, its server. */
+function placed(text: string, docs: string, server: string | undefined): string {
+  const document = JSON.parse(text);
+  const shown = {
+    ...document,
+    info: { ...document.info, contact: { ...document.info.contact, url: docs } },
+    externalDocs: { ...document.externalDocs, url: docs },
+    ...(server !== undefined && { servers: [{ url: server }] }),
+  };
+  return `${JSON.stringify(shown, null, 2)}\n`;
+}
 
 /** Throws a 404. */
 function findPage({ pages }: Docs, address: string): Promise<ServedFile> {

@@ -40,7 +40,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** Stable: generated clients name their methods after it. */
   operationId: string;
   summary: string;
-  description?: string;
+  /** What a caller has to know beyond the summary. */
+  description: string;
   tag: Tag;
   /** One that this service adds to the source interface; so is every operation of a tag that is added. */
   isAddition?: boolean;

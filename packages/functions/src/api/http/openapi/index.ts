@@ -9,6 +9,9 @@ import { collectSchemas, type SchemaCollector } from "./schema.ts";
 import { describeUnits } from "./units.ts";
 import { webhooksOf } from "./webhook.ts";
 
+/** The documentation of a service that `npm start` runs. A service says where its own is when it shows the document. */
+const docs = "http://127.0.0.1:3000/docs";
+
 /** The OpenAPI 3.1 document of a list of routes, out of the very schemas that validate them. */
 export function buildOpenApi(routes: readonly Route[]): Json {
   const collector = collectSchemas();
@@ -25,8 +28,10 @@ export function buildOpenApi(routes: readonly Route[]): Json {
       title: "Research Interview Service",
       version: "1.0.0",
       description: "Organization-scoped REST API for AI-moderated research interviews.",
+      contact: { name: "Research Interview Service", url: docs },
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    externalDocs: { url: "/docs", description: "How to authenticate, page, retry and handle errors" },
+    externalDocs: { url: docs, description: "How to authenticate, page, retry and handle errors" },
     servers: [{ url: "/" }],
     tags: tags.map((tag) => ({ ...tag })),
     paths,

@@ -27,7 +27,7 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
   return {
     operationId: spec.operationId,
     summary: spec.summary,
-    ...(spec.description && { description: spec.description }),
+    description: spec.description,
     tags: [spec.tag],
     ...(isAddition(spec) && { "x-addition": true }),
     ...(parameters.length > 0 && { parameters }),

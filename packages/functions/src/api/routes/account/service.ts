@@ -50,6 +50,7 @@ export const routes = [
     {
       operationId: "get_health",
       summary: "Whether the service and its database answer",
+      description: "A 503 where the database does not answer within a second and a half.",
       tag,
       scope: "anonymous",
       responses: { 200: z.object({ status: z.literal("ok") }) },
@@ -71,6 +72,7 @@ export const routes = [
     {
       operationId: "get_me",
       summary: "Who the credential is: organization, kind, scopes and role",
+      description: "For a key or a session, whatever it may do.",
       tag,
       scope: [],
       responses: { 200: Me },

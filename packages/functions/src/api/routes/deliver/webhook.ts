@@ -77,6 +77,7 @@ export const routes = [
     {
       operationId: "list_webhook_endpoints",
       summary: "List webhook endpoints",
+      description: "Oldest first, without their secrets. A disabled one says why in `disabled_reason`.",
       tag,
       scope,
       responses: { 200: z.array(Endpoint) },
@@ -89,6 +90,8 @@ export const routes = [
     {
       operationId: "get_webhook_endpoint",
       summary: "Read a webhook endpoint",
+      description:
+        "Without its secret, which is shown when it is made. A disabled one says why in `disabled_reason`.",
       tag,
       scope,
       params: idParams,
@@ -122,6 +125,7 @@ export const routes = [
     {
       operationId: "delete_webhook_endpoint",
       summary: "Remove a webhook endpoint",
+      description: "Its deliveries go with it; attempts under way are the last.",
       tag,
       scope,
       params: idParams,
@@ -137,6 +141,7 @@ export const routes = [
     {
       operationId: "test_webhook_endpoint",
       summary: "Send a made-up event to the endpoint",
+      description: "Signed like any other. `deliveries` has what the endpoint answered.",
       tag,
       scope,
       params: idParams,
@@ -232,6 +237,8 @@ export const routes = [
     {
       operationId: "replay_webhook_delivery",
       summary: "Send an event to its endpoint again",
+      description:
+        "Under its first id, so that a receiver knows it again. The body is made anew, of the interview as it is now.",
       tag,
       scope,
       params: idParams,

@@ -67,6 +67,7 @@ export const routes = [
       operationId: "get_agent_edit",
       isAddition: true,
       summary: "Where an agent edit stands",
+      description: "Once it is done, with the changes that the edit would have answered.",
       tag,
       scope: "studies:read",
       params: ofEdit,

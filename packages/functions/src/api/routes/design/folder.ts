@@ -14,6 +14,7 @@ export const routes = [
     {
       operationId: "list_folders",
       summary: "List folders",
+      description: "In the order in which they were created. A study's `folder_id` names its folder.",
       tag,
       scope: "studies:read",
       query: ListFoldersQuery,
@@ -28,6 +29,8 @@ export const routes = [
     {
       operationId: "create_folder",
       summary: "Create a folder",
+      description:
+        "With `retention_policy_days`, transcripts of the studies in it are removed so many days after an interview's last message.",
       tag,
       scope: "studies:write",
       body: CreateFolder,
@@ -42,6 +45,8 @@ export const routes = [
     {
       operationId: "update_folder",
       summary: "Rename a folder or change its retention",
+      description:
+        "Only the fields sent change. A window that is shortened removes older transcripts within the hour, for good.",
       tag,
       scope: "studies:write",
       params: idParams,

@@ -20,6 +20,7 @@ export const routes = [
     {
       operationId: "list_question_logic",
       summary: "List logic rules of a study or a question",
+      description: "Those of a question in the order in which they are evaluated.",
       tag,
       scope: "studies:read",
       query: ListLogicQuery,
@@ -73,6 +74,7 @@ export const routes = [
     {
       operationId: "delete_question_logic",
       summary: "Delete a rule",
+      description: "The question's other rules keep their order.",
       tag,
       isAddition: true,
       scope: "studies:write",

@@ -34,6 +34,8 @@ export const routes = [
     {
       operationId: "list_questions",
       summary: "List a study's questions in order, with their rules and mentions",
+      description:
+        "`display_order` is the position, from 0, with groups expanded. Links of private files work for an hour.",
       tag,
       scope: "studies:read",
       query: ofStudy,
@@ -122,6 +124,8 @@ export const routes = [
     {
       operationId: "list_available_references",
       summary: "What a question at a position of the study may refer to",
+      description:
+        "Placeholders for the content of a question: the answers of earlier questions, and what is known of participants.",
       tag,
       scope: "studies:read",
       params: idParams,

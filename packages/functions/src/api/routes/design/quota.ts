@@ -32,6 +32,7 @@ export const routes = [
     {
       operationId: "list_question_quotas",
       summary: "List the questions that have quotas",
+      description: "With their buckets; `quotas/progress` has how full they are.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -46,6 +47,7 @@ export const routes = [
     {
       operationId: "get_question_quotas",
       summary: "Read a question's quotas",
+      description: "A question without quotas has no buckets.",
       tag,
       scope: "studies:read",
       params: ofQuestion,
@@ -83,6 +85,7 @@ export const routes = [
     {
       operationId: "get_quota_progress",
       summary: "How full the study and its question quotas are",
+      description: "Each limit with the number of closed interviews that count towards it, exactly.",
       tag,
       isAddition: true,
       scope: "studies:read",
@@ -98,6 +101,7 @@ export const routes = [
     {
       operationId: "get_study_quotas",
       summary: "Read a study's own quotas",
+      description: "Those over all its interviews, or by a parameter of the link; questions have their own.",
       tag: studyTag,
       scope: "studies:read",
       params: idParams,

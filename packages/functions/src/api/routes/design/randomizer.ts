@@ -25,6 +25,7 @@ export const routes = [
     {
       operationId: "list_randomizers",
       summary: "List a study's randomizers with their arms",
+      description: "With the weight of each arm, and the question or group that it shows.",
       tag,
       scope: "studies:read",
       query: ofStudy,

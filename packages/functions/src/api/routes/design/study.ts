@@ -21,6 +21,8 @@ export const routes = [
     {
       operationId: "list_studies",
       summary: "List all studies of the organization",
+      description:
+        "Oldest first, archived ones among them unless `include_archived` is false. Studies that a member may not see are left out.",
       tag,
       scope: "studies:read",
       query: ListStudiesQuery,
@@ -35,6 +37,8 @@ export const routes = [
     {
       operationId: "create_study",
       summary: "Create a study",
+      description:
+        "It is published, and its links work at once. What is left out of `config` has the service's defaults.",
       tag,
       scope: "studies:write",
       body: CreateStudy,
@@ -50,6 +54,8 @@ export const routes = [
     {
       operationId: "get_study",
       summary: "Read a study",
+      description:
+        "With its whole `config`. A deleted study is found for as long as it can be restored, with the status `archived`.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -104,6 +110,8 @@ export const routes = [
     {
       operationId: "get_study_metrics",
       summary: "Counts of a study's real interviews",
+      description:
+        "Without simulated, mock and archived interviews. `complete` counts closed ones, as quotas do.",
       tag,
       scope: "studies:read",
       params: idParams,

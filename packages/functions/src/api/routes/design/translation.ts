@@ -46,6 +46,8 @@ export const routes = [
     {
       operationId: "list_translations",
       summary: "A study's translated questions",
+      description:
+        "By question and language, with the state of each: `stale` where the question has changed since.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -63,6 +65,8 @@ export const routes = [
     {
       operationId: "list_translated_questions",
       summary: "Translated questions of a study or of one question",
+      description:
+        "One of `study_id` and `question_id` is needed. `stale` marks those whose question has changed since.",
       tag,
       isAddition: true,
       scope: "studies:read",
@@ -79,6 +83,7 @@ export const routes = [
     {
       operationId: "get_translated_question",
       summary: "Read a translated question",
+      description: "With the question as it reads now beside its translation.",
       tag,
       isAddition: true,
       scope: "studies:read",
@@ -113,6 +118,8 @@ export const routes = [
     {
       operationId: "list_translated_messages",
       summary: "A study's messages in its other languages",
+      description:
+        "Welcome, thanks, screen-out and the others, and whether each translation is of the present text.",
       tag,
       isAddition: true,
       scope: "studies:read",

@@ -37,6 +37,8 @@ export const routes = [
     {
       operationId: "create_interview",
       summary: "Invite a participant with a personal link",
+      description:
+        "The answer has the personal `link`, under which one person takes part: until the interview has ended, or, if it has not begun by then, until `expires_at`.",
       tag,
       scope: "studies:write",
       body: CreateInterview,
@@ -56,6 +58,7 @@ export const routes = [
     {
       operationId: "create_interviews",
       summary: "Invite up to 1,000 participants at once",
+      description: "All or none. The links come back in the order of the request.",
       tag,
       isAddition: true,
       scope: "studies:write",
@@ -76,6 +79,8 @@ export const routes = [
     {
       operationId: "get_interview",
       summary: "Read an interview",
+      description:
+        "With its conversation, its transcript and the parsed answers by question. Mock and archived interviews are not found.",
       tag,
       scope: "interviews:read",
       params: idParams,
@@ -92,6 +97,8 @@ export const routes = [
       operationId: "update_interview",
       namedIn: "answers.*.value",
       summary: "Change an interview, or bring in one conducted elsewhere",
+      description:
+        "Only the fields sent change; `metadata` is replaced whole. Conversation, answers and times belong to interviews conducted elsewhere: they are ignored once the link has been used, or retention has removed content. A status that cannot follow the present one is a 409.",
       tag,
       scope: ["studies:write", "interviews:read"],
       params: idParams,

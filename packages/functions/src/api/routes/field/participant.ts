@@ -60,7 +60,7 @@ const newMessages = ({ history }: ParticipantState, after: number) =>
 /** A command that is answered with the state it led to, or, where it was not taken, with the present one. */
 const command = <Body extends z.ZodType>(
   name: string,
-  spec: { operationId: string; summary: string; description?: string; body: Body; errors?: number[] },
+  spec: { operationId: string; summary: string; description: string; body: Body; errors?: number[] },
   act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<CommandOutcome>,
 ) =>
   route<typeof params, undefined, Body, typeof ParticipantState | typeof Refusal>(
@@ -92,7 +92,7 @@ const afterMessages = lazy(() =>
 /** A command that only adds to the conversation, and is accepted only from who knows all of it. */
 const turn = <Body extends z.ZodType>(
   name: string,
-  spec: { operationId: string; summary: string; body: Body; namedIn?: string },
+  spec: { operationId: string; summary: string; description: string; body: Body; namedIn?: string },
   act: (ctx: Ctx, vid: string, body: z.output<Body>) => Promise<CommandOutcome>,
 ) =>
   route<typeof params, typeof afterMessages, Body, typeof ParticipantState | typeof Refusal>(
@@ -161,6 +161,8 @@ export const routes = [
     {
       operationId: "start_interview",
       summary: "Begin, or see where it is",
+      description:
+        "The first question, in the language asked for. Where the study is full or the participant not eligible, the interview ends at once. Begun before, nothing changes.",
       body: StartInterview,
       errors: [404, 410],
     },
@@ -172,13 +174,21 @@ export const routes = [
       namedIn: "value",
       operationId: "answer_question",
       summary: "Answer the present question",
+      description:
+        "The answer is saved once it is acknowledged, and leads to the next question, a follow-up or the end. Sent again with the same `client_turn_id` it gets the first result.",
       body: AnswerQuestion,
     },
     answerQuestion,
   ),
   turn(
     "messages",
-    { operationId: "send_reply", summary: "Reply to a follow-up", body: SendReply },
+    {
+      operationId: "send_reply",
+      summary: "Reply to a follow-up",
+      description:
+        "In words; another follow-up or the next question comes after it. May be repeated as an answer may.",
+      body: SendReply,
+    },
     sendReply,
   ),
   turn(
@@ -186,6 +196,8 @@ export const routes = [
     {
       operationId: "skip_step",
       summary: "Leave a follow-up, or a question that is not required",
+      description:
+        "A 409 for a question that is required and can be answered. May be repeated as an answer may.",
       body: SkipStep,
     },
     skipStep,
@@ -215,10 +227,24 @@ export const routes = [
     },
     continueInterview,
   ),
-  command("pause", { operationId: "pause_interview", summary: "Pause", body: NoFields }, pauseInterview),
+  command(
+    "pause",
+    {
+      operationId: "pause_interview",
+      summary: "Pause",
+      description: "Nothing is taken until the interview is resumed; everything said so far stays.",
+      body: NoFields,
+    },
+    pauseInterview,
+  ),
   command(
     "resume",
-    { operationId: "resume_interview", summary: "Go on after a pause", body: NoFields },
+    {
+      operationId: "resume_interview",
+      summary: "Go on after a pause",
+      description: "With the question or follow-up at which it was paused.",
+      body: NoFields,
+    },
     resumeInterview,
   ),
   route(

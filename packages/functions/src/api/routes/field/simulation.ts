@@ -38,6 +38,7 @@ export const routes = [
     {
       operationId: "get_simulation",
       summary: "How far a simulation has come",
+      description: "`completed` and `failed` add up to `count` once it is done.",
       tag,
       scope: "studies:read",
       params: params.extend({ simulation_id: id.meta({ description: "The simulation" }) }),

@@ -20,6 +20,7 @@ export const routes = [
     {
       operationId: "list_sources",
       summary: "List where a study's participants come from",
+      description: "With the open link of each, and how many of its participants started and how they ended.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -54,6 +55,7 @@ export const routes = [
     {
       operationId: "update_source",
       summary: "Change a source",
+      description: "Only the fields sent change; the key stays, so that its links go on working.",
       tag,
       scope: "studies:write",
       params: idParams,

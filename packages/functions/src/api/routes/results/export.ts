@@ -67,6 +67,7 @@ export const routes = [
     {
       operationId: "get_export",
       summary: "An export job and the link to its file",
+      description: "`url` downloads the finished file for an hour; reading the job again gives a fresh one.",
       tag,
       scope: "interviews:read",
       params: ofJob,
@@ -81,6 +82,7 @@ export const routes = [
     {
       operationId: "delete_export",
       summary: "Cancel an export job, or delete its file",
+      description: "One that has ended without a file stays as it is.",
       tag,
       scope: "interviews:read",
       params: ofJob,

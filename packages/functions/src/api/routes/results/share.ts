@@ -50,6 +50,7 @@ export const routes = [
     {
       operationId: "list_shares",
       summary: "List a study's shares",
+      description: "Oldest first, without their addresses, which are shown once.",
       tag,
       scope: "studies:read",
       params: idParams,
