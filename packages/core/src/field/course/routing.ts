@@ -1,5 +1,6 @@
 import type { Plan, PlannedRandomizer } from "./plan.ts";
-import type { FlowState } from "./reduce.ts";
+import type { Course, FlowState } from "./reduce.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /**
  * The randomizers that an interview has reached, in the order it came to them: it was asked a question of the arm, or
@@ -34,4 +35,42 @@ function nextUnvisited(visited: ReadonlySet<number>, from: number): number {
   let next = from + 1;
   while (visited.has(next)) next++;
   return next;
+}
+
+/** Where an interview stands in its course. */
+interface Standing {
+  plan: Plan;
+  state: FlowState;
+}
+
+/** The arms of an interview that starts, with the places of the randomizers that its first question is past. */
+export function newAssignments({
+  plan,
+  state,
+  course,
+}: Standing & { course: Course & { snapshot: Snapshot } }) {
+  const reached = reachedRandomizers(state, plan);
+  return course.snapshot.randomizers.flatMap(({ id, name, arms }) => {
+    const arm = arms.find((each) => each.id === plan.arms[id]);
+    if (arm === undefined) return [];
+    const names = { randomizer_name: name, arm_label: arm.label };
+    return [{ randomizer_id: id, arm_id: arm.id, ...names, place: placeIn(reached, id) }];
+  });
+}
+
+/** The assignments whose place differs after a step: of randomizers just reached, or left again by a step back. */
+export function changedAssignments(
+  before: Standing,
+  { state, plan }: Standing,
+): { randomizer_id: string; place: number | null }[] {
+  const [was, is] = [reachedRandomizers(before.state, plan), reachedRandomizers(state, plan)];
+  return [...new Set([...was, ...is])]
+    .map((id) => ({ randomizer_id: id, before: placeIn(was, id), place: placeIn(is, id) }))
+    .filter(({ before, place }) => before !== place)
+    .map(({ randomizer_id, place }) => ({ randomizer_id, place }));
+}
+
+function placeIn(reached: readonly string[], id: string): number | null {
+  const place = reached.indexOf(id);
+  return place === -1 ? null : place;
 }

@@ -3,7 +3,7 @@ import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
-import { type Opening, openingJson } from "../flow/opening.ts";
+import { type Opening, openingJson } from "../flow/load.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { InterviewStatus } from "../interview/schema.ts";
 import { source } from "../source/source.sql.ts";

@@ -6,8 +6,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { linkExpiredError } from "../../platform/error.ts";
 import { closingMessage } from "../course/messages.ts";
 import { hasEnded } from "../interview/transition.ts";
-import type { LoadedInterview } from "./load.ts";
-import type { Opening } from "./opening.ts";
+import type { LoadedInterview, Opening } from "./load.ts";
 import type { ParticipantState } from "./schema.ts";
 
 /** Why nobody new may start. */

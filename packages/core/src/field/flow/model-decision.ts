@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
 import { inTime, ModelError } from "../../platform/model.ts";
 import { createSequence } from "../../platform/sequence.ts";
@@ -14,10 +14,9 @@ import {
   reduce,
 } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
+import { runNextCommand } from "./command.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionText } from "./message.ts";
-import { runNextCommand } from "./run-command.ts";
-import type { Step } from "./step.ts";
 
 /** Decisions that only a model can make: follow-ups and smart conditions. No lock is held while it is asked. */
 
@@ -48,7 +47,12 @@ const minTimeoutMs = 1_000;
 const storing = createSequence(1_000);
 
 /** Makes and stores decisions until none is pending. Those for which no time is left fall back to going on. */
-export async function decide(ctx: Ctx, vid: string, loaded: LoadedInterview, deadline: Date): Promise<void> {
+export async function decideByModel(
+  ctx: Ctx,
+  vid: string,
+  loaded: LoadedInterview,
+  deadline: Date,
+): Promise<void> {
   const { flow, history } = loaded;
   const need = flow?.state.need;
   if (!flow || !need || need.kind === "quota") return;
@@ -56,7 +60,7 @@ export async function decide(ctx: Ctx, vid: string, loaded: LoadedInterview, dea
   const decision = await askModel(ctx, flow, need, history, leftMs);
   const store = () => applyDecision(ctx, vid, flow.state, decision);
   const after = await (leftMs < minTimeoutMs ? store() : storing(store));
-  if (after !== null) await decide(ctx, vid, after, deadline);
+  if (after !== null) await decideByModel(ctx, vid, after, deadline);
 }
 
 /** Stores a decision and returns the interview after it; null if the interview has moved on without it. */
@@ -72,17 +76,6 @@ async function applyDecision(
     return { refusal: null, step: { from: flow, state: reduce(flow.state, event, flow.course), messages } };
   });
   return refusal === null ? loaded : null;
-}
-
-/** The step that goes on without a decision whose lease has run out; null if no decision is overdue. */
-export function expireDecision(ctx: Ctx, { interview, flow }: LoadedInterview): Step | null {
-  if (interview.status !== "in_progress" || flow === null || flow.state.need === null) return null;
-  if (flow.leased_until === null || flow.leased_until > nowIso(ctx)) return null;
-  let { state } = flow;
-  while (state.need !== null && state.need.kind !== "quota") {
-    state = reduce(state, fallbackEvent(state.need), flow.course);
-  }
-  return { from: flow, state };
 }
 
 /** The model's decision, or the fallback: no participant is kept waiting or screened out by a service that is down. */

@@ -6,13 +6,13 @@ import { planFor } from "../course/plan.ts";
 import { type FlowState, firstState, initialState } from "../course/reduce.ts";
 import { source } from "../source/source.sql.ts";
 import { requireUnexpired, unavailableReason } from "./availability.ts";
+import { runCommand } from "./command.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { RefusalCode } from "./refusal.ts";
-import { runCommand } from "./run-command.ts";
 import type { StartInterview } from "./schema.ts";
+import { type CommandOutcome, toOutcome } from "./show.ts";
 import { ensureSnapshot } from "./snapshot-store.ts";
-import type { Step } from "./step.ts";
-import { type CommandOutcome, toOutcome } from "./view.ts";
+import type { Step } from "./store.ts";
 
 /**
  * Starts the interview of a link; once it has started, nothing changes. Refused where the study takes no participants

@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/error.ts";
+import { maxRecordingBytes } from "../../platform/file/inspect.ts";
+import { sniffAudioType } from "../../platform/file/sniff.ts";
 import { isHeld, newLease, noLease } from "../../platform/lease.ts";
+import { describeError } from "../../platform/log.ts";
+import { inTime, ModelError } from "../../platform/model.ts";
+import { callModel } from "../../platform/span.ts";
+import { recordingError } from "./answer-input.ts";
 import { transcription } from "./flow.sql.ts";
-import { recordingError, transcribeRecording, transcriptionUnavailableError } from "./recording.ts";
 
 /** Transcriptions that may be begun for one question of an interview. */
-export const maxAttempts = 5;
+const maxAttempts = 5;
 /** A lease ends so long after the deadline of the request that holds it. */
 const slackMs = 5_000;
 const pollMs = 250;
@@ -92,3 +98,58 @@ async function transcribe(ctx: Ctx, recorded: Recorded, token: string, deadline:
 
 const tooManyAttemptsError = () =>
   recordingError(`After ${maxAttempts} recordings the answer has to be written`, "too_many_attempts");
+
+const timeoutsMs = { read: 6_000, transcribe: 15_000 };
+const minTimeoutMs = 1_000;
+
+/** The words of a stored recording. Throws 422 if there are none to get, 503 if there may be later. */
+async function transcribeRecording(ctx: Ctx, key: string, deadline: Date): Promise<string> {
+  const leftMs = () => Math.max(deadline.getTime() - ctx.now().getTime(), minTimeoutMs);
+  const audio = await readRecording(ctx, key, Math.min(leftMs(), timeoutsMs.read));
+  const contentType = sniffAudioType(audio);
+  if (contentType === null)
+    throw recordingError("Must be a WebM, Ogg, MP4, MP3 or WAV recording", "unsupported_file");
+  const text = await askForWords(ctx, {
+    audio,
+    contentType,
+    timeoutMs: Math.min(leftMs(), timeoutsMs.transcribe),
+  });
+  if (text === "") throw recordingError("Nothing was understood in the recording", "not_understood");
+  return text;
+}
+
+async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<Uint8Array> {
+  const reading = inTime(timeoutMs, ctx.bucket.read(key, { maxBytes: maxRecordingBytes, timeoutMs }));
+  const found = await reading.catch((error: unknown) => {
+    ctx.log("error", "recording_read_failed", describeError(error));
+    throw transcriptionUnavailableError();
+  });
+  if (found === "missing") throw recordingError("The file was not uploaded", "not_uploaded");
+  if (found === "too_large") throw recordingError("Must be at most 20 MB to be put into words", "too_big");
+  return found;
+}
+
+async function askForWords(
+  ctx: Ctx,
+  request: { audio: Uint8Array; contentType: string; timeoutMs: number },
+): Promise<string> {
+  const { transcribe } = ctx.model;
+  if (transcribe === null) throw transcriptionUnavailableError();
+  try {
+    const asked = callModel(ctx, "transcribe", () => transcribe(request));
+    const { text } = await inTime(request.timeoutMs, asked);
+    return text.replaceAll("\u0000", "").toWellFormed().replace(/\s+/g, " ").trim();
+  } catch (error) {
+    if (error instanceof ModelError && (error.failure === "refused" || error.failure === "nonsense")) {
+      throw recordingError("The recording could not be put into words", "not_understood");
+    }
+    throw transcriptionUnavailableError();
+  }
+}
+
+/** A 503: the words of the recording may come later. */
+const transcriptionUnavailableError = () =>
+  new ServiceError("unavailable", "The recording cannot be put into words at the moment", {
+    code: "transcription_unavailable",
+    headers: { "retry-after": "5" },
+  });

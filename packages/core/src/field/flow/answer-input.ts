@@ -1,0 +1,114 @@
+import { questionType } from "../../design/question-type/index.ts";
+import type { Mode } from "../../design/study/schema.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { invalidError, type ValidationIssue } from "../../platform/error.ts";
+import { checkMedia, checkRecording } from "../../platform/file/index.ts";
+import { belongsTo, type FileOwner, folderOf, storedKey, storedUrl } from "../../platform/file/key.ts";
+import { issuesAt } from "../../platform/issue.ts";
+import { designOf } from "../course/design.ts";
+import { toStored } from "../course/localize.ts";
+import type { SnapshotQuestion } from "../course/snapshot.ts";
+import type { LoadedInterview } from "./load.ts";
+import type { AnswerQuestion } from "./schema.ts";
+
+/** The value as it is stored, and the URLs of its files. Throws 422 with all that is wrong with it. */
+export async function parseAnswer(
+  ctx: Ctx,
+  interview: LoadedInterview["interview"],
+  question: SnapshotQuestion,
+  sent: unknown,
+): Promise<{ value: unknown; urls: string[] }> {
+  const design = designOf(interview.id, question);
+  const { answerSchema, maxFileBytes } = questionType(question.type);
+  const schema = answerSchema(question.props, design);
+  const { data, error } = schema.safeParse(toStored(question, sent ?? null));
+  const loc = ["body", "value"];
+  if (error !== undefined) throw invalidError(issuesAt(loc, error.issues));
+  if (typeof data === "string" && data.trim() === "") {
+    throw invalidError([{ loc, msg: "Must not be empty", type: "too_small" }]);
+  }
+  if (maxFileBytes === null) return { value: data, urls: [] };
+  const files = data as { url: string; content_type: string; size: number }[];
+  const urls = files.map(({ url }) => url);
+  requireOwnFiles(
+    ctx,
+    interview,
+    urls.map((url, index) => ({ url, loc: [...loc, index, "url"] })),
+  );
+  const named = files.map(({ url, content_type }, index) => {
+    return { key: storedKey(url, ctx.participantBaseUrl) ?? "", content_type, loc: [...loc, index] };
+  });
+  const sizes = await checkMedia(ctx, named, maxFileBytes(question.props));
+  return { value: files.map((file, index) => ({ ...file, size: sizes[index] ?? file.size })), urls };
+}
+
+type InterviewIds = Pick<LoadedInterview["interview"], "id" | "organization_id" | "study_id">;
+
+/** The owner of files that are uploaded through the interview. */
+export const uploadOwner = ({ id, organization_id, study_id }: InterviewIds): FileOwner => {
+  return { organization_id, study_id, interview_id: id };
+};
+
+/** Throws 422 with the place of each URL that does not name a file of this interview. */
+function requireOwnFiles(
+  ctx: Ctx,
+  interview: InterviewIds,
+  files: readonly { url: string; loc: ValidationIssue["loc"] }[],
+): void {
+  const foreign = files.filter(({ url }) => !isOwnFile(ctx, interview, url));
+  const msg = "Must be a file uploaded through this interview";
+  if (foreign.length > 0) throw invalidError(foreign.map(({ loc }) => ({ loc, msg, type: "foreign_file" })));
+}
+
+/**
+ * Otherwise a participant who knows the URL of another interview's file could submit it, and it would be deleted with
+ * this interview. The URL has to be exactly the service's own, since researchers will see it as it is.
+ */
+function isOwnFile(ctx: Ctx, interview: InterviewIds, url: string): boolean {
+  const key = storedKey(url, ctx.participantBaseUrl);
+  if (key === null || url !== storedUrl(ctx.participantBaseUrl, key)) return false;
+  return belongsTo(folderOf(uploadOwner(interview)), key);
+}
+
+/** Whether answers of studies in this mode may come with a recording. */
+export const acceptsRecordings = (mode: Mode): boolean =>
+  mode === "TEXT_AND_VOICE" || mode === "VOICE_WITH_PREVIEW" || mode === "VIDEO";
+
+/** Whether an answer in words may be spoken instead of written: its recording can be transcribed. */
+export const acceptsVoice = ({ model }: Ctx, mode: Mode): boolean =>
+  acceptsRecordings(mode) && model.transcribe !== null;
+
+interface RecordedQuestion {
+  interview: LoadedInterview["interview"];
+  mode: Mode;
+  question: SnapshotQuestion;
+}
+
+/**
+ * Key of an answer's recording if it has to be transcribed for the answer's value; null otherwise. Throws 422 for a
+ * recording that the study does not accept, that is no file of this interview or no recording by its content, or that
+ * cannot be transcribed here, and 503 if it cannot be checked.
+ */
+export async function recordingToTranscribe(
+  ctx: Ctx,
+  { interview, mode, question }: RecordedQuestion,
+  { value, recording_url }: Pick<AnswerQuestion, "value" | "recording_url">,
+): Promise<string | null> {
+  if (recording_url === undefined) return null;
+  if (!acceptsRecordings(mode)) throw recordingError("This study takes no recordings", "not_offered");
+  const loc = ["body", "recording_url"];
+  requireOwnFiles(ctx, interview, [{ url: recording_url, loc }]);
+  const key = storedKey(recording_url, ctx.participantBaseUrl) ?? "";
+  const hasValue = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
+  if (hasValue || !questionType(question.type).isFreeText) {
+    await checkRecording(ctx, { key, loc });
+    return null;
+  }
+  if (acceptsVoice(ctx, mode)) return key;
+  const msg = "Recordings are not put into words here: the answer has to be written too";
+  throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
+}
+
+/** A 422 about the recording that a command names. */
+export const recordingError = (msg: string, type: string) =>
+  invalidError([{ loc: ["body", "recording_url"], msg, type }]);

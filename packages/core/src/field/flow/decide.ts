@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import { questionType } from "../../design/question-type/index.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { invalidError } from "../../platform/error.ts";
+import { fileIdOf, storedKey } from "../../platform/file/key.ts";
+import { retraction } from "../course/back.ts";
+import { toShown } from "../course/localize.ts";
+import { currentQuestion, fallbackEvent, reduce } from "../course/reduce.ts";
+import { buildAnswer } from "../interview/answers.ts";
+import { answersColumn } from "../interview/columns.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { matchingBuckets } from "../quota-place/match.ts";
+import { parseAnswer, recordingToTranscribe } from "./answer-input.ts";
+import { takesAnswers } from "./availability.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import { followUpText, type NewMessage, questionText } from "./message.ts";
+import type { RefusalCode } from "./refusal.ts";
+import type { GoBack, ParticipantCommand } from "./schema.ts";
+import type { Step } from "./store.ts";
+
+/** What a command comes to: a step to store, if any, and why the command is refused, if it is. */
+export interface Verdict {
+  refusal: RefusalCode | null;
+  step?: Step;
+  /** Key of the recording to transcribe before the command can be judged. */
+  recording?: string;
+}
+
+/** An answer, reply or skip. One that was accepted before changes nothing, and has its first result. */
+export async function commandVerdict(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  command: ParticipantCommand,
+): Promise<Verdict> {
+  const { flow, turn } = loaded;
+  if (turn !== null && flow?.turn_id !== command.client_turn_id) return { refusal: null };
+  const step = expireDecision(ctx, loaded);
+  if (step !== null) return { refusal: turn === null ? "moved_on" : null, step };
+  if (turn !== null) return { refusal: flow && thinkingRefusal(ctx, flow) };
+  const refusal = commandRefusal(ctx, loaded, command);
+  if (refusal !== null || flow === null) return { refusal };
+  const recording = await recordingIn(ctx, loaded, flow, command);
+  if (recording !== null) return { refusal: null, recording };
+  return { refusal: null, step: await commandStep(ctx, loaded, flow, command) };
+}
+
+/** Key of the recording that has to be transcribed for the answer's value, if there is one. */
+async function recordingIn(
+  ctx: Ctx,
+  { interview }: LoadedInterview,
+  { state, course }: StartedFlow,
+  command: ParticipantCommand,
+): Promise<string | null> {
+  const question = currentQuestion(state, course);
+  if (command.kind !== "answer" || question === null) return null;
+  return recordingToTranscribe(ctx, { interview, mode: course.snapshot.mode, question }, command);
+}
+
+/** A step back. */
+export async function backVerdict(ctx: Ctx, loaded: LoadedInterview, input: GoBack): Promise<Verdict> {
+  const { flow, turn, history } = loaded;
+  if (turn !== null) return { refusal: null };
+  const expired = expireDecision(ctx, loaded);
+  if (expired !== null) return { refusal: "moved_on", step: expired };
+  const refusal = commandRefusal(ctx, loaded);
+  if (refusal !== null || flow === null) return { refusal };
+  if (input.expected_seq !== flow.state.seq) return { refusal: "moved_on" };
+  const back = retraction(flow.state, flow.course, history);
+  if (back === null) return { refusal: "answer_kept" };
+  const { state, questionId, messageCount } = back;
+  const answers = await readAnswers(ctx, flow.interview_id);
+  const step = { from: flow, turnId: input.client_turn_id, state };
+  return { refusal: null, step: { ...step, retracted: { questionId, messageCount, answers } } };
+}
+
+async function readAnswers(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.select({ answers: answersColumn }).from(interview).where(eq(interview.id, id));
+  return requireRow(row).answers;
+}
+
+/** A pause. */
+export function pauseVerdict(ctx: Ctx, loaded: LoadedInterview): Verdict {
+  const { interview, flow } = loaded;
+  if (interview.status === "paused") return { refusal: null };
+  const step = expireDecision(ctx, loaded);
+  if (step !== null) return { refusal: "moved_on", step };
+  const refusal = commandRefusal(ctx, loaded);
+  if (refusal !== null || flow === null) return { refusal };
+  return { refusal: null, step: { from: flow, state: flow.state, status: "paused" } };
+}
+
+/** The end of a pause. */
+export function resumeVerdict(ctx: Ctx, loaded: LoadedInterview): Verdict {
+  const { interview, flow } = loaded;
+  if (interview.status !== "paused") {
+    // A pending decision is no reason to refuse: the interview is not paused, as was asked for.
+    return { refusal: commandRefusal(ctx, { ...loaded, flow: flow && { ...flow, leased_until: null } }) };
+  }
+  if (flow === null) return { refusal: "not_started" };
+  return { refusal: null, step: { from: flow, state: flow.state, status: "in_progress" } };
+}
+
+/** A look whether the decision that the participant waits for is overdue. */
+export function continueVerdict(ctx: Ctx, loaded: LoadedInterview): Verdict {
+  if (loaded.flow === null) return { refusal: "not_started" };
+  const step = expireDecision(ctx, loaded);
+  return step === null ? { refusal: null } : { refusal: null, step };
+}
+
+/** Why the interview does not take this command, or, without one, why it takes none; null if it does. */
+function commandRefusal(
+  ctx: Ctx,
+  { interview, study, flow }: LoadedInterview,
+  command?: ParticipantCommand,
+): RefusalCode | null {
+  if (interview.status === "open" || flow === null) return "not_started";
+  if (interview.status === "paused") return "interview_paused";
+  if (interview.status !== "in_progress" || flow.state.end !== null) return "interview_ended";
+  if (!takesAnswers(ctx, study)) return "study_closed";
+  const thinking = thinkingRefusal(ctx, flow);
+  if (thinking !== null || command === undefined) return thinking;
+  if (command.expected_seq !== flow.state.seq) return "moved_on";
+  if (command.kind !== "skip" && command.kind !== flow.state.awaits) return "other_step";
+  const question = currentQuestion(flow.state, flow.course);
+  const isOtherQuestion = command.kind === "answer" && command.question_id !== question?.id;
+  return isOtherQuestion ? "other_question" : null;
+}
+
+const thinkingRefusal = (ctx: Ctx, { state, leased_until }: StartedFlow): RefusalCode | null =>
+  state.need !== null && leased_until !== null && leased_until > nowIso(ctx) ? "decision_pending" : null;
+
+/** The step that goes on without a decision whose lease has run out; null if no decision is overdue. */
+function expireDecision(ctx: Ctx, { interview, flow }: LoadedInterview): Step | null {
+  if (interview.status !== "in_progress" || flow === null || flow.state.need === null) return null;
+  if (flow.leased_until === null || flow.leased_until > nowIso(ctx)) return null;
+  let { state } = flow;
+  while (state.need !== null && state.need.kind !== "quota") {
+    state = reduce(state, fallbackEvent(state.need), flow.course);
+  }
+  return { from: flow, state };
+}
+
+/**
+ * The step that an accepted command leads to: the next state, and the answer, reply and message to store. Throws 422
+ * for a value that does not fit the question, and for a skip of a required one, and 503 if its files cannot be checked.
+ */
+async function commandStep(
+  ctx: Ctx,
+  { interview, history, full_buckets }: LoadedInterview,
+  from: StartedFlow,
+  command: ParticipantCommand,
+): Promise<Step> {
+  const { state, course } = from;
+  const question = currentQuestion(state, course);
+  if (question === null) throw new Error("an interview in progress stands at a question of its snapshot");
+  const askedQuestion = { ...question, content: questionText(course.snapshot, question, history) };
+  const turnId = command.client_turn_id;
+  const userMessages = (kind: "answer" | "reply", content: string): NewMessage[] =>
+    content === "" ? [] : [{ role: "user", content, question_id: question.id, kind }];
+  switch (command.kind) {
+    case "answer": {
+      const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
+      const { recording_url = null } = command;
+      const text = questionType(question.type).text(toShown(question, value), question.shown);
+      const isOverQuota =
+        matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
+      return {
+        from,
+        turnId,
+        state: reduce(state, { kind: "answer", value, isOverQuota }, course),
+        answer: {
+          ...buildAnswer(askedQuestion, "answered", value, nowIso(ctx)),
+          recording_url,
+        },
+        files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
+          fileIdOf(storedKey(url, ctx.participantBaseUrl) ?? ""),
+        ),
+        messages: userMessages("answer", text),
+      };
+    }
+    case "reply":
+      return {
+        from,
+        turnId,
+        state: reduce(state, { kind: "reply" }, course),
+        reply: { question: followUpText(course.snapshot, question, history), answer: command.text },
+        messages: userMessages("reply", command.text),
+      };
+    case "skip": {
+      const skipped = reduce(state, { kind: "skip" }, course);
+      if (skipped === state)
+        throw invalidError([{ loc: ["body"], msg: "The question is required", type: "required" }]);
+      if (state.awaits === "reply") return { from, turnId, state: skipped };
+      const answer = buildAnswer(askedQuestion, "skipped", null, nowIso(ctx));
+      return { from, turnId, state: skipped, answer };
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import { notifyOfEvents } from "../../account/event/index.ts";
+import type { Exits } from "../../design/study/exit.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { noteCountChange } from "../count/index.ts";
+import type { End, FlowState } from "../course/reduce.ts";
+import { changedAssignments, newAssignments } from "../course/routing.ts";
+import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
+import type { InterviewContent } from "../interview/lock.ts";
+import type { InterviewStatus } from "../interview/schema.ts";
+import { countDeltaRows, newEventRows } from "../interview/side-effects.ts";
+import { hasEnded } from "../interview/transition.ts";
+import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import { type NewMessage, questionMessage } from "./message.ts";
+import { executeStep, type InterviewChange, type StepRows } from "./step-statement.ts";
+
+/** One change of an interview: the state that it leads to, and all that is stored with it. */
+export interface Step {
+  /** The flow before the step. */
+  from: StartedFlow;
+  state: FlowState;
+  status?: InterviewStatus;
+  messages?: NewMessage[];
+  answer?: StoredAnswer;
+  /** Ids of the files that the answer names: their upload forms are no longer open. */
+  files?: string[];
+  reply?: { question: string; answer: string };
+  retracted?: Retracted;
+  /** Where the participant turned out to come from. */
+  source?: { key: string; exits: Exits } | undefined;
+  /** The `client_turn_id` of the command that the step is the result of. */
+  turnId?: string;
+}
+
+/** An answer or skip that is taken back. */
+interface Retracted {
+  questionId: string;
+  /** How many of the last messages go with it. */
+  messageCount: number;
+  /** All answers of the interview before. */
+  answers: StoredAnswer[];
+}
+
+/**
+ * Stores a step and returns the interview after it; null if its revision is no longer the one that was loaded.
+ * `content` is passed for an interview that ends, read while its row is locked. Throws 409 `quota_full` if it ends
+ * and a quota that it counts towards has no place left.
+ */
+export async function storeStep(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  step: Step,
+  content?: Pick<InterviewContent, "answers" | "buckets">,
+): Promise<LoadedInterview | null> {
+  const messages = [...(step.messages ?? []), ...(await nextQuestionMessages(ctx, step))];
+  const change = interviewChange(ctx, loaded, step, messages.length > 0);
+  const flow = flowAfter(ctx, step, messages.length);
+  const { answers, buckets } = content ?? { answers: knownAnswers(loaded, step), buckets: [] };
+  const before = { interview: loaded.interview, answers };
+  const after = { interview: { ...loaded.interview, ...change }, answers: answersAfter(step, answers) };
+  const places = quotaPlaceCtes(ctx, buckets, before, after);
+  const rows = {
+    ...stepRows(loaded, step, flow, messages),
+    new_deltas: countDeltaRows(ctx, before, after),
+    new_events: newEventRows(ctx, before, after),
+  };
+  const stored = await executeStep(ctx.db, loaded, change, rows, places.granted && places);
+  if (stored === null && places.granted !== undefined) throw quotaFullError();
+  if (stored === null) return null;
+  if (rows.new_deltas.length > 0) await noteCountChange(ctx, loaded.interview.study_id);
+  await notifyOfEvents(ctx, loaded.interview.organization_id, stored.queued);
+  const keptCount = loaded.history.length - (step.retracted?.messageCount ?? 0);
+  const history = [...loaded.history.slice(0, keptCount), ...messages];
+  const source_exits = step.source?.exits ?? loaded.source_exits;
+  return { ...loaded, interview: after.interview, source_exits, flow, turn: null, history };
+}
+
+/**
+ * The answers before the step, as far as counts need them: all of them if one is taken back. For a step without an
+ * answer, a placeholder keeps the current question counted as reached once the interview has left it.
+ */
+function knownAnswers(loaded: LoadedInterview, { from, answer, retracted }: Step): StoredAnswer[] {
+  if (retracted !== undefined) return retracted.answers;
+  const question_id = from.plan.questions[from.state.asked.at(-1) ?? -1];
+  if (answer !== undefined || loaded.flow === null || question_id === undefined) return [];
+  const empty = {
+    position: 0,
+    content: "",
+    type: "",
+    value: null,
+    closed_value: null,
+    text: "",
+    followups: [],
+    recording_url: null,
+  };
+  return [{ ...empty, question_id, outcome: "answered", answered_at: "" }];
+}
+
+const answersAfter = ({ answer, retracted }: Step, present: readonly StoredAnswer[]): StoredAnswer[] =>
+  mergeAnswers(
+    present.filter(({ question_id }) => question_id !== retracted?.questionId),
+    answer === undefined ? [] : [answer],
+  );
+
+/** The message that asks the question to which the step leads, if it goes on to another one. */
+async function nextQuestionMessages(
+  ctx: Ctx,
+  { from, state, answer, retracted }: Step,
+): Promise<NewMessage[]> {
+  const place = state.asked.at(-1);
+  if (retracted !== undefined || state.end !== null) return [];
+  if (place === undefined || place === from.state.asked.at(-1)) return [];
+  const { snapshot, plan } = from.course;
+  const question = snapshot.questions.find(({ id }) => id === plan.questions[place]);
+  if (question === undefined) return [];
+  const newAnswers = answer === undefined ? [] : [answer];
+  return [await questionMessage(ctx, from.interview_id, snapshot, question, newAnswers)];
+}
+
+/** How long a model's decision may take; after that the interview goes on without it. */
+const leaseMs = 20_000;
+
+const statusAfterEnd: Record<End["reason"], InterviewStatus> = {
+  finished: "closed",
+  ended_by_rule: "closed",
+  redirected: "closed",
+  screened_out: "screened_out",
+  over_quota: "over_quota",
+};
+
+/** How much of a break between two commands counts as active time at most. */
+const maxIdleSeconds = 300;
+
+/** The columns of the interview after a step. */
+function interviewChange(
+  ctx: Ctx,
+  { interview: row }: LoadedInterview,
+  { from, state, status: requested, answer, retracted, source }: Step,
+  hasMessages: boolean,
+): InterviewChange {
+  const now = nowIso(ctx);
+  const status = state.end === null ? (requested ?? row.status) : statusAfterEnd[state.end.reason];
+  const idle = (Date.parse(now) - Date.parse(from.acted_at)) / 1000;
+  const active = row.status === "in_progress" ? Math.min(Math.max(idle, 0), maxIdleSeconds) : 0;
+  return {
+    status,
+    language: from.language,
+    source: source?.key ?? row.source,
+    is_conducted: true,
+    current_question_id: from.plan.questions[state.asked.at(-1) ?? -1] ?? null,
+    progress: planProgress(state, from),
+    active_time: Math.round(((row.active_time ?? 0) + active) * 1000) / 1000,
+    started_at: row.started_at ?? now,
+    recording_id: retracted
+      ? recordingAfterRetraction(retracted, row)
+      : (answer?.recording_url ?? row.recording_id),
+    ended_at: hasEnded(status) ? now : row.ended_at,
+    completed_at: status === "closed" ? now : row.completed_at,
+    last_message_at: hasMessages ? now : row.last_message_at,
+    updated_at: now,
+    revision: row.revision + 1,
+  };
+}
+
+/** The interview's recording once an answer is taken back: the one before, if this answer supplied it. */
+function recordingAfterRetraction(
+  { questionId, answers }: Retracted,
+  { recording_id }: LoadedInterview["interview"],
+): string | null {
+  const recorded = answers
+    .filter(({ recording_url }) => recording_url !== null)
+    .sort((a, b) => (a.answered_at < b.answered_at ? -1 : 1));
+  const last = recorded.at(-1);
+  return last?.question_id === questionId ? (recorded.at(-2)?.recording_url ?? null) : recording_id;
+}
+
+/** Percent of the plan that is done, 0 to 100; 100 once the interview has finished. */
+export function planProgress({ asked, end }: FlowState, { plan }: Pick<StartedFlow, "plan">): number {
+  if (end !== null && statusAfterEnd[end.reason] === "closed") return 100;
+  const done = end === null ? asked.length - 1 : asked.length;
+  return plan.questions.length === 0 ? 0 : Math.floor((100 * Math.max(done, 0)) / plan.questions.length);
+}
+
+/** The flow after a step that adds so many messages. */
+const flowAfter = (
+  ctx: Ctx,
+  { from, state, turnId, retracted }: Step,
+  messageCount: number,
+): StartedFlow => ({
+  ...from,
+  state,
+  said: from.said + messageCount - (retracted?.messageCount ?? 0),
+  turn_id: turnId ?? from.turn_id,
+  leased_until: state.need === null ? null : new Date(ctx.now().getTime() + leaseMs).toISOString(),
+  acted_at: nowIso(ctx),
+});
+
+/** The rows that a step stores beside the interview itself, its counts left out. */
+function stepRows(
+  loaded: LoadedInterview,
+  { from, answer, reply, retracted, turnId, files = [] }: Step,
+  flow: StartedFlow,
+  messages: readonly NewMessage[],
+): StepRows {
+  const { interview_id, plan, state, said, turn_id, course: _, ...columns } = flow;
+  const question_id = plan.questions[from.state.asked.at(-1) ?? -1];
+  const turn = { interview_id, state, said, turn_id };
+  const uploads = Object.fromEntries(files.map((id) => [id, ""]));
+  return {
+    new_messages: messages.map((message, index) => {
+      return { interview_id, seq: from.said + index, created_at: flow.acted_at, ...message };
+    }),
+    new_answers: answer === undefined ? [] : [{ interview_id, ...answer }],
+    new_followups: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
+    ...(loaded.flow === null
+      ? {
+          new_flow: [{ ...columns, ...turn, plan }],
+          new_assignments: newAssignments(flow).map((assignment) => ({ interview_id, ...assignment })),
+        }
+      : {
+          changed_flow: [{ ...columns, ...turn, uploads }],
+          changed_assignments: changedAssignments(from, flow),
+        }),
+    ...(turn_id !== null && {
+      [turnId === undefined ? "changed_turns" : "new_turns"]: [{ ...turn, created_at: flow.acted_at }],
+    }),
+    retracted_answers: retracted === undefined ? [] : [{ question_id: retracted.questionId }],
+    retracted_messages: retracted === undefined ? [] : [{ seq: said }],
+  };
+}
