@@ -9,6 +9,7 @@ import { getExport, startExport } from "#core/results/export/index.ts";
 import { runExport } from "#core/results/export/run.ts";
 import { StartExport } from "#core/results/export/schema.ts";
 import { startBucket } from "#tests/support/bucket.ts";
+import { fileRequests } from "#tests/support/exports.ts";
 import { openCluster } from "./cluster.ts";
 import { record } from "./figures.ts";
 import { openBench } from "./results.ts";
@@ -23,14 +24,6 @@ import { families, seedStudy } from "./seed.ts";
 const scale = Number(process.env.BENCH_SCALE ?? 100_000);
 const questions = Number(process.env.BENCH_QUESTIONS ?? 20);
 const rounds = scale > 200_000 ? 1 : 3;
-const bodies = [
-  { format: "csv" },
-  { format: "csv", layout: "wide" },
-  { format: "jsonl" },
-  { format: "sav" },
-  { format: "codebook" },
-  { format: "transcripts" },
-];
 const asked = process.env.BENCH_FORMATS?.split(",");
 
 export async function benchExports(): Promise<void> {
@@ -54,7 +47,7 @@ export async function benchExports(): Promise<void> {
     const ratio = ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
     record("csv job, COPY / job", ratio, "ratio", { atLeast: 0.5 });
     const tenth = new Date(Date.parse("2026-01-01T00:00:00Z") + (scale / 10) * 1000).toISOString();
-    for (const body of bodies.filter(({ format }) => asked?.includes(format) ?? true)) {
+    for (const body of fileRequests.filter(({ format }) => asked?.includes(format) ?? true)) {
       const few = await runJob(ctx, client, id, { ...body, filter: { created_before: tenth } });
       const all = await runJob(ctx, client, id, body);
       const grown = (all.peak - few.peak) / 1e6;

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { questionTypes } from "#core/design/question-type/index.ts";
 import { canMove } from "#core/field/interview/transition.ts";
-import { withEventTable } from "#functions/api/docs/guide/event-table.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { fieldsOf } from "#functions/api/docs/guide/shape.ts";
+import { withEventTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
 import { jsonSchema } from "#functions/api/http/openapi/schema.ts";
 import { questionTypeFacts } from "#local/question-type-facts.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
@@ -31,6 +31,10 @@ it.each(Object.entries(questionTypeFacts()))(
 
 it("docs/events.md has the events that there are; else run `npm run openapi`", () => {
   expect(withEventTable(read("docs/events.md"))).toBe(read("docs/events.md"));
+});
+
+it("docs/findings.md has the export formats that there are; else run `npm run openapi`", () => {
+  expect(withFormatTable(read("docs/findings.md"))).toBe(read("docs/findings.md"));
 });
 
 describe("the guide to question types", () => {

@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { exportFormats, type FormatName } from "#core/results/export/format/index.ts";
 import { runExport } from "#core/results/export/run.ts";
 import type { ExportJob } from "#core/results/export/schema.ts";
 import { type Client, expectStatus, type TestStack } from "./api.ts";
+
+/** A request of each kind of file. */
+export const fileRequests: readonly { format: FormatName; layout?: string; labels?: string }[] = [
+  ...exportFormats.map(({ name: format }) => ({ format })),
+  { format: "csv", layout: "wide", labels: "text" },
+];
 
 /** Starts a job; resolves to it. */
 export async function startExport(client: Client, studyId: string, body: object): Promise<ExportJob> {

@@ -4278,7 +4278,12 @@ export interface components {
                     filter: {
                         [key: string]: unknown;
                     };
+                    /** @description False leaves simulated interviews out */
                     include_simulations: boolean;
+                    /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8 */
+                    bom: boolean;
+                    /** @description False leaves out the participants' links, with which anyone can answer for them */
+                    links: boolean;
                     /**
                      * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
                      * @enum {string}
@@ -4415,6 +4420,8 @@ export interface components {
          *       "labels": "text",
          *       "filter": {},
          *       "include_simulations": false,
+         *       "bom": true,
+         *       "links": true,
          *       "status": "queued",
          *       "progress": 0,
          *       "rows": 0,
@@ -4451,7 +4458,12 @@ export interface components {
             filter: {
                 [key: string]: unknown;
             };
+            /** @description False leaves simulated interviews out */
             include_simulations: boolean;
+            /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8 */
+            bom: boolean;
+            /** @description False leaves out the participants' links, with which anyone can answer for them */
+            links: boolean;
             /**
              * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
              * @enum {string}
@@ -4508,6 +4520,8 @@ export interface components {
          *         "labels": "text",
          *         "filter": {},
          *         "include_simulations": false,
+         *         "bom": true,
+         *         "links": true,
          *         "status": "done",
          *         "progress": 100,
          *         "rows": 212,
@@ -4553,7 +4567,12 @@ export interface components {
                 filter: {
                     [key: string]: unknown;
                 };
+                /** @description False leaves simulated interviews out */
                 include_simulations: boolean;
+                /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8 */
+                bom: boolean;
+                /** @description False leaves out the participants' links, with which anyone can answer for them */
+                links: boolean;
                 /**
                  * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
                  * @enum {string}
@@ -7603,6 +7622,7 @@ export interface components {
          *       "format": "csv",
          *       "layout": "wide",
          *       "labels": "text",
+         *       "bom": true,
          *       "include_simulations": false
          *     }
          */
@@ -7623,8 +7643,12 @@ export interface components {
              */
             labels?: "code" | "text";
             filter?: components["schemas"]["InterviewFilter"];
-            /** @description Whether simulated interviews are in the file; `true` when left out */
+            /** @description False leaves simulated interviews out; `true` when left out */
             include_simulations?: boolean;
+            /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8; `false` when left out */
+            bom?: boolean;
+            /** @description False leaves out the participants' links, with which anyone can answer for them; `true` when left out */
+            links?: boolean;
             /**
              * Format: date-time
              * @description Only interviews updated after this instant; the filter's `updated_after`
@@ -12807,8 +12831,6 @@ export interface operations {
                 page_size?: number;
                 /** @description Opaque; set by the `next` link */
                 after?: string;
-                /** @description False leaves simulated interviews out */
-                include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
@@ -12827,9 +12849,11 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
-                /** @description True puts a byte order mark first, by which Excel knows UTF-8 */
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8 */
                 bom?: boolean;
-                /** @description False leaves out the column `link`, which answers as the participant */
+                /** @description False leaves out the participants' links, with which anyone can answer for them */
                 links?: boolean;
                 /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
                 metadata?: {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { withEventTable } from "#functions/api/docs/guide/event-table.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
+import { withEventTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import { pathTable } from "./path-table.ts";
@@ -8,8 +8,8 @@ import { questionTypeFacts } from "./question-type-facts.ts";
 import { documentsOfSettings, withSettings } from "./settings/document.ts";
 
 /**
- * Writes openapi.json, the guides, the table of paths and the pages' facts that are made of the code, and the tables of
- * settings.
+ * Writes openapi.json, the guides, the table of paths and the pages' facts that are made of the code, and the tables in other
+ * documents.
  */
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
@@ -18,8 +18,13 @@ await writeFile(at("openapi.json"), `${JSON.stringify(buildOpenApi(await loadRou
 await writeFile(at("packages/functions/src/api/routes/paths.ts"), await pathTable());
 for (const guide of guides()) await writeFile(at(`docs/${guide.name}.md`), markdownOf(guide));
 for (const [path, text] of Object.entries(questionTypeFacts())) await writeFile(at(path), text);
-const events = at("docs/events.md");
-await writeFile(events, withEventTable(await readFile(events, "utf8")));
+for (const [name, withTable] of [
+  ["events", withEventTable],
+  ["findings", withFormatTable],
+] as const) {
+  const document = at(`docs/${name}.md`);
+  await writeFile(document, withTable(await readFile(document, "utf8")));
+}
 for (const [path, program, docs] of documentsOfSettings) {
   const document = at(path);
   await writeFile(document, withSettings(await readFile(document, "utf8"), program, docs));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { longestExportRunMs } from "#core/results/export/export.sql.ts";
+import { exportFormats, type FormatName } from "#core/results/export/format/index.ts";
 import { expireExports } from "#core/results/export/index.ts";
 import type { ExportJob } from "#core/results/export/schema.ts";
 import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
@@ -13,6 +14,7 @@ import { type Client, expectStatus, newClient, send, useOrganization, useStack }
 import {
   downloadExport,
   exportFile,
+  fileRequests,
   readExport,
   seedInterviews,
   startExport,
@@ -314,37 +316,33 @@ describe("export jobs", () => {
     const sending: Client["send"] = (method, path, body) =>
       send(stack.app, method, path, body, { authorization: `Bearer ${token}` });
     const reader: Client = { ...client, send: sending };
-    for (const body of [
-      { format: "csv" },
-      { format: "csv", layout: "wide" },
-      { format: "jsonl" },
-      { format: "transcripts" },
-    ]) {
+    for (const body of fileRequests) {
       const { job: theirs, file: full } = await exportFile(stack, client, studyId, body);
       expect(await readExport(reader, theirs)).toMatchObject({ status: "done", url: null });
       const { file } = await exportFile(stack, reader, studyId, body);
       const { link, vid } = (await client.send("GET", `/interviews/${await firstInterview()}`)).body;
       expect(file.includes(vid), JSON.stringify(body)).toBe(false);
-      if (body.format !== "transcripts") expect(full.includes(link)).toBe(true);
+      if (["csv", "jsonl"].includes(body.format)) expect(full.includes(link)).toBe(true);
     }
     const listed = await expectStatus(reader.send("GET", `/studies/${studyId}/exports`), 200);
-    expect(listed.body.filter(({ url }: ExportJob) => url !== null)).toHaveLength(4);
+    expect(listed.body.filter(({ url }: ExportJob) => url !== null)).toHaveLength(fileRequests.length);
   });
 });
 
 describe("a job that comes to nothing", () => {
   it("has an empty file where its filter matches no interview", async () => {
     const filter = { metadata: { who: "nobody" } };
-    for (const [format, isEmpty] of [
-      ["csv", (file: Buffer) => file.toString().trimEnd().split("\r\n").length === 1],
-      ["jsonl", (file: Buffer) => file.length === 0],
-      ["sav", (file: Buffer) => file.readInt32LE(80) === 0],
-      ["codebook", (file: Buffer) => /^interview_id,.*,0\r$/m.test(file.toString())],
-      ["transcripts", (file: Buffer) => !file.includes(".vtt")],
-    ] as const) {
+    const isEmpty: Record<FormatName, (file: Buffer) => boolean> = {
+      csv: (file) => file.toString().trimEnd().split("\r\n").length === 1,
+      jsonl: (file) => file.length === 0,
+      sav: (file) => file.readInt32LE(80) === 0,
+      codebook: (file) => /^interview_id,.*,0\r$/m.test(file.toString()),
+      transcripts: (file) => !file.includes(".vtt"),
+    };
+    for (const { name: format } of exportFormats) {
       const { job, file } = await exportFile(stack, client, studyId, { format, filter });
       expect(job).toMatchObject({ rows: 0, progress: 100 });
-      expect(isEmpty(file), `${format}: ${file}`).toBe(true);
+      expect(isEmpty[format](file), `${format}: ${file}`).toBe(true);
     }
   });
 

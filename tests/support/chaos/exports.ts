@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { expect } from "vitest";
+import { exportFormats } from "#core/results/export/format/index.ts";
 import { type Client, expectStatus } from "#tests/support/api.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 import { type FickleReceiver, registeredReceiver } from "./receiver.ts";
@@ -35,7 +36,7 @@ export async function driveExports(campaign: Campaign, { client, studyId, starte
   const sending = clientOver(appOver(campaign, true), client);
   for (let n = 0; !campaign.faults.areOver(); n++) {
     const key = `export-${n}`;
-    const body = { format: chance.pick(["csv", "jsonl", "codebook"]) };
+    const body = { format: chance.pick(exportFormats).name };
     const headers = { "idempotency-key": key };
     const {
       status,

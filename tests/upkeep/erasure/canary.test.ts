@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { foldCounts } from "#core/field/count/index.ts";
-import { type ExportJob, exportFormats } from "#core/results/export/schema.ts";
+import type { ExportJob } from "#core/results/export/schema.ts";
 import { handler } from "#functions/cron/retention.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
@@ -17,7 +17,7 @@ import {
   type Survey,
 } from "#tests/support/canary.ts";
 import { deviceToken, enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
-import { exportFile, readExport, startExport, workOn } from "#tests/support/exports.ts";
+import { exportFile, fileRequests, readExport, startExport, workOn } from "#tests/support/exports.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 
 const logged: string[] = [];
@@ -64,11 +64,10 @@ async function enterSurvey(client: Client): Promise<{ id: string; traces: string
   return { id, traces: [`pid=${params.pid}`, device_token].map((known) => hash("sha256", known)) };
 }
 
-/** A finished file of each format, and one of the wide table. */
+/** A finished file of each kind. */
 async function exportAll(client: Client, studyId: string) {
-  const bodies = [...exportFormats.map((format) => ({ format })), { format: "csv", layout: "wide" }];
   const jobs: ExportJob[] = [];
-  for (const body of bodies) jobs.push((await exportFile(stack, client, studyId, body)).job);
+  for (const body of fileRequests) jobs.push((await exportFile(stack, client, studyId, body)).job);
   return jobs;
 }
 

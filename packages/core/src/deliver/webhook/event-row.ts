@@ -11,8 +11,20 @@ import { exportJob } from "../../results/export/export.sql.ts";
 export const toldOfStudy = ["id", "title", "metadata", "type", "mode", "created_at"] as const;
 /** What they tell of an export job: all but the link to its file, which who is told of it asks for. */
 const toldOfExport = [
-  ...(["id", "study_id", "format", "layout", "labels", "filter", "include_simulations", "status"] as const),
-  ...(["progress", "rows", "size", "sha256", "expires_at", "error", "created_at", "completed_at"] as const),
+  ...(["id", "study_id", "format", "layout", "labels", "filter", "include_simulations"] as const),
+  ...([
+    "bom",
+    "links",
+    "status",
+    "progress",
+    "rows",
+    "size",
+    "sha256",
+    "expires_at",
+    "error",
+    "created_at",
+    "completed_at",
+  ] as const),
 ] as const;
 
 const studyColumns = pick(getTableColumns(study), [...toldOfStudy, "organization_id", "access_policy"]);

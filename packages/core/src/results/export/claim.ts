@@ -3,18 +3,19 @@ import { alias } from "drizzle-orm/pg-core";
 import { recordEvent } from "../../account/event/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { isUniqueViolation } from "../../platform/db.ts";
+import { fileKey } from "../../platform/file/key.ts";
+import { newId } from "../../platform/id.ts";
 import { type Claim, claimJob, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { notify } from "../../platform/queue.ts";
-import { exportJob, noConditions } from "./export.sql.ts";
+import { type ExportRow, exportJob, noConditions } from "./export.sql.ts";
+import { formatOf } from "./format/index.ts";
 
 /**
  * A lease is renewed while the job goes on, so that the job of a worker that died waits no longer than this; the relay
  * sends its message again then.
  */
 export const leaseMs = 60_000;
-
-export type ExportRow = typeof exportJob.$inferSelect;
 
 /** A job under this worker's lease. */
 export type ClaimedExport = Claim<typeof exportJob>;
@@ -30,6 +31,10 @@ const work: Job<typeof exportJob> = {
   isRenewed: true,
 };
 const leasesOfError = 5;
+
+/** A key for a job's file, in a folder of its own: what is left of an earlier one can be deleted meanwhile. */
+export const newExportKey = (job: Pick<ExportRow, "organization_id" | "study_id" | "format">): string =>
+  fileKey(job, newId(), formatOf(job.format).file.name);
 
 /** When a lease that is taken or renewed now runs out. */
 const leaseUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + leaseMs);

@@ -1,15 +1,30 @@
-import { questionType } from "../../design/question-type/index.ts";
-import type { Column } from "./column.ts";
+import { type Code, questionType } from "../../design/question-type/index.ts";
 import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
-import { interviewColumns, textColumn } from "./interview-columns.ts";
-import type { ExportRecord } from "./record.ts";
-import { uniqueNames } from "./row.ts";
+import type { FileOptions } from "./options.ts";
+import { type ExportRecord, uniqueNames } from "./row.ts";
+
+/** A column of the formats that have one for every variable: `wide`, `sav` and the codebook. */
+export interface Column {
+  /** Unique within a file, and the same in every file while the study's questions keep their order. */
+  name: string;
+  /** What a person reads above it. */
+  label: string;
+  kind: "number" | "text" | "instant";
+  measure: "nominal" | "ordinal" | "scale";
+  /** With how many decimals its numbers are shown; 0 for texts and instants. */
+  decimals: number;
+  codes: readonly Code[];
+  /** The question that it is part of, and that question's type. */
+  question: { id: string; type: string; position: number } | null;
+  /** A number, or a text; an instant is an ISO text. */
+  read(record: ExportRecord): number | string | null;
+}
 
 /** The columns of a study's interviews, one for each variable. */
-export function columnsOf(definition: Definition): Column[] {
+export function columnsOf(definition: Definition, { links }: Pick<FileOptions, "links">): Column[] {
   const { questions, metadataKeys, randomizers, shuffledGroups, hasSources } = definition;
   const columns = [
-    ...interviewColumns.filter(({ name }) => name !== "source" || hasSources),
+    ...interviewColumns.filter(({ name }) => (name !== "source" || hasSources) && (name !== "link" || links)),
     ...metadataKeys.map((key) =>
       textColumn(`metadata.${key}`, ({ metadata }) => (Object.hasOwn(metadata, key) ? metadata[key] : null)),
     ),
@@ -21,6 +36,52 @@ export function columnsOf(definition: Definition): Column[] {
   ];
   const names = uniqueNames(columns.map(({ name }) => name));
   return columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }));
+}
+
+/** The columns that every study has. */
+const interviewColumns: Column[] = [
+  textColumn("interview_id", (record) => record.interview_id),
+  textColumn("title", (record) => record.title),
+  textColumn("status", (record) => record.status),
+  textColumn("created_at", (record) => record.created_at, "instant"),
+  textColumn("started_at", (record) => record.started_at, "instant"),
+  textColumn("completed_at", (record) => record.completed_at, "instant"),
+  textColumn("language", (record) => record.language),
+  {
+    ...textColumn("is_simulated", () => null),
+    kind: "number",
+    codes: [
+      { code: 0, text: "Participant" },
+      { code: 1, text: "Simulated" },
+    ],
+    read: ({ is_simulated }) => Number(is_simulated),
+  },
+  {
+    ...textColumn("active_time", () => null),
+    label: "Active time in seconds",
+    kind: "number",
+    measure: "scale",
+    decimals: 2,
+    read: ({ active_time }) => active_time,
+  },
+  textColumn("link", (record) => record.link),
+  textColumn("source", (record) => record.source),
+];
+
+type Read = (record: ExportRecord) => unknown;
+
+/** A column of a text, or of an instant; what is no text is written as JSON. */
+function textColumn(name: string, read: Read, kind: "text" | "instant" = "text"): Column {
+  const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+  return {
+    ...{ name, label: name, kind, codes: [], question: null },
+    measure: kind === "instant" ? "scale" : "nominal",
+    decimals: 0,
+    read: (record) => {
+      const value = read(record);
+      return value === null || value === undefined || value === "" ? null : toText(value);
+    },
+  };
 }
 
 /** The columns of a question, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1`. */
@@ -68,4 +129,12 @@ function orderShown({ members }: ShuffledGroup, { question_order }: ExportRecord
     .sort((a, b) => a.first - b.first)
     .map(({ text }) => text)
     .join("|");
+}
+
+/** Why a question's column has no value; null where it was answered, and for other columns. */
+export function reasonOfNoValue({ question }: Column, record: ExportRecord): "skipped" | "not_shown" | null {
+  if (question === null) return null;
+  const answer = record.answers?.[question.id];
+  if (answer === undefined) return "not_shown";
+  return answer[3] === "skipped" ? "skipped" : null;
 }

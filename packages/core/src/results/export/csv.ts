@@ -33,6 +33,12 @@ export const csvLine = (row: readonly string[]): string =>
 /** CSV with CRLF line ends. */
 export const toCsv = (rows: readonly (readonly string[])[]): string => rows.map(csvLine).join("");
 
+const byteOrderMark = "\uFEFF";
+
+/** The first rows of a file. */
+export const csvFileStart = (rows: readonly (readonly string[])[], { bom }: { bom: boolean }): string =>
+  (bom ? byteOrderMark : "") + toCsv(rows);
+
 function toCell(text: string): string {
   const escaped = escapeFormula(text);
   return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;

@@ -1,3 +1,21 @@
+import { eq, sql } from "drizzle-orm";
+import { questionGroup } from "../../design/group/group.sql.ts";
+import { type GroupRow, type RandomizerRow, treeOf } from "../../design/group/structure.ts";
+import { depthFirst } from "../../design/group/tree.ts";
+import { questionsColumn } from "../../design/question/column.ts";
+import type { QuestionRow } from "../../design/question/draft.ts";
+import { question } from "../../design/question/question.sql.ts";
+import { maxFollowups } from "../../design/question-type/index.ts";
+import { countsUnder } from "../../design/question-type/statistics/tally.ts";
+import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
+import { labelReferences } from "../../design/reference/pipe.ts";
+import { readConfig } from "../../design/study/config.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
+import { source } from "../../field/source/source.sql.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { makeInSlices } from "../../platform/slices.ts";
+
 /** What decides on the columns of a file. A job stores it when it starts, so that later edits of the study do not move them. */
 export interface Definition {
   title: string;
@@ -28,3 +46,120 @@ export interface ShuffledGroup {
   /** What stands in the group: each question and each group, with the questions in it. */
   members: { text: string; questionIds: string[] }[];
 }
+
+/** What the columns of the study's files are made of; null where there is no such study. */
+export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definition | null> {
+  const [row] = await ctx.db
+    .select({
+      title: study.title,
+      config: study.config,
+      tallies: talliesOf(["metadata"]),
+      questions: questionsColumn(study.id, {
+        id: question.id,
+        content: question.content,
+        type: question.type,
+        props: question.props,
+        question_group_id: question.question_group_id,
+      }),
+      frame: exportedFrame,
+      hasSources: hasSourcesColumn,
+    })
+    .from(study)
+    .where(eq(study.id, studyId));
+  if (row === undefined) return null;
+  const { title, frame, hasSources } = row;
+  const { groups } = frame;
+  const questions = await withLabels(row.questions);
+  const defined = questions.map((question): DefinedQuestion => {
+    const { id, type, props, content } = question;
+    const limit = readConfig(row.config).interviewer.maxFollowupQuestions;
+    return {
+      ...{ id, type, props, content },
+      groups: groupsAround(question.question_group_id, groups).map(({ name }) => name),
+      followups: maxFollowups(type, props, limit),
+    };
+  });
+  return {
+    title,
+    questions: defined,
+    metadataKeys: metadataKeysIn(row.tallies),
+    randomizers: inStudyOrder(frame).map(({ id, name }) => ({ id, name })),
+    shuffledGroups: groups
+      .filter(({ randomize }) => randomize)
+      .map((group) => shuffled(group, { questions, groups }, defined)),
+    hasSources,
+  };
+}
+
+/** The groups that something in this group is in, outermost first. */
+function groupsAround(id: string | null, groups: readonly GroupRow[]): GroupRow[] {
+  const group = groups.find((each) => each.id === id);
+  return group === undefined ? [] : [...groupsAround(group.parent_question_group_id, groups), group];
+}
+
+function shuffled(
+  { id, name }: GroupRow,
+  {
+    questions,
+    groups,
+  }: { questions: readonly Pick<QuestionRow, "id" | "question_group_id">[]; groups: readonly GroupRow[] },
+  defined: readonly DefinedQuestion[],
+): ShuffledGroup {
+  const textOf = new Map(defined.map((question) => [question.id, question.content]));
+  const own = questions.filter(({ question_group_id }) => question_group_id === id);
+  const inner = groups.filter(({ parent_question_group_id }) => parent_question_group_id === id);
+  return {
+    ...{ id, name },
+    members: [
+      ...own.map((question) => ({ text: textOf.get(question.id) ?? "", questionIds: [question.id] })),
+      ...inner.map((group) => ({
+        text: group.name,
+        questionIds: questions
+          .filter(({ question_group_id }) =>
+            groupsAround(question_group_id, groups).some((each) => each.id === group.id),
+          )
+          .map((question) => question.id),
+      })),
+    ],
+  };
+}
+
+/** What decides on the randomizers and their order. */
+interface Frame {
+  groups: GroupRow[];
+  randomizers: RandomizerRow[];
+}
+
+/** Groups and randomizers, as a column of a query on `study`. */
+export const exportedFrame = sql<Frame>`json_build_object(
+  'groups', (select coalesce(json_agg(g), '[]') from ${questionGroup} g where g.study_id = study.id),
+  'randomizers', (select coalesce(json_agg(r), '[]') from ${randomizer} r where r.study_id = study.id))`;
+
+/** Whether the study has sources, as a column of a query on `study`. */
+export const hasSourcesColumn = sql<boolean>`exists (
+  select from ${source} where ${source.study_id} = study.id)`;
+
+/** The randomizers in the order of the study. */
+export const inStudyOrder = ({ groups, randomizers }: Frame): RandomizerRow[] => {
+  const rows = new Map(randomizers.map((row) => [row.id, row]));
+  return depthFirst(treeOf({ questions: [], groups, randomizers })).flatMap(({ id }) => rows.get(id) ?? []);
+};
+
+/** The study's questions, in order, with references that read as `[Q2]`. */
+export function withLabels<Question extends { id: string; content: string }>(
+  questions: readonly Question[],
+): Promise<Question[]> {
+  const orders = new Map(questions.map(({ id }, index) => [id, index]));
+  return makeInSlices(
+    questions,
+    (question) => ({ ...question, content: labelReferences(question.content, orders) }),
+    // To replace a reference takes some twenty times as long as to copy it.
+    ({ content }) => 20 * content.length,
+  );
+}
+
+/** The metadata keys that the study's interviews have, simulated ones among them. */
+export const metadataKeysIn = (tallies: Parameters<typeof tallyIn>[0]): string[] =>
+  countsUnder(tallyIn(tallies, "metadata", populations(true)), "key")
+    .map(({ rest }) => String(rest[0]))
+    .sort();

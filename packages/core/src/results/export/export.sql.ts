@@ -13,12 +13,14 @@ import {
 import { organization } from "../../account/organization/organization.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { ResolvedFilter } from "../../field/list/filter/index.ts";
+import type { StoredPart } from "../../platform/bucket.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { leaseColumns } from "../../platform/lease.ts";
 import type { Definition } from "./definition.ts";
-import type { Progress } from "./progress.ts";
-import type { ExportFormat, ExportLabels, ExportLayout, ExportStatus } from "./schema.ts";
+import type { FormatName } from "./format/index.ts";
+import type { ExportLabels, ExportLayout } from "./options.ts";
+import type { ExportStatus } from "./schema.ts";
 
 /** No run of a worker takes longer: until then one that has lost its job may still store something of it. */
 export const longestExportRunMs = 900_000;
@@ -32,6 +34,31 @@ export const notBegun = { definition: null, state: null, progress: 0, rows: 0 };
 /** The conditions of a job that has ended: it reads nothing any more. */
 export const noConditions: ResolvedFilter = { answers: [] };
 
+/** How far a file has come, as its job keeps it from part to part. */
+export interface Progress {
+  uploadId: string | null;
+  parts: StoredPart[];
+  /** What is read: all interviews to measure them, all to write them, or nothing more. */
+  phase: "measure" | "write" | "end";
+  /** The cursor after the last interview that was read in this phase. */
+  after: string | null;
+  /** Interviews read in this phase. */
+  read: number;
+  /**
+   * Interviews that the next page may have; left out before the first. Kept, so that every worker that goes on from here
+   * cuts the same parts: one that has lost the job without knowing it stores what is there already.
+   */
+  pageSize?: number;
+  /** Steps of the end that are done. */
+  endSteps: number;
+  /** Asides that are stored beside the parts. */
+  asides: number;
+  /** The interviews there were when the job started. */
+  total: number;
+  /** What the writer of the format remembers. */
+  writer: unknown;
+}
+
 /** A file that is being made of a study's interviews, or was. Only the holder of the lease writes it. */
 export const exportJob = pgTable(
   "export_job",
@@ -43,7 +70,7 @@ export const exportJob = pgTable(
     study_id: uuid()
       .notNull()
       .references(() => study.id, { onDelete: "cascade" }),
-    format: text().$type<ExportFormat>().notNull(),
+    format: text().$type<FormatName>().notNull(),
     layout: text().$type<ExportLayout>().notNull(),
     labels: text().$type<ExportLabels>().notNull(),
     /** As it was sent; without values of metadata and answers once an interview of the study was erased. */
@@ -51,7 +78,10 @@ export const exportJob = pgTable(
     /** The filter with what the study said of its questions when the job was made; none of a job that has ended. */
     conditions: jsonb().$type<ResolvedFilter>().notNull(),
     include_simulations: boolean().notNull(),
-    /** Whether it shows links of participants: who may not see them gets no link to the file. */
+    bom: boolean().notNull().default(false),
+    /** Whether it has a place for links of participants. */
+    links: boolean().notNull().default(true),
+    /** Whether links stand in it: who may not see them gets no link to the file. */
     has_links: boolean().notNull(),
     status: text().$type<ExportStatus>().notNull(),
     ...leaseColumns(),
@@ -84,3 +114,5 @@ export const exportJob = pgTable(
     index("export_job_expiring").on(t.expires_at).where(sql`${t.status} = 'done'`),
   ],
 );
+
+export type ExportRow = typeof exportJob.$inferSelect;

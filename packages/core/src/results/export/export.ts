@@ -25,17 +25,11 @@ import { preparedRead } from "../../platform/db.ts";
 import { jsonObject } from "../../platform/json.ts";
 import { cursorAfter, maxPageBytes, requireReachable } from "../../platform/page.ts";
 import { makeInSlices } from "../../platform/slices.ts";
-import type { ExportQuery } from "../figures/schema.ts";
-import { csvLine } from "./csv.ts";
-import {
-  exportedFields,
-  exportedFrame,
-  hasSourcesColumn,
-  inStudyOrder,
-  metadataKeysIn,
-  withLabels,
-} from "./exported.ts";
+import { csvFileStart, csvLine } from "./csv.ts";
+import { exportedFrame, hasSourcesColumn, inStudyOrder, metadataKeysIn, withLabels } from "./definition.ts";
+import { exportedFields } from "./reader.ts";
 import { csvHeader, csvRowOf, type ExportedRow } from "./row.ts";
+import type { ExportQuery } from "./schema.ts";
 
 const exportedQuestions = questionsColumn(study.id, {
   id: question.id,
@@ -65,8 +59,6 @@ const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()
 const rowsOfPage = sql<InterviewRow[]>`(
   select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
   from page join ${interview} i on i.id = page.id)`;
-
-const byteOrderMark = "\uFEFF";
 
 export interface ExportPage extends Total {
   csv: string;
@@ -112,7 +104,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const randomizers = inStudyOrder(row.frame);
   const columns = { metadataKeys, randomizers, questions, hasSources, hasLinks: sent.links };
   const rowOf = csvRowOf(columns);
-  const head = (sent.bom ? byteOrderMark : "") + csvLine(csvHeader(columns));
+  const head = csvFileStart([csvHeader(columns)], sent);
   const lines = await makeInSlices(
     row.rows.slice(0, sent.page_size),
     ({ id, ...fields }) => {

@@ -1,11 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../../platform/ctx.ts";
-import { storeAsides } from "./asides.ts";
 import { type ClaimedExport, leaseMs, saveProgress } from "./claim.ts";
-import { fileKinds } from "./file-kind.ts";
-import type { GrowingFile } from "./growing-file.ts";
-import type { Progress } from "./progress.ts";
-import type { Aside, Written } from "./writer.ts";
+import type { Progress } from "./export.sql.ts";
+import { formatOf } from "./format/index.ts";
+import type { Aside, Asides, Written } from "./format/kind.ts";
+import type { Page } from "./reader.ts";
+
+/**
+ * The file of a job as it grows: what is written is collected until it makes a part, which is stored while more is
+ * written. Only what is stored counts as progress; a worker that goes on writes the rest again.
+ */
+export interface GrowingFile {
+  job: ClaimedExport;
+  progress: Progress;
+  /** Written since the last part. */
+  pending: Buffer[];
+  pendingBytes: number;
+  asides: Aside[];
+  /** The part that is being stored; its error is thrown to whoever waits for it. */
+  storing: Promise<void> | null;
+  /** The next page, which is read while the one before is written; null where it is not known which that is. */
+  ahead: Promise<Page> | null;
+  renewedAt: number;
+}
 
 /** A part is stored once there is this much: S3 takes none below 5 MiB but the last. */
 const partBytes = 8_388_608;
@@ -84,7 +101,7 @@ interface Part {
 
 async function storePart(ctx: Ctx, file: GrowingFile, { bytes, asides, progress }: Part): Promise<void> {
   const { key, format } = file.job.row;
-  const id = progress.uploadId ?? (await ctx.bucket.startParts(key, fileKinds[format].contentType));
+  const id = progress.uploadId ?? (await ctx.bucket.startParts(key, formatOf(format).file.contentType));
   const count = await storeAsides(ctx, key, progress.asides, asides);
   const part = await ctx.bucket.putPart({ key, id }, progress.parts.length + 1, bytes);
   const stored = { uploadId: id, parts: [...progress.parts, part], asides: count };
@@ -97,7 +114,7 @@ export async function closeFile(ctx: Ctx, file: GrowingFile): Promise<{ size: nu
   const { key, format } = file.job.row;
   await file.storing;
   if (file.progress.uploadId === null) {
-    await ctx.bucket.put(key, Buffer.concat(file.pending), fileKinds[format].contentType);
+    await ctx.bucket.put(key, Buffer.concat(file.pending), formatOf(format).file.contentType);
   } else {
     if (file.pendingBytes > 0) await beginPart(ctx, file);
     await file.storing;
@@ -118,4 +135,54 @@ async function digestOf(ctx: Ctx, file: GrowingFile): Promise<{ size: number; sh
     await keepLease(ctx, file);
   }
   return { size, sha256: hash.digest("hex") };
+}
+
+const asideKey = (key: string, index: number, name: string): string =>
+  key.replace(/[^/]+$/, `aside-${index}-${name}`);
+
+/** Stores what a writer set aside, as one object of each kind; resolves to how many asides there are then. */
+async function storeAsides(
+  ctx: Ctx,
+  fileKey: string,
+  index: number,
+  asides: readonly Aside[],
+): Promise<number> {
+  if (asides.length === 0) return index;
+  for (const name of Object.keys(asides[0] ?? {})) {
+    const bytes = Buffer.concat(asides.map((aside) => aside[name] ?? Buffer.alloc(0)));
+    await ctx.bucket.put(asideKey(fileKey, index, name), bytes, "application/octet-stream");
+  }
+  return index + 1;
+}
+
+const maxAsideBytes = 268_435_456;
+
+/** What was set aside; whatever is still pending is stored first. */
+export async function readAsides(ctx: Ctx, file: GrowingFile): Promise<Asides> {
+  const fileKey = file.job.row.key;
+  await file.storing;
+  const count = await storeAsides(ctx, fileKey, file.progress.asides, file.asides);
+  file.progress = { ...file.progress, asides: count };
+  file.asides = [];
+  return {
+    count,
+    read: async (index, name) => {
+      const key = asideKey(fileKey, index, name);
+      const found = await ctx.bucket.read(key, { maxBytes: maxAsideBytes, timeoutMs: 60_000 });
+      if (typeof found === "string") throw new Error(`${key} is ${found}`);
+      return Buffer.from(found);
+    },
+  };
+}
+
+/** Deletes what was set aside for the end of the file. */
+export async function deleteAsides(
+  ctx: Ctx,
+  { job, progress }: GrowingFile,
+  names: readonly string[],
+): Promise<void> {
+  const keys = Array.from({ length: progress.asides }, (_, index) =>
+    names.map((name) => asideKey(job.row.key, index, name)),
+  ).flat();
+  if (keys.length > 0) await ctx.bucket.delete(keys);
 }

@@ -1,5 +1,2 @@
-export { deleteExport } from "./delete.ts";
-export { expireExports } from "./expire.ts";
 export { exportResponses } from "./export.ts";
-export { getExport, listExports } from "./read.ts";
-export { startExport } from "./start.ts";
+export { deleteExport, expireExports, getExport, listExports, startExport } from "./export-job.ts";

@@ -1,19 +1,33 @@
+import type { PageRequest } from "../../field/list/page.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { PartReplaced } from "../../platform/bucket.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { queueFoldersOf } from "../../platform/file/index.ts";
 import { describeError } from "../../platform/log.ts";
-import { deleteAsides, readAsides } from "./asides.ts";
-import { type ClaimedExport, claimExport, finishExport, releaseExport, saveProgress } from "./claim.ts";
-import type { Definition } from "./definition.ts";
-import { notBegun, writtenUntil } from "./export.sql.ts";
-import { advance, append, closeFile, LeaseLost, openFile } from "./file.ts";
-import { type Source, sourceOf } from "./format.ts";
-import type { GrowingFile } from "./growing-file.ts";
-import { newExportKey } from "./key.ts";
-import { loadDefinition } from "./load-definition.ts";
-import type { Progress } from "./progress.ts";
-import { readOn } from "./read-on.ts";
+import { runInSlices, sliceBytes } from "../../platform/slices.ts";
+import {
+  type ClaimedExport,
+  claimExport,
+  finishExport,
+  newExportKey,
+  releaseExport,
+  saveProgress,
+} from "./claim.ts";
+import { type Definition, loadDefinition } from "./definition.ts";
+import { notBegun, type Progress, writtenUntil } from "./export.sql.ts";
+import {
+  advance,
+  append,
+  closeFile,
+  deleteAsides,
+  type GrowingFile,
+  LeaseLost,
+  openFile,
+  readAsides,
+} from "./file.ts";
+import { formatOf } from "./format/index.ts";
+import type { Writer } from "./format/kind.ts";
+import { type Reader, readers, readPage } from "./reader.ts";
 import { exportLifetimeHours } from "./schema.ts";
 
 /** The part of a run's time that is kept for what is under way. */
@@ -67,7 +81,7 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
     await failExport(ctx, job, "The study was deleted");
     return true;
   }
-  const source = sourceOf(job.row, definition);
+  const source = sourceOf(job, definition);
   const file = await beginFile(ctx, job, definition, source);
   // Before another worker goes on, the part that is on its way is stored.
   if (!(await writeTo(ctx, file, source, deadline).finally(() => file.storing))) return false;
@@ -80,6 +94,19 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
     expires_at: new Date(now.getTime() + exportLifetimeHours * 3_600_000).toISOString(),
   });
   return true;
+}
+
+/** A format's writer with what reads its interviews. */
+interface Source<Row = unknown> {
+  reader: Reader<Row>;
+  writer: Writer<Row>;
+}
+
+/** How a job's file is read and written. */
+function sourceOf({ row }: ClaimedExport, definition: Definition): Source {
+  const { reads, writer } = formatOf(row.format);
+  // They agree on their rows: rows are passed on without a look at them.
+  return { reader: readers[reads], writer: writer(definition, row) } as Source;
 }
 
 /** Writes all that the file is made of; false at the deadline. */
@@ -118,3 +145,56 @@ async function beginFile(
   if (!(await saveProgress(ctx, job, { definition, key, state }))) throw new LeaseLost();
   return openFile(ctx, { ...job, row: { ...job.row, key } }, state);
 }
+
+/** Interviews read at a time: at first, and at most. */
+const [firstPageSize, maxPageSize] = [32, 512];
+
+/** Reads a page and measures or writes it, while the database makes the next one. */
+async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void> {
+  const { reader, writer } = source;
+  const { progress } = file;
+  const isWriting = progress.phase === "write";
+  if (isWriting && progress.after === null && progress.read === 0)
+    append(file, writer.start(progress.writer, progress.total));
+  const size = progress.pageSize ?? firstPageSize;
+  const { records, after } = await (file.ahead ??
+    readPage(ctx, reader, requestOf(file, size, progress.after)));
+  // What does not fit into a page is made in vain, so that pages grow only as long as they are full.
+  const isCut = after !== null && records.length < size;
+  const pageSize = isCut ? records.length : Math.min(2 * size, maxPageSize);
+  file.ahead = after === null ? null : readPage(ctx, reader, requestOf(file, pageSize, after));
+  // Whoever takes the page gets the error; a run that ends before has no use for it.
+  file.ahead?.catch(() => {});
+  // The statement leaves this process before the first slice, once the event loop goes round.
+  await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, file.job.row.has_links) }));
+  const read = progress.read + records.length;
+  if (after !== null) return advance(ctx, file, { pageSize, after, read });
+  const next = { phase: "write" as const, pageSize, after, read: 0, total: read };
+  await advance(ctx, file, isWriting ? { phase: "end", after, read } : next);
+}
+
+/** Measures or writes the records, in slices. */
+function* takeIn<Row>(
+  file: GrowingFile,
+  { writer }: Source<Row>,
+  { records, rowOf }: { records: readonly string[]; rowOf: (record: string) => Row },
+): Generator<void, void, undefined> {
+  for (let from = 0; from < records.length; ) {
+    const rows: Row[] = [];
+    for (let characters = 0; from < records.length && characters < sliceBytes; from++) {
+      const record = records[from] ?? "";
+      rows.push(rowOf(record));
+      characters += record.length;
+    }
+    const { progress } = file;
+    if (progress.phase === "write") append(file, writer.write(progress.writer, rows));
+    else file.progress = { ...progress, writer: writer.measure?.(progress.writer, rows) };
+    yield;
+  }
+}
+
+const requestOf = ({ job: { row } }: GrowingFile, page_size: number, after: string | null): PageRequest => ({
+  ...{ study_id: row.study_id, filter: row.conditions, include_simulations: row.include_simulations },
+  ...{ page: 0, page_size, until: row.created_at },
+  after: after ?? undefined,
+});

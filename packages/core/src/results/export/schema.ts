@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { FilterObject } from "../../field/list/filter/schema.ts";
+import { FilterObject, filterFields } from "../../field/list/filter/schema.ts";
 import { bytesInWords } from "../../platform/amount.ts";
-import { id, instantInput, lazy, timestamp } from "../../platform/shape.ts";
+import { flag, id, instantInput, lazy, paging, timestamp } from "../../platform/shape.ts";
+import { exportFormats } from "./format/index.ts";
+import { exportOptions, jobOptions } from "./options.ts";
 
 /** The most jobs of an organization that may wait. */
 export const maxWaitingExports = 20;
@@ -12,29 +14,16 @@ export const maxExportFilterBytes = 65_536;
 /** The most jobs that a list shows. */
 export const maxListedExports = 50;
 
-export const exportFormats = ["csv", "jsonl", "sav", "codebook", "transcripts"] as const;
 const format = () =>
-  z.enum(exportFormats).meta({
-    description:
-      "`csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; " +
-      "`transcripts`: a zip archive with a WebVTT and a text file for each interview",
+  z.enum(exportFormats.map(({ name }) => name)).meta({
+    description: exportFormats.map(({ name, description }) => `\`${name}\`: ${description}`).join("; "),
   });
-export type ExportFormat = (typeof exportFormats)[number];
 
-const layout = () =>
-  z.enum(["default", "wide"]).meta({
-    description:
-      "Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable",
-  });
-export type ExportLayout = z.output<ReturnType<typeof layout>>;
-
-const labels = () =>
-  z.enum(["code", "text"]).meta({
-    description:
-      "Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each " +
-      "column asks",
-  });
-export type ExportLabels = z.output<ReturnType<typeof labels>>;
+/** The query of the export: a page of a table. */
+export const ExportQuery = lazy(() =>
+  z.object({ ...paging(200), ...filterFields(), ...exportOptions(flag) }),
+);
+export type ExportQuery = z.output<typeof ExportQuery>;
 
 const statuses = ["queued", "running", "done", "failed", "canceled", "expired"] as const;
 export type ExportStatus = (typeof statuses)[number];
@@ -49,16 +38,13 @@ export const StartExport = lazy(() =>
   z
     .object({
       format: format(),
-      layout: layout().default("default"),
-      labels: labels().default("code"),
+      layout: jobOptions().layout.default("default"),
+      labels: jobOptions().labels.default("code"),
       filter: FilterObject.refine(
         (filter) => Buffer.byteLength(JSON.stringify(filter)) <= maxExportFilterBytes,
         `Must be at most ${bytesInWords(maxExportFilterBytes)} as JSON`,
       ).optional(),
-      include_simulations: z
-        .boolean()
-        .default(true)
-        .meta({ description: "Whether simulated interviews are in the file" }),
+      ...exportOptions((fallback) => z.boolean().default(fallback)),
       updated_since: instantInput
         .optional()
         .meta({ description: "Only interviews updated after this instant; the filter's `updated_after`" }),
@@ -73,14 +59,13 @@ export const ExportJob = lazy(() =>
       id,
       study_id: id,
       format: format(),
-      layout: layout(),
-      labels: labels(),
+      ...jobOptions(),
       filter: z.record(z.string(), z.unknown()).meta({
         description:
           "As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of " +
           "metadata and answers.",
       }),
-      include_simulations: z.boolean(),
+      ...exportOptions(() => z.boolean()),
       status: z.enum(statuses).meta({
         description:
           "`expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { questionTypes } from "../../design/question-type/index.ts";
 import { rateSchema } from "../../design/question-type/statistics/share.ts";
 import { filterFields } from "../../field/list/filter/schema.ts";
-import { anyObject, flag, id, lazy, paging, timestamp } from "../../platform/shape.ts";
+import { anyObject, flag, id, lazy, timestamp } from "../../platform/shape.ts";
 
 const maxStudies = 100;
 
@@ -163,16 +163,3 @@ export const RandomizerBalance = lazy(() =>
     .meta({ id: "RandomizerBalance" }),
 );
 export type RandomizerBalance = z.output<typeof RandomizerBalance>;
-
-export const ExportQuery = lazy(() =>
-  z.object({
-    ...paging(200),
-    include_simulations: includeSimulations(),
-    ...filterFields(),
-    bom: flag(false).meta({ description: "True puts a byte order mark first, by which Excel knows UTF-8" }),
-    links: flag(true).meta({
-      description: "False leaves out the column `link`, which answers as the participant",
-    }),
-  }),
-);
-export type ExportQuery = z.output<typeof ExportQuery>;

@@ -1,8 +1,7 @@
-import { type Column, reasonOfNoValue } from "../column.ts";
-import type { ExportRecord } from "../record.ts";
-import { cutToBytes } from "../text.ts";
+import { type Column, reasonOfNoValue } from "../columns.ts";
+import type { ExportRecord } from "../row.ts";
 import { type Blocks, openBlocks, type PendingBlock } from "./blocks.ts";
-import { cellsOf, type Extents, type SavVariable, segmentsOf, takenCode } from "./variable.ts";
+import { cellsOf, cutToBytes, type Extents, type SavVariable, segmentsOf, takenCode } from "./variable.ts";
 
 /** The cells of the records, as far as their blocks are full, and the block that is carried on. */
 export function savRows(

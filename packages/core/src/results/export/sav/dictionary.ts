@@ -1,7 +1,5 @@
-import { cutToBytes } from "../text.ts";
 import { compressionBias } from "./blocks.ts";
-import { float64, int32, padded, roundUp } from "./bytes.ts";
-import { cellsOf, type SavVariable, segmentsOf } from "./variable.ts";
+import { cellsOf, cutToBytes, type SavVariable, segmentsOf } from "./variable.ts";
 
 /**
  * The part of an SPSS system file before its data, after the PSPP developers' description of the format
@@ -144,3 +142,27 @@ function longStrings(records: readonly { variable: SavVariable; shortNames: read
   );
   return [extension(14, 1, Buffer.from(entries.join("")))];
 }
+
+/** Whole numbers of 32 bits, little-endian as all of the format. */
+const int32 = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeInt32LE(value, 4 * index);
+  return bytes;
+};
+
+/** Numbers of 64 bits. */
+const float64 = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(8 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeDoubleLE(value, 8 * index);
+  return bytes;
+};
+
+/** A text in a field of this many bytes, with spaces after it. */
+const padded = (text: string, bytes: number): Buffer => {
+  const field = Buffer.alloc(bytes, " ");
+  Buffer.from(text).copy(field);
+  return field;
+};
+
+/** The next multiple of `unit`. */
+const roundUp = (bytes: number, unit: number): number => Math.ceil(bytes / unit) * unit;

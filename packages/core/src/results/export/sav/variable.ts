@@ -1,5 +1,5 @@
 import type { Code } from "../../../design/question-type/index.ts";
-import type { Column } from "../column.ts";
+import type { Column } from "../columns.ts";
 
 /** The longest string that the format knows, in bytes; longer texts are cut. */
 export const maxStringBytes = 32_767;
@@ -106,3 +106,13 @@ export function segmentsOf(width: number): Segment[] {
 
 /** How many cells of 8 bytes a value of this width takes; a number takes one. */
 export const cellsOf = (width: number): number => Math.max(Math.ceil(width / 8), 1);
+
+/** The text cut to so many bytes of UTF-8, between two characters. */
+export function cutToBytes(text: string, bytes: number): string {
+  const encoded = Buffer.from(text);
+  if (encoded.length <= bytes) return text;
+  let end = bytes;
+  // A byte 10xxxxxx continues a character: the cut is where one starts.
+  while (end > 0 && ((encoded[end] ?? 0) & 0xc0) === 0x80) end--;
+  return encoded.subarray(0, end).toString();
+}

@@ -1,13 +1,6 @@
-import { timestamp } from "./timestamp.ts";
+import type { TimedMessage } from "../format/kind.ts";
 
 /** A conversation as WebVTT, with a cue for each message. */
-
-export interface TimedMessage {
-  role: "assistant" | "user";
-  content: string;
-  /** Null for messages that were stored without a time. */
-  created_at: string | null;
-}
 
 const speakers = { assistant: "Interviewer", user: "Participant" } as const;
 /** The last cue, and each of those that no time is known for, unless the interview's active time tells. */
@@ -43,6 +36,14 @@ function startsOf(messages: readonly TimedMessage[]): number[] | null {
 function evenStarts(count: number, activeSeconds: number | null): number[] {
   const seconds = activeSeconds !== null && activeSeconds > 0 ? activeSeconds / count : defaultSeconds;
   return Array.from({ length: count }, (_, index) => index * seconds);
+}
+
+/** Seconds as WebVTT writes them: `01:02:03.004`. */
+function timestamp(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const time = `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}`;
+  return `${time}.${String(ms % 1000).padStart(3, "0")}`;
 }
 
 /** Text of a cue: no markup, and no empty line, which would end it. */

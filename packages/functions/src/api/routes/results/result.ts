@@ -5,10 +5,10 @@ import { maxSkipped } from "#core/platform/page.ts";
 import { id } from "#core/platform/shape.ts";
 import { Crosstab, CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { exportResponses } from "#core/results/export/index.ts";
+import { ExportQuery } from "#core/results/export/schema.ts";
 import { crosstab, questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
 import {
   ActivityQuery,
-  ExportQuery,
   QuestionStats,
   StatsQuery,
   StudyActivity,

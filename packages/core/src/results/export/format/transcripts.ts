@@ -1,11 +1,20 @@
 import { crc32 } from "node:zlib";
 import { transcriptOf } from "../../../field/interview/transcript.ts";
-import { toCsv } from "../csv.ts";
-import type { Aside, WholeInterview, Writer } from "../writer.ts";
-import { toVtt } from "./vtt.ts";
-import { storedEntry, zipEnd, zipEntry } from "./zip.ts";
+import { csvFileStart, toCsv } from "../csv.ts";
+import type { FileOptions } from "../options.ts";
+import { toVtt } from "../transcript/vtt.ts";
+import { storedEntry, zipEnd, zipEntry } from "../transcript/zip.ts";
+import type { Aside, ExportFormat, WholeInterview, Writer } from "./kind.ts";
 
-/** The archive of transcripts: two files an interview, and a table of all interviews at the end. */
+/** An archive with two files an interview, and a table of all interviews at the end. */
+export const transcripts: ExportFormat<"transcripts", "interviews"> = {
+  name: "transcripts",
+  description: "a zip archive with a WebVTT and a text file for each interview",
+  purpose: "reading and coding: a WebVTT and a text file for each interview, in a zip archive with an index",
+  file: { name: "transcripts.zip", contentType: "application/zip" },
+  reads: "interviews",
+  writer: (_, options) => archiveWriter(options),
+};
 
 const indexName = "index.csv";
 const indexHeader = [
@@ -22,12 +31,12 @@ interface State {
   directory: number;
 }
 
-export const transcriptWriter: Writer<WholeInterview> = {
+const archiveWriter = (options: FileOptions): Writer<WholeInterview> => ({
   initial: (): State => ({ offset: 0, entries: 0, index: { size: 0, crc: 0 }, directory: 0 }),
 
   asides: ["index", "directory"],
 
-  start: (state) => withAside(state as State, [], [], [indexHeader]),
+  start: (state) => withAside(state as State, [], [], csvFileStart([indexHeader], options)),
 
   write: (state, interviews) => {
     const entries: Buffer[] = [];
@@ -44,7 +53,7 @@ export const transcriptWriter: Writer<WholeInterview> = {
       add(`${id}.vtt`, toVtt(messages, active_time));
       add(`${id}.txt`, `${transcriptOf(messages)}\n`);
     }
-    return withAside(state as State, entries, records, interviews.map(indexRow));
+    return withAside(state as State, entries, records, toCsv(interviews.map(indexRow)));
   },
 
   // First the index, then the directory, each from the asides, then what ends the archive.
@@ -60,7 +69,7 @@ export const transcriptWriter: Writer<WholeInterview> = {
     const directory = { offset: start, size: before.directory + own.record.length };
     return { bytes: Buffer.concat([own.record, zipEnd(before.entries + 1, directory)]), state };
   },
-};
+});
 
 /** An interview without messages has no files; its row says so. */
 function indexRow({ id, status, created_at, language, messages }: WholeInterview): string[] {
@@ -69,8 +78,8 @@ function indexRow({ id, status, created_at, language, messages }: WholeInterview
   return [id, status, created_at, language, String(messages.length), String(hasTimes), ...files];
 }
 
-function withAside(state: State, entries: Buffer[], records: Buffer[], indexRows: string[][]) {
-  const index = Buffer.from(toCsv(indexRows));
+function withAside(state: State, entries: Buffer[], records: Buffer[], indexText: string) {
+  const index = Buffer.from(indexText);
   const bytes = Buffer.concat(entries);
   const directory = Buffer.concat(records);
   const aside: Aside = { index, directory };

@@ -1,0 +1,45 @@
+import { type Column, columnsOf } from "../columns.ts";
+import { csvFileStart, toCsv } from "../csv.ts";
+import type { ExportLabels } from "../options.ts";
+import { csvHeader, csvRowOf, type ExportedColumns, type ExportRecord } from "../row.ts";
+import { type ExportFormat, textWriter } from "./kind.ts";
+
+export const csv: ExportFormat<"csv", "records"> = {
+  name: "csv",
+  description: "a table",
+  purpose:
+    "Excel, with `bom`: the table of `GET …/export`, all pages in one file. With `layout: wide` R, Python and Excel: a " +
+    "column a variable, with codes or, with `labels: text`, texts",
+  file: { name: "interviews.csv", contentType: "text/csv; charset=utf-8" },
+  reads: "records",
+
+  writer(definition, options) {
+    if (options.layout === "wide") {
+      const columns = columnsOf(definition, options);
+      const rowOf = (record: ExportRecord) => wideRow(columns, record, options.labels);
+      return textWriter(csvFileStart(wideHeader(columns, options.labels), options), (records) =>
+        toCsv(records.map(rowOf)),
+      );
+    }
+    const columns: ExportedColumns = { ...definition, hasLinks: options.links };
+    const rowOf = csvRowOf(columns);
+    return textWriter(csvFileStart([csvHeader(columns)], options), (records: readonly ExportRecord[]) =>
+      toCsv(records.map(rowOf)),
+    );
+  },
+};
+
+/** The rows above the data: the names and, with texts, what they stand for. */
+const wideHeader = (columns: readonly Column[], labels: ExportLabels): string[][] => [
+  columns.map(({ name }) => name),
+  ...(labels === "text" ? [columns.map(({ label }) => label)] : []),
+];
+
+/** An interview's cells: numbers of options, or their texts; empty where there is no value. */
+const wideRow = (columns: readonly Column[], record: ExportRecord, labels: ExportLabels): string[] =>
+  columns.map((column) => {
+    const value = column.read(record);
+    if (value === null) return "";
+    const code = labels === "text" ? column.codes.find((each) => each.code === value) : undefined;
+    return code?.text ?? String(value);
+  });

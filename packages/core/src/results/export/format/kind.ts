@@ -1,0 +1,85 @@
+import type { Definition } from "../definition.ts";
+import type { FileOptions } from "../options.ts";
+import type { ExportRecord } from "../row.ts";
+
+/** What a format of export files declares. */
+export interface ExportFormat<Name extends string, Read extends keyof Rows> {
+  /** As `format` of a job. */
+  name: Name;
+  /** What the file is; a phrase of the document. */
+  description: string;
+  /** What researchers use it for, and open it with; a cell of the guide. */
+  purpose: string;
+  file: { name: string; contentType: string };
+  /** What its writer takes: the reader of that name gives it. */
+  reads: Read;
+  writer(definition: Definition, options: FileOptions): Writer<Rows[Read]>;
+}
+
+/** An interview, as the readers give it. */
+export interface Rows {
+  /** With its answers by question, for files with columns. */
+  records: ExportRecord;
+  /** Whole, with its conversation. */
+  interviews: WholeInterview;
+}
+
+export interface WholeInterview {
+  id: string;
+  wire: Record<string, unknown>;
+  status: string;
+  created_at: string;
+  language: string;
+  active_time: number | null;
+  messages: TimedMessage[];
+}
+
+export interface TimedMessage {
+  role: "assistant" | "user";
+  content: string;
+  /** Null for messages that were stored without a time. */
+  created_at: string | null;
+}
+
+/**
+ * Writes one format. It keeps nothing but its state, which is JSON, so that another process can go on after any part
+ * and writes the same bytes.
+ */
+export interface Writer<Row> {
+  /** Reads all interviews before the first byte is written; left out where that is not needed. */
+  measure?(state: unknown, rows: readonly Row[]): unknown;
+  /** The state before anything is read. */
+  initial(): unknown;
+  /** What stands before the interviews, of which there are `rows` where they were measured. */
+  start(state: unknown, rows: number): Written;
+  write(state: unknown, rows: readonly Row[]): Written;
+  /** The kinds of what it sets aside; left out where that is nothing. */
+  asides?: readonly string[];
+  /** A piece of what stands after the interviews; null when there is no more. */
+  end(state: unknown, step: number, asides: Asides): Promise<Written | null>;
+}
+
+/** Bytes of the file, and what the writer remembers after them. */
+export interface Written {
+  bytes: Buffer;
+  state: unknown;
+  /** What the end of the file is made of, when it is stored apart until then. */
+  aside?: Aside;
+}
+
+/** By name, so that each kind is read back in order. */
+export type Aside = Record<string, Buffer>;
+
+/** What was stored apart: a number of asides, each of which can be read. */
+export interface Asides {
+  count: number;
+  read(index: number, name: string): Promise<Buffer>;
+}
+
+/** A writer of text without an end, which remembers nothing: `start`, then what each slice of interviews makes. */
+export const textWriter = <Row>(start: string, write: (rows: readonly Row[]) => string): Writer<Row> => ({
+  initial: () => null,
+  start: () => ({ bytes: Buffer.from(start), state: null }),
+  write: (_, rows) => ({ bytes: Buffer.from(write(rows)), state: null }),
+  end: () => Promise.resolve(null),
+});

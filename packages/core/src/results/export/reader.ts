@@ -1,0 +1,188 @@
+import { type SQL, sql } from "drizzle-orm";
+import { flow, randomizerAssignment } from "../../field/flow/flow.sql.ts";
+import {
+  type AnswerRow,
+  answerRows,
+  contentColumns,
+  type ShownInterview,
+  shownColumns,
+  toAnswers,
+} from "../../field/interview/columns.ts";
+import { answer, message } from "../../field/interview/interview.sql.ts";
+import { interviewLink } from "../../field/interview/link.ts";
+import { questionOrder } from "../../field/interview/provenance.ts";
+import { type InterviewRecord, toInterview } from "../../field/interview/read.ts";
+import {
+  foundCount,
+  type PageRequest,
+  pageValues,
+  recordCtes,
+  statementName,
+} from "../../field/list/page.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { preparedRead } from "../../platform/db.ts";
+import { isoText, jsonObject } from "../../platform/json.ts";
+import { cursorAfter } from "../../platform/page.ts";
+import type { Rows, TimedMessage } from "./format/kind.ts";
+import type { ExportRecord } from "./row.ts";
+
+/** How a format reads interviews. */
+export interface Reader<Row> {
+  /** Of its statements. */
+  name: string;
+  /** JSON of an interview `i`, with its `id` and `created_at`. */
+  record: SQL;
+  /** Makes a row of such a record; links are left out where the job shows none. */
+  rowOf(ctx: Ctx, hasLinks: boolean): (record: string) => Row;
+}
+
+/** The fields of an interview `i`, without its answers. */
+export const exportedFields = {
+  id: sql`i.id`,
+  study_id: sql`i.study_id`,
+  vid: sql`i.vid`,
+  title: sql`i.title`,
+  status: sql`i.status`,
+  created_at: isoText(sql`i.created_at`),
+  started_at: isoText(sql`i.started_at`),
+  completed_at: isoText(sql`i.completed_at`),
+  language: sql`i.language`,
+  is_simulated: sql`i.is_simulated`,
+  active_time: sql`i.active_time`,
+  source: sql`i.source`,
+  metadata: sql`i.metadata`,
+  arms: sql`(
+    select json_object_agg(r.randomizer_id, r.arm_label)
+    from ${randomizerAssignment} r where r.interview_id = i.id and r.place is not null)`,
+};
+
+type StoredRecord = Omit<ExportRecord, "interview_id" | "link" | "question_order"> & {
+  id: string;
+  study_id: string;
+  vid: string;
+  asked: Parameters<typeof questionOrder>[0];
+};
+
+/** Reads interviews as records, with their answers by question. */
+const recordReader: Reader<Rows["records"]> = {
+  name: "export_records",
+
+  record: jsonObject({
+    ...exportedFields,
+    asked: sql`(
+      select json_build_object('questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
+      from ${flow} f where f.interview_id = i.id)`,
+    answers: sql`(
+      select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups, a.outcome))
+      from ${answer} a where a.interview_id = i.id)`,
+  }),
+
+  rowOf: (ctx, hasLinks) => (json) => {
+    const { id, asked, ...fields }: StoredRecord = JSON.parse(json);
+    return {
+      ...fields,
+      interview_id: id,
+      link: hasLinks ? interviewLink(ctx, fields) : "",
+      question_order: questionOrder(asked),
+    };
+  },
+};
+
+type StoredInterview = ShownInterview &
+  Pick<InterviewRecord, "routing" | "asked"> & { answers: AnswerRow[]; messages: TimedMessage[] };
+
+const messagesColumn = sql`(
+  select coalesce(json_agg(${jsonObject({
+    role: message.role,
+    content: message.content,
+    created_at: isoText(message.created_at),
+  })} order by ${message.seq}), '[]')
+  from ${message} where ${message.interview_id} = interview.id)`;
+
+const shown = Object.entries(shownColumns).map(
+  ([name, column]) => [name, column.getSQLType().startsWith("timestamp") ? isoText(column) : column] as const,
+);
+
+/** Reads interviews with everything that is known of them. */
+const interviewReader: Reader<Rows["interviews"]> = {
+  name: "export_interviews",
+
+  record: sql`(
+    select ${jsonObject({
+      ...Object.fromEntries(shown),
+      answers: answerRows,
+      routing: contentColumns.routing.sql,
+      asked: contentColumns.asked.sql,
+      messages: messagesColumn,
+    })}
+    from (select i.*) interview)`,
+
+  rowOf: (ctx, hasLinks) => (json) => {
+    const {
+      answers: rows,
+      routing,
+      asked,
+      messages: stored,
+      ...interview
+    }: StoredInterview = JSON.parse(json);
+    const answers = toAnswers(rows);
+    const conversation = stored.map(({ role, content }) => ({ role, content }));
+    const wire = toInterview(ctx, { interview, conversation, answers, routing, asked });
+    // Without stored messages the conversation is made of the answers, and has no times.
+    const messages = wire.conversation_json.map((turn, index) => {
+      return { ...turn, created_at: stored[index]?.created_at ?? null };
+    });
+    const { id, status, created_at, language, active_time } = interview;
+    const shownAnswers = answers.map(
+      ({ question_id, type, outcome, value, text, followups, answered_at }) => {
+        return { question_id, type, value, text, outcome, followups, answered_at };
+      },
+    );
+    return {
+      ...{ id, status, created_at, language, active_time, messages },
+      wire: {
+        ...wire,
+        ...(hasLinks ? {} : { link: "", vid: "" }),
+        conversation_json: messages,
+        answers: shownAnswers,
+      },
+    };
+  },
+};
+
+/** What gives formats their interviews. */
+export const readers: { [Name in keyof Rows]: Reader<Rows[Name]> } = {
+  records: recordReader,
+  interviews: interviewReader,
+};
+
+/**
+ * A page of interviews in the order of their creation, as the database sent them: to parse them takes as long as to make
+ * them, and the next page is asked for before. `after` is null on the last one.
+ */
+export interface Page {
+  records: string[];
+  after: string | null;
+}
+
+/** Reads a page of a study's interviews. */
+export async function readPage(
+  ctx: Ctx,
+  { name, record }: Pick<Reader<unknown>, "name" | "record">,
+  request: PageRequest,
+): Promise<Page> {
+  const statement = preparedRead(ctx.db, statementName(name, request), (db) => {
+    const { ctes, page } = recordCtes(db, request, record);
+    return db
+      .with(...ctes)
+      .select({ record: sql<string>`record`, found: foundCount })
+      .from(page)
+      .orderBy(sql`created_at`, sql`id`)
+      .limit(sql.placeholder("page_size"));
+  });
+  const rows = await statement.execute(pageValues(request));
+  const records = rows.map((row) => row.record);
+  const last = records.at(-1);
+  const isMore = last !== undefined && (rows[0]?.found ?? 0) > records.length;
+  return { records, after: isMore ? cursorAfter(JSON.parse(last)) : null };
+}

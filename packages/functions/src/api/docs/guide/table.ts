@@ -1,0 +1,35 @@
+import { eventTypes } from "#core/account/event/schema.ts";
+import { kindOf } from "#core/deliver/webhook/type/index.ts";
+import { exportFormats } from "#core/results/export/format/index.ts";
+
+/** Tables in guides whose other sentences are written by hand. */
+
+/** A document with its table of events as the types declare them. */
+export const withEventTable = (document: string): string =>
+  withTable(
+    document,
+    ["type", "when", "beside `event_type`, `created_at`"],
+    eventTypes.map((type) => {
+      const { types, tells } = kindOf(type);
+      return [`\`${type}\``, types[type].when, tells];
+    }),
+  );
+
+/** A document with its table of export files as the formats declare them. */
+export const withFormatTable = (document: string): string =>
+  withTable(
+    document,
+    ["format", "file", "for"],
+    exportFormats.map(({ name, file, purpose }) => [`\`${name}\``, `\`${file.name}\``, purpose]),
+  );
+
+const lineOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+
+function withTable(document: string, header: readonly string[], rows: readonly string[][]): string {
+  const lines = document.split("\n");
+  const head = [lineOf(header), `|${"---|".repeat(header.length)}`];
+  const begin = lines.indexOf(lineOf(header));
+  const end = lines.indexOf("", begin);
+  if (begin === -1 || end === -1) throw new Error(`the document has no table ${lineOf(header)}`);
+  return lines.toSpliced(begin, end - begin, ...head, ...rows.map(lineOf)).join("\n");
+}
