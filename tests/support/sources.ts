@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import ts from "typescript-5";
 
 /** Source files of this repository, and what they import. */
 
@@ -10,7 +11,14 @@ export interface Source {
   file: string;
   text: string;
   lines: number;
-  imports: { to: string; typeOnly: boolean }[];
+  imports: Import[];
+}
+
+interface Import {
+  to: string;
+  typeOnly: boolean;
+  /** `reexport` is a barrel's line; `lazy` is `import()`, which loads the file when it is first needed. */
+  kind: "import" | "reexport" | "lazy";
 }
 
 export function sourcesIn(folder: string): Source[] {
@@ -19,11 +27,14 @@ export function sourcesIn(folder: string): Source[] {
     .map((name) => {
       const file = path.posix.join(folder, name);
       const text = readFileSync(path.join(root, file), "utf8");
-      const found = text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from "([^"]+)"|import\("([^"]+)"\)/gm);
-      const imports = [...found].map(([, type, from, dynamic]) => ({
-        to: resolve(file, from ?? dynamic ?? ""),
-        typeOnly: type !== undefined,
-      }));
+      const found = text.matchAll(/^(import|export)\s+(type\s)?[^;]*?from "([^"]+)"|import\("([^"]+)"\)/gm);
+      const imports = [...found].map(
+        ([, keyword, type, from, lazy]): Import => ({
+          to: resolve(file, from ?? lazy ?? ""),
+          typeOnly: type !== undefined,
+          kind: lazy !== undefined ? "lazy" : keyword === "export" ? "reexport" : "import",
+        }),
+      );
       return { file, text, lines: text.split("\n").length - 1, imports };
     });
 }
@@ -59,6 +70,42 @@ export function circlesIn(sources: Source[]): string[][] {
 
   for (const file of importsOf.keys()) if (!order.has(file)) visit(file);
   return circles;
+}
+
+/** Functions of more lines than this, as `file: name`; of functions in each other, the outermost. */
+export function longFunctions({ file, text }: Source, most: number): string[] {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const lineAt = (position: number) => tree.getLineAndCharacterOfPosition(position).line;
+  const long: string[] = [];
+  const isLong = (node: ts.Node) =>
+    ts.isFunctionLike(node) && lineAt(node.getEnd()) - lineAt(node.getStart(tree)) + 1 > most;
+  function visit(node: ts.Node): void {
+    if (isLong(node)) {
+      const { name } = node.parent as ts.VariableDeclaration;
+      long.push(`${file}: ${((node as ts.FunctionDeclaration).name ?? name)?.getText(tree) ?? "unnamed"}`);
+    } else ts.forEachChild(node, visit);
+  }
+  visit(tree);
+  return long;
+}
+
+/**
+ * Files of fewer lines than this that one file of their folder uses and nothing else: they belong into it. What is
+ * loaded lazily has to be a file of its own, and what a barrel exports again has more users.
+ */
+export function crumbsIn(sources: Source[], fewest: number): string[] {
+  const users = Map.groupBy(
+    sources.flatMap((user) => user.imports.map(({ to, kind }) => ({ user: user.file, to, kind }))),
+    ({ to }) => to,
+  );
+  return sources.flatMap(({ file, lines }) => {
+    const uses = users.get(file) ?? [];
+    const [first = ""] = uses.map(({ user }) => user);
+    const isAlone =
+      uses.every(({ user, kind }) => user === first && kind === "import") &&
+      path.posix.dirname(first) === path.posix.dirname(file);
+    return lines < fewest && isAlone ? [file] : [];
+  });
 }
 
 /** Exported functions without a docstring, as `file: name`. */
