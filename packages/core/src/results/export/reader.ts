@@ -14,15 +14,15 @@ import { questionOrder } from "../../field/interview/provenance.ts";
 import { type InterviewRecord, toInterview } from "../../field/interview/read.ts";
 import {
   foundCount,
-  type PageRequest,
-  pageValues,
+  type ListRequest,
+  listedValues,
   recordCtes,
   statementName,
-} from "../../field/list/page.ts";
+} from "../../field/list/listed.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
-import { cursorAfter } from "../../platform/page.ts";
+import { cursorAfter } from "../../platform/paging.ts";
 import type { Rows, TimedMessage } from "./format/kind.ts";
 import type { ExportRecord } from "./row.ts";
 
@@ -169,18 +169,18 @@ export interface Page {
 export async function readPage(
   ctx: Ctx,
   { name, record }: Pick<Reader<unknown>, "name" | "record">,
-  request: PageRequest,
+  request: ListRequest,
 ): Promise<Page> {
   const statement = preparedRead(ctx.db, statementName(name, request), (db) => {
-    const { ctes, page } = recordCtes(db, request, record);
+    const { ctes, listed } = recordCtes(db, request, record);
     return db
       .with(...ctes)
       .select({ record: sql<string>`record`, found: foundCount })
-      .from(page)
+      .from(listed)
       .orderBy(sql`created_at`, sql`id`)
       .limit(sql.placeholder("page_size"));
   });
-  const rows = await statement.execute(pageValues(request));
+  const rows = await statement.execute(listedValues(request));
   const records = rows.map((row) => row.record);
   const last = records.at(-1);
   const isMore = last !== undefined && (rows[0]?.found ?? 0) > records.length;

@@ -1,4 +1,4 @@
-import type { PageRequest } from "../../field/list/page.ts";
+import type { ListRequest } from "../../field/list/listed.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { PartReplaced } from "../../platform/bucket.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -193,7 +193,7 @@ function* takeIn<Row>(
   }
 }
 
-const requestOf = ({ job: { row } }: GrowingFile, page_size: number, after: string | null): PageRequest => ({
+const requestOf = ({ job: { row } }: GrowingFile, page_size: number, after: string | null): ListRequest => ({
   ...{ study_id: row.study_id, filter: row.conditions, include_simulations: row.include_simulations },
   ...{ page: 0, page_size, until: row.created_at },
   after: after ?? undefined,

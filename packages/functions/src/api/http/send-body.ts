@@ -4,7 +4,7 @@ import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
 import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
 import { arrayPieces, jsonPieces } from "./json-pieces.ts";
-import { nextUrl } from "./page.ts";
+import { nextUrl } from "./paging.ts";
 import { largestBinary, largestPayload, textPayload } from "./payload.ts";
 import type { Rest } from "./reply.ts";
 import { send, setHeader } from "./send.ts";
