@@ -162,7 +162,10 @@ export const readers: { [Name in keyof Rows]: Reader<Rows[Name]> } = {
  */
 export interface Page {
   records: string[];
+  ids: string[];
   after: string | null;
+  /** The last interview; null on an empty page. */
+  last: { created_at: string; id: string } | null;
 }
 
 /** Reads a page of a study's interviews. */
@@ -175,14 +178,14 @@ export async function readPage(
     const { ctes, listed } = recordCtes(db, request, record);
     return db
       .with(...ctes)
-      .select({ record: sql<string>`record`, found: foundCount })
+      .select({ record: sql<string>`record`, id: sql<string>`id`, found: foundCount })
       .from(listed)
       .orderBy(sql`created_at`, sql`id`)
       .limit(sql.placeholder("page_size"));
   });
   const rows = await statement.execute(listedValues(request));
   const records = rows.map((row) => row.record);
-  const last = records.at(-1);
-  const isMore = last !== undefined && (rows[0]?.found ?? 0) > records.length;
-  return { records, after: isMore ? cursorAfter(JSON.parse(last)) : null };
+  const last = records.length === 0 ? null : JSON.parse(records.at(-1) ?? "");
+  const isMore = last !== null && (rows[0]?.found ?? 0) > records.length;
+  return { records, ids: rows.map(({ id }) => id), after: isMore ? cursorAfter(last) : null, last };
 }

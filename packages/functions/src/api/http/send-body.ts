@@ -30,8 +30,14 @@ export async function sendBody(
   const response = await sendFitting(c, pieces(), status, contentType);
   if (response !== null) return response;
   const body = chunksOf(c, slicesOf(pieces()));
-  return send(c, null, 303, { location: await storeTemporaryFile(ctx, body, contentType) });
+  const location = await storeTemporaryFile(ctx, idOf(value), body, contentType);
+  return send(c, null, 303, { location });
 }
+
+const idOf = (value: unknown): string | null =>
+  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
+    ? value.id
+    : null;
 
 /** Sends as many items of a list as fit, with a link to the others. */
 export async function sendList(
