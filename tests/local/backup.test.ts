@@ -14,11 +14,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { runCommand } from "#local/admin/run.ts";
 import { createBackup } from "#local/backup/create.ts";
 import { credentialsOf } from "#local/data-directory.ts";
 import { readMigrations } from "#local/migrations.ts";
 import { openStorage } from "#local/storage.ts";
+import { admin, digests, emptyDirectory } from "#tests/support/backup.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { earlierDatabase, emptyDatabase, openClient } from "#tests/support/migration.ts";
 import { useProgram } from "#tests/support/program.ts";
@@ -38,36 +38,13 @@ interface Created {
   taken_at: string;
 }
 
-// The bodies are looked into freely.
-// biome-ignore lint/suspicious/noExplicitAny: as above
-const admin = (dataDir: string, args: string[], environment = {}): Promise<any> =>
-  runCommand(args, { DATA_DIR: dataDir, ...environment });
-
 /** A new data directory with the encryption key of the first. */
 function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), "restored-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  const dataDir = emptyDirectory();
   writeFileSync(join(dataDir, "encryption.key"), readFileSync(join(program.dataDir, "encryption.key")), {
     mode: 0o600,
   });
   return dataDir;
-}
-
-/** A digest of each logged table, whatever the order of its rows. */
-async function digests(url: string): Promise<Record<string, string>> {
-  const client = await openClient(url);
-  const { rows } = await client.query(
-    "select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace",
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of rows) {
-    const { rows: digest } = await client.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as text from "${name}" t`,
-    );
-    found[name] = digest[0].text;
-  }
-  await client.end();
-  return found;
 }
 
 let key: string;
@@ -119,15 +96,10 @@ beforeAll(async () => {
   };
 }, slow.timeout);
 
-/** Tables in which finishing a restore leaves something. */
-const finished = ["event_feed", "installation"];
-const alike = (all: Record<string, string>) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => !finished.includes(name)));
-
 async function restoredInto(dataDir: string): Promise<Record<string, string>> {
   const url = await emptyDatabase();
   await admin(dataDir, ["backup", "restore", "--from", backup], { DATABASE_URL: url });
-  return alike(await digests(url));
+  return digests(url);
 }
 
 describe("a backup", slow, () => {
@@ -187,7 +159,7 @@ describe("a backup", slow, () => {
     await admin(embedded, ["backup", "create", "--to", third]);
     const last = await emptyDatabase();
     await admin(newDataDir(), ["backup", "restore", "--from", third], { DATABASE_URL: last });
-    expect(alike(await digests(last))).toEqual(alike(await digests(first)));
+    expect(await digests(last)).toEqual(await digests(first));
   });
 
   test("does not bring back what was erased since", async () => {
@@ -322,6 +294,6 @@ describe("a kill", slow, () => {
     }
     const restored = await admin(dataDir, ["backup", "restore", "--from", backup], { DATABASE_URL: url });
     expect(restored).toMatchObject({ rows: created.rows, objects: created.objects, differences: [] });
-    expect(alike(await digests(url))).toEqual(await restoredInto(newDataDir()));
+    expect(await digests(url)).toEqual(await restoredInto(newDataDir()));
   });
 });

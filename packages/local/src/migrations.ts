@@ -12,33 +12,57 @@ const lockKey = 748_213_905;
 const lockPollMs = 250;
 const oldestServer = 150_000;
 
+/** Exists while a backup is being restored, and after a restore that was cut off. */
+export const restoreMarker = "drizzle.restore_under_way";
+
 /**
  * Applies the pending migrations while requests go on, and returns their names. Concurrent calls wait for each other;
- * the next call continues one that was interrupted. Those that were made after `until` are left. Throws `NewerData`.
+ * the next call continues one that was interrupted. Throws `NewerData`, and where a restore has not ended.
  */
-export const applyMigrations = (
-  databaseUrl: string,
-  folder = shippedFolder,
-  until = Number.POSITIVE_INFINITY,
-): Promise<string[]> =>
+export const applyMigrations = (databaseUrl: string, folder = shippedFolder): Promise<string[]> =>
   connected(databaseUrl, async (client) => {
     await takeTurn(client);
-    const { isEmpty, pending: all } = await compare(client, folder);
-    const pending = all.filter(({ when }) => when <= until);
-    await prepareBookkeeping(client);
-    await runDeferredSteps(client);
-    // Of an empty database a power failure can take nothing: what it takes is applied again.
-    if (isEmpty) await client.query("set synchronous_commit = off");
-    for (const migration of pending) await applyMigration(client, migration, { isEmpty });
-    return pending.map(({ tag }) => tag);
+    await refuseRestore(client);
+    return applyPending(client, folder);
   });
+
+/** The same for a restore, which may leave those that were made after `until`. */
+export const applyForRestore = (databaseUrl: string, until = Number.POSITIVE_INFINITY): Promise<string[]> =>
+  connected(databaseUrl, async (client) => {
+    await takeTurn(client);
+    return applyPending(client, shippedFolder, until);
+  });
+
+async function applyPending(
+  client: pg.Client,
+  folder: string,
+  until = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const { isEmpty, pending: all } = await compare(client, folder);
+  const pending = all.filter(({ when }) => when <= until);
+  await prepareBookkeeping(client);
+  await runDeferredSteps(client);
+  // Of an empty database a power failure can take nothing: what it takes is applied again.
+  if (isEmpty) await client.query("set synchronous_commit = off");
+  for (const migration of pending) await applyMigration(client, migration, { isEmpty });
+  return pending.map(({ tag }) => tag);
+}
+
+async function refuseRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass($1) as found", [restoreMarker]);
+  if (rows[0].found !== null)
+    throw new Error(
+      "a backup is being restored into this database, or that was cut off: wait for `backup restore`, or run it again",
+    );
+}
 
 /** When each migration of this release was made, in their order. */
 export const knownMigrations = (): number[] => readJournal(shippedFolder).map(({ when }) => when);
 
-/** The pending migrations, and whether none has been applied yet. */
+/** The pending migrations, and whether none has been applied yet. Throws as `applyMigrations` does. */
 export const readMigrations = (databaseUrl: string): Promise<{ isEmpty: boolean; pending: string[] }> =>
   connected(databaseUrl, async (client) => {
+    await refuseRestore(client);
     const { isEmpty, pending } = await compare(client, shippedFolder);
     return { isEmpty, pending: pending.map(({ tag }) => tag) };
   });

@@ -103,16 +103,11 @@ async function restore(from: { from: string; identity?: string | undefined }, se
   try {
     const storage = await openStorage(dataDir, credentialsOf(dataDir));
     try {
-      const { endRestore, restoreBackup } = await restoring();
-      const restored = await restoreBackup(from, server.url, storage.bucket);
-      const finished = await finish(
-        server.url,
-        storage.bucket,
-        settings,
-        new Date(restored.manifest.taken_at),
+      const { restoreBackup } = await restoring();
+      const { rows, objects, finished } = await restoreBackup(from, server.url, storage.bucket, (manifest) =>
+        finish(server.url, storage.bucket, settings, new Date(manifest.taken_at)),
       );
-      await endRestore(server.url);
-      return withoutDifferences({ rows: restored.rows, objects: restored.objects, ...finished });
+      return withoutDifferences({ rows, objects, ...finished });
     } finally {
       await storage.stop();
     }

@@ -1,10 +1,9 @@
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { keyIdOf } from "#core/platform/seal.ts";
-import { isErasureMarker } from "#core/upkeep/erasure/marker.ts";
+import { outlivesRestores } from "#core/upkeep/operator/restored.ts";
 import { ownVersion } from "../migrations/releases.ts";
-import { connectionTo } from "../migrations.ts";
 import type { Reader } from "./encryption.ts";
 import {
   type Manifest,
@@ -17,6 +16,7 @@ import {
   Tally,
   tableEntry,
 } from "./format.ts";
+import { openSession } from "./session.ts";
 import { copied, listTables } from "./tables.ts";
 import { type Archive, writeArchive } from "./write.ts";
 
@@ -62,11 +62,8 @@ export async function createBackup(source: Source, to: string, reader: Reader): 
 }
 
 async function addDatabase(archive: Archive, tally: Tally, { databaseUrl, objects }: Source) {
-  const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: "backup" });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openSession(databaseUrl, "backup");
   try {
-    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("begin isolation level repeatable read read only");
     const manifest = await describe(client, objects);
     await archive.add(manifestName, JSON.stringify(manifest, null, 2));
@@ -80,6 +77,9 @@ async function addDatabase(archive: Archive, tally: Tally, { databaseUrl, object
 }
 
 async function describe(client: pg.ClientBase, objects: Manifest["objects"]): Promise<Manifest> {
+  const { rows: deferred } = await client.query("select from drizzle.deferred_step limit 1");
+  // Whoever restores the backup has the indexes already, and not what the step would have made of the rows.
+  if (deferred.length > 0) throw new Error("a migration is under way: make the backup once it has ended");
   const tables = await listTables(client);
   const { rows: applied } = await client.query<{ at: string }>(
     "select created_at::text as at from drizzle.__drizzle_migrations order by created_at",
@@ -124,8 +124,8 @@ async function addTable(archive: Archive, tally: Tally, client: pg.Client, table
   return (stream as unknown as { rowCount: number | null }).rowCount ?? 0;
 }
 
-/** Files that live for an hour, and markers that the store keeps by itself, are in no backup. */
-const isKept = (key: string): boolean => !key.startsWith("tmp/") && !isErasureMarker(key);
+/** Files that live for an hour are in no backup. */
+const isKept = (key: string): boolean => !key.startsWith("tmp/") && !outlivesRestores(key);
 
 async function* keysOf(bucket: Bucket): AsyncGenerator<string[]> {
   for (let after = ""; ; ) {

@@ -1,56 +1,61 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { putStream } from "#core/platform/put-stream.ts";
-import { isErasureMarker } from "#core/upkeep/erasure/marker.ts";
-import { applyMigrations, connectionTo, knownMigrations } from "../migrations.ts";
+import { outlivesRestores } from "#core/upkeep/operator/restored.ts";
+import { applyForRestore, knownMigrations, restoreMarker } from "../migrations.ts";
 import type { Manifest } from "./format.ts";
 import { type BackupFile, type ReadBackup, readBackup } from "./read.ts";
+import { openSession } from "./session.ts";
 import { copied, quoted } from "./tables.ts";
 
-/** Exists while a restore is under way: what it finds then is its own, and it starts anew. */
-const marker = "public.restore_under_way";
-
-/** What a store may hold before a restore: what is kept through restores. */
-const isExpected = (key: string): boolean => isErasureMarker(key) || key === "feed-epoch";
+/** The key of the advisory lock of a restore. */
+const lockKey = 748_213_907;
+/** The session of a restore that was killed notices within some seconds. */
+const lockPollMs = 250;
+const lockAttempts = 60;
 
 /**
- * Restores a backup into an empty database and store; the caller finishes it. Reads the file twice: nothing is written
- * of one that is damaged. Cut off anywhere, the next call starts anew. Throws one line.
+ * Restores a backup into an empty database and store, and then has `finish` bring it up to the present. Reads the file
+ * twice: nothing is written of one that is damaged. Cut off anywhere, the next call starts anew; until one has ended, no
+ * service starts on the database. Throws one line.
  */
-export async function restoreBackup(
+export async function restoreBackup<T>(
   file: BackupFile,
   databaseUrl: string,
   bucket: Bucket,
-): Promise<ReadBackup> {
+  finish: (manifest: Manifest) => Promise<T>,
+): Promise<ReadBackup & { finished: T }> {
   const checked = await readBackup(file);
   refuseNewer(checked.manifest);
-  const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: "restore" });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openSession(databaseUrl, "restore");
   try {
-    await client.query(
-      "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_min_messages = warning",
-    );
+    await takeLock(client);
     await begin(client, checked.manifest, bucket);
-    await applyMigrations(databaseUrl, undefined, checked.manifest.migrations.at(-1) ?? 0);
+    await applyForRestore(databaseUrl, checked.manifest.migrations.at(-1));
     await client.query("begin");
     await fill(client, checked.manifest, file, bucket);
     await client.query("commit");
-    await applyMigrations(databaseUrl);
-    return checked;
+    await applyForRestore(databaseUrl);
+    const finished = await finish(checked.manifest);
+    await client.query(`drop table ${restoreMarker}`);
+    return { ...checked, finished };
   } finally {
     await client.end();
   }
 }
 
-/** Once everything that follows the restore has been done: from here on the database is in use. */
-export async function endRestore(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(connectionTo(databaseUrl));
-  await client.connect();
-  await client.query(`drop table if exists ${marker}`).finally(() => client.end());
+/** Polls: a statement that waits for the lock would be an old transaction, which a concurrent index build waits for. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (let attempt = 0; attempt < lockAttempts; attempt++) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [lockKey]);
+    if (rows[0].taken) return;
+    await sleep(lockPollMs);
+  }
+  throw new Error("another restore into this database is under way");
 }
 
 function refuseNewer({ migrations, version }: Manifest): void {
@@ -63,31 +68,43 @@ function refuseNewer({ migrations, version }: Manifest): void {
 }
 
 async function begin(client: pg.Client, manifest: Manifest, bucket: Bucket): Promise<void> {
-  const { rows } = await client.query<{ tables: number; is_under_way: boolean }>(
-    `select to_regclass($1) is not null as is_under_way,
-       (select count(*)::int from pg_tables where schemaname in ('public', 'drizzle')) as tables`,
-    [marker],
+  const { rows } = await client.query<{ is_empty: boolean; is_begun: boolean }>(
+    `select to_regclass($1) is not null as is_begun,
+       not exists (select from pg_tables where schemaname in ('public', 'drizzle')) as is_empty`,
+    [restoreMarker],
   );
-  const { tables = 0, is_under_way = false } = rows[0] ?? {};
-  if (!is_under_way) {
-    if (tables > 0) throw new Error("the database is not empty: a backup is restored into an empty one");
+  const { is_empty = false, is_begun = false } = rows[0] ?? {};
+  if (!is_begun) {
+    if (!is_empty) throw new Error("the database is not empty: a backup is restored into an empty one");
     if (manifest.objects === "include" && (await holdsFiles(bucket)))
       throw new Error("the store is not empty: the files of a backup are restored into an empty one");
   }
   await client.query("begin");
-  await client.query(
-    "drop schema if exists drizzle cascade; drop schema public cascade; create schema public",
-  );
-  await client.query(`create table ${marker} (begun_at timestamptz not null default now())`);
+  await client.query(`create schema if not exists drizzle; create table if not exists ${restoreMarker} ()`);
+  if (is_begun) await client.query(dropAll);
   await client.query("commit");
 }
+
+/** What a restore that was cut off has made. The schemas stay, with what others have been granted in them. */
+const dropAll = `do $$ declare statement text; begin
+  foreach statement in array array(
+    select format('drop table if exists %s cascade', oid::regclass) from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)
+      and oid <> '${restoreMarker}'::regclass
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    union all
+    select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e'))
+  loop execute statement; end loop;
+end $$`;
 
 async function holdsFiles(bucket: Bucket): Promise<boolean> {
   for (let after = ""; ; ) {
     const page = await bucket.list({ after });
     const last = page.at(-1);
     if (last === undefined) return false;
-    if (page.some(({ key }) => !isExpected(key))) return true;
+    if (page.some(({ key }) => !outlivesRestores(key))) return true;
     after = last.key;
   }
 }

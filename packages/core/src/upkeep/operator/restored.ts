@@ -9,7 +9,7 @@ import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { installation } from "../../platform/installation.sql.ts";
 import { eraseInterview } from "../erasure/erase.ts";
-import { erasuresSince } from "../erasure/marker.ts";
+import { erasuresSince, isErasureMarker } from "../erasure/marker.ts";
 import { eraseStudy } from "../retention/erase-study.ts";
 import { removeOrganization } from "../retention/index.ts";
 
@@ -20,6 +20,9 @@ const epochLimits = { maxBytes: 20, timeoutMs: 10_000 };
 /** Markers have the clock of whoever erased, a snapshot that of the database; what is erased already costs little. */
 const clockSlackMs = 10 * 60_000;
 const longestMs = 24 * 3_600_000;
+
+/** Whether the store keeps an object through restores: it is in no backup, and a restore leaves it as it is. */
+export const outlivesRestores = (key: string): boolean => key === epochKey || isErasureMarker(key);
 
 /** What bringing a restored database up to the present came to. */
 export interface Restored {
