@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   existsSync,
@@ -15,14 +16,14 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createBackup } from "#local/backup/create.ts";
-import { credentialsOf } from "#local/data-directory.ts";
+import { credentialsOf, type StackFile } from "#local/data-directory.ts";
 import { readMigrations } from "#local/migrations.ts";
 import { openStorage } from "#local/storage.ts";
 import { admin, digests, emptyDirectory } from "#tests/support/backup.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { earlierDatabase, emptyDatabase, openClient } from "#tests/support/migration.ts";
 import { useProgram } from "#tests/support/program.ts";
-import { end, outputOf, spawnScript } from "#tests/support/program-process.ts";
+import { end, outputOf, type Service, spawnScript, toService } from "#tests/support/program-process.ts";
 
 const slow = { timeout: 240_000 };
 const program = useProgram();
@@ -96,6 +97,16 @@ beforeAll(async () => {
   };
 }, slow.timeout);
 
+/** The service on a restored directory, with the demo's key. */
+async function serviceOn(dataDir: string): Promise<Service> {
+  const child = spawnScript("start", [], { DATA_DIR: dataDir });
+  onTestFinished(async () => void (await end(child, "SIGKILL")));
+  const output = await outputOf(child);
+  const stack: StackFile = JSON.parse(readFileSync(join(dataDir, "stack.json"), "utf8"));
+  const demo = program.stackFile().demo;
+  return toService(child, output, { ...stack, demo });
+}
+
 async function restoredInto(dataDir: string): Promise<Record<string, string>> {
   const url = await emptyDatabase();
   await admin(dataDir, ["backup", "restore", "--from", backup], { DATABASE_URL: url });
@@ -126,16 +137,14 @@ describe("a backup", slow, () => {
     const { bucket, stop } = await openStorage(dataDir, credentialsOf(dataDir));
     expect(await bucket.open("large")).toMatchObject({ length: 6_000_000, contentType: "video/mp4" });
     await stop();
-    const other = spawnScript("start", [], { DATA_DIR: dataDir });
-    onTestFinished(async () => void (await end(other, "SIGKILL")));
-    await outputOf(other);
-    const { base_url } = JSON.parse(readFileSync(join(dataDir, "stack.json"), "utf8"));
+    const other = await serviceOn(dataDir);
+    const { base_url } = other.stack;
     expect(await answersAt(base_url, Object.keys(answers))).toEqual(answers);
     const { "/events?after=0": feed } = await answersAt(base_url, ["/events?after=0"]);
     expect(feed).toMatchObject({ status: 410, body: expect.stringContaining("feed_reset") });
     const again = ["backup", "restore", "--from", backup];
     await expect(admin(dataDir, again)).rejects.toThrow("a service runs on");
-    await end(other, "SIGTERM");
+    await other.end("SIGTERM");
     await expect(admin(dataDir, again)).rejects.toThrow("the database is not empty");
     const full = newDataDir();
     const store = await openStorage(full, credentialsOf(full));
@@ -162,24 +171,21 @@ describe("a backup", slow, () => {
     expect(await digests(last)).toEqual(await digests(first));
   });
 
-  test("does not bring back what was erased since", async () => {
-    const [dataDir, url] = [newDataDir(), await emptyDatabase()];
-    const store = await openStorage(dataDir, credentialsOf(dataDir));
-    await store.bucket.put(
-      `erasures/${new Date().toISOString()}-${interviewId}`,
-      new Uint8Array(),
-      "text/plain",
-    );
-    await store.stop();
-    const restored = await admin(dataDir, ["backup", "restore", "--from", backup], { DATABASE_URL: url });
-    expect(restored).toMatchObject({ erased_again: 1, differences: [] });
-    const client = await openClient(url);
-    onTestFinished(() => client.end());
-    const { rows } = await client.query(
-      "select metadata from interview where id = $1 and erased_at is not null",
-      [interviewId],
-    );
-    expect(rows).toEqual([{ metadata: {} }]);
+  test("does not bring back what was erased since, where the store's marks were saved as the guide says", async () => {
+    const [old, restored] = [newDataDir(), newDataDir()];
+    await admin(old, ["backup", "restore", "--from", backup]);
+    const service = await serviceOn(old);
+    expect((await service.send("DELETE", `/interviews/${interviewId}`)).status).toBe(204);
+    await service.end("SIGTERM");
+    const [, commands = ""] = /```sh\n(\s+mkdir.*?)```/s.exec(readFileSync("docs/backup.md", "utf8")) ?? [];
+    const sh = commands.replaceAll(/\b(old|new)\//g, (_, which) => `${which === "old" ? old : restored}/`);
+    execFileSync("sh", ["-e", "-c", sh]);
+    expect(await admin(restored, ["backup", "restore", "--from", backup])).toMatchObject({
+      ...{ erased_again: 1, feed_epoch: 2, differences: [] },
+    });
+    const again = await serviceOn(restored);
+    expect((await again.send("GET", `/interviews/${interviewId}`)).status).toBe(404);
+    await again.end("SIGTERM");
   });
 
   test("that an earlier release has made gets the migrations since, with what they make of its rows", async () => {
