@@ -150,7 +150,7 @@ test("the status says what is behind, and by how much", async () => {
     },
     stack: null,
     migrations: { applied: expect.any(Number), last: expect.stringMatching(/^\d{4}_/), pending: [] },
-    key: { id: null, fault: "ENCRYPTION_KEY must be set to the stage's EncryptionKey" },
+    key: { id: null, fault: "ENCRYPTION_KEY must be set to the key of the service" },
     outbox: { rows: expect.any(Number), oldest_age_seconds: expect.any(Number) },
     deliveries: { due: expect.any(Number) },
     dead_letters: null,

@@ -8,8 +8,8 @@ import {
 } from "@aws-sdk/client-sqs";
 import type { QueueName } from "#core/platform/queue.ts";
 import { queues, schedules } from "#functions/background.ts";
-import { findRunning } from "./data-directory.ts";
-import { clientAt, queueUrlAt } from "./queue-client.ts";
+import { type AdminSettings, findPlace, queuesAt } from "./admin/place.ts";
+import { openWorkQueues } from "./serve/queues.ts";
 
 /** Of the deployed resources; `sst.config.ts` has it too. */
 const application = "research-interviews";
@@ -50,16 +50,14 @@ interface DeadLetterQueue {
   delete(expected: number): Promise<{ queue: Origin; deleted: number }>;
 }
 
-/** The dead letters of a deployed stage, or of the local stack if it runs: its queues live in its process only. */
-export async function deadLetterQueues(dataDir: string, stage?: string): Promise<DeadLetterQueue[]> {
+/** The dead letters of a deployed stage, or of the service that the settings name or that runs here; none without. */
+export async function deadLetterQueues(settings: AdminSettings, stage?: string): Promise<DeadLetterQueue[]> {
   if (stage !== undefined) return queuesOfStage(stage);
-  const running = await findRunning(dataDir);
-  if (running === null) return [];
-  const { ports, credentials } = running;
-  const { queue: port } = ports;
-  const client = new SQSClient(clientAt(port, credentials));
+  const at = queuesAt(settings, await findPlace(settings));
+  if (at === null) return [];
+  const { client, urlOf } = (await openWorkQueues(at.settings, "web", at.credentials)).at;
   // A schedule that fails here is in the log.
-  return queueNames.map((name) => deadLetterQueue(client, name, queueUrlAt(port, `${name}_dead_letters`)));
+  return queueNames.map((name) => deadLetterQueue(client, name, urlOf(`${name}_dead_letters`)));
 }
 
 async function queuesOfStage(stage: string): Promise<DeadLetterQueue[]> {

@@ -1,55 +1,38 @@
 import { existsSync } from "node:fs";
 import * as z from "zod";
-import type { Bucket } from "#core/platform/bucket.ts";
 import { contextOf } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
 import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
 import { finishRestore } from "#core/upkeep/operator/restored.ts";
-import { credentialsOf, findRunning, makeDataDirectory } from "../data-directory.ts";
+import { findRunning, makeDataDirectory } from "../data-directory.ts";
 import { connect } from "../database.ts";
-import type { Settings } from "../environment.ts";
 import { reasonOf } from "../failure.ts";
 import { startPostgres } from "../postgres.ts";
-import { openStorage } from "../storage.ts";
 import { BadAnswer, command, option, standalone } from "./command.ts";
-import { connection, isReachable, sealAtHand, unreachableQueue } from "./connect.ts";
+import { connection, isReachable, unreachableBucket, unreachableQueue } from "./connect.ts";
+import { type AdminSettings, embeddedStore, findPlace, openStore, type Store } from "./place.ts";
 
 const { text } = option;
 const existing = text.refine(existsSync, "must be a file that there is");
 const file = { from: existing, identity: existing.optional() };
+type From = { from: string; identity?: string | undefined };
 
-/** Loaded on first use: they bring libraries along that no other command needs. */
-const restoring = () => import("../backup/restore.ts");
+const creation = z.object({
+  to: text,
+  objects: z.enum(["include", "list"], "must be include or list").optional(),
+  recipient: text.optional(),
+  "passphrase-file": existing.optional(),
+});
 
 export const backupCommands = [
-  command(
+  standalone(
     "backup create",
     "Writes all rows as of one moment, and the stored files, to a file or to standard output (-), while the service " +
-      "goes on. --objects list leaves the files out: where they are in S3, its versions or a replica are their backup. " +
-      "The encryption key is not in it.",
+      "goes on. --objects list leaves the files out, as it does by itself where they are in S3: its versions or a " +
+      "replica are their backup. The encryption key is not in it.",
     "--to FILE|- [--objects include|list] [--recipient age1… | --passphrase-file F]",
-    z.object({
-      to: text,
-      objects: z.enum(["include", "list"], "must be include or list").optional(),
-      recipient: text.optional(),
-      "passphrase-file": existing.optional(),
-    }),
-    async (
-      { bucket },
-      { to, objects, recipient, "passphrase-file": passphraseFile },
-      _settings,
-      databaseUrl,
-    ) => {
-      if (recipient !== undefined && passphraseFile !== undefined)
-        throw new Error("--recipient and --passphrase-file must not both be given");
-      const reader =
-        recipient !== undefined ? { recipient } : passphraseFile !== undefined ? { passphraseFile } : null;
-      const { createBackup } = await import("../backup/create.ts");
-      if (objects === "include" && !isReachable(bucket))
-        throw new Error("the store cannot be reached from here: --objects list leaves its files out");
-      const mode = objects ?? (isReachable(bucket) ? "include" : "list");
-      return createBackup({ databaseUrl, bucket, objects: mode }, to, reader);
-    },
+    creation,
+    create,
   ),
   standalone(
     "backup verify",
@@ -62,20 +45,15 @@ export const backupCommands = [
         const { manifest, rows, objects } = await readBackup(from);
         return { ok: true, migrations: manifest.migrations.length, rows, objects };
       } catch (error) {
-        throw new BadAnswer({
-          ok: false,
-          migrations: null,
-          rows: null,
-          objects: null,
-          error: reasonOf(error),
-        });
+        const unknown = { migrations: null, rows: null, objects: null };
+        throw new BadAnswer({ ok: false, ...unknown, error: reasonOf(error) });
       }
     },
   ),
   standalone(
     "backup restore",
-    "Restores a backup of this release or an earlier one into an empty database and an empty store: those of DATABASE_URL " +
-      "or of DATA_DIR, while no service runs there. What was erased since is erased again. Cut off, it starts anew.",
+    "Restores a backup of this release or an earlier one into an empty database and an empty store: those of the settings, " +
+      "or of DATA_DIR while no service runs there. What was erased since is erased again. Cut off, it starts anew.",
     "--from FILE [--identity F]",
     z.object(file),
     restore,
@@ -88,39 +66,79 @@ export const backupCommands = [
     z.object({}),
     async (ctx) => {
       if (!isReachable(ctx.bucket))
-        throw new Error("the store, which knows what was erased, cannot be reached from here");
+        throw new Error(
+          "the store, which knows what was erased, cannot be reached from here: S3_BUCKET names it, or EMBEDDED_STORAGE=1",
+        );
       return withoutDifferences(await finishRestore(ctx, null));
     },
   ),
 ];
 
-async function restore(from: { from: string; identity?: string | undefined }, settings: Settings) {
-  const { dataDir, databaseUrl } = settings;
-  if ((await findRunning(dataDir)) !== null) throw new Error(`a service runs on ${dataDir}: stop it first`);
-  makeDataDirectory(dataDir);
-  const server =
-    databaseUrl === null ? await startPostgres({ dataDir }) : { url: databaseUrl, stop: async () => {} };
+/** Of a database of any earlier release too: a backup is what one makes before the migrations of a new one. */
+async function create(options: z.output<typeof creation>, settings: AdminSettings) {
+  const { to, recipient, "passphrase-file": passphraseFile } = options;
+  if (recipient !== undefined && passphraseFile !== undefined)
+    throw new Error("--recipient and --passphrase-file must not both be given");
+  const reader =
+    recipient !== undefined ? { recipient } : passphraseFile !== undefined ? { passphraseFile } : null;
+  const place = await findPlace(settings);
+  const server = await serverAt(place.url, settings);
   try {
-    const storage = await openStorage(dataDir, credentialsOf(dataDir));
+    const store = await openStore(settings, place);
     try {
-      const { restoreBackup } = await restoring();
-      const { rows, objects, finished } = await restoreBackup(from, server.url, storage.bucket, (manifest) =>
-        finish(server.url, storage.bucket, settings, new Date(manifest.taken_at)),
-      );
-      return withoutDifferences({ rows, objects, ...finished });
+      if (options.objects === "include" && store === null)
+        throw new Error("the store cannot be reached from here: --objects list leaves its files out");
+      const objects = options.objects ?? (store?.isEmbedded ? "include" : "list");
+      const { createBackup } = await import("../backup/create.ts");
+      const source = { databaseUrl: server.url, bucket: store?.bucket ?? unreachableBucket, objects };
+      return await createBackup(source, to, reader);
     } finally {
-      await storage.stop();
+      await store?.stop();
     }
   } finally {
     await server.stop();
   }
 }
 
-async function finish(url: string, bucket: Bucket, settings: Settings, takenAt: Date) {
+/** The server of a database's URL, or the embedded one, started for the command. */
+const serverAt = async (url: string | null, { dataDir }: AdminSettings) =>
+  url === null ? startPostgres({ dataDir }) : { url, stop: async () => {} };
+
+async function restore(from: From, settings: AdminSettings) {
+  const { dataDir, databaseUrl, databaseDirectUrl, s3Bucket } = settings;
+  if (databaseUrl === null || s3Bucket === null) {
+    if ((await findRunning(dataDir)) !== null) throw new Error(`a service runs on ${dataDir}: stop it first`);
+    makeDataDirectory(dataDir);
+  }
+  const server = await serverAt(databaseDirectUrl ?? databaseUrl, settings);
+  try {
+    const store = await targetStore(settings);
+    try {
+      const { restoreBackup } = await import("../backup/restore.ts");
+      const { rows, objects, finished } = await restoreBackup(from, server.url, store.bucket, (manifest) => {
+        if (manifest.objects === "list" && store.isEmbedded)
+          console.error("the backup has no files: S3_BUCKET must name the store where they are");
+        return finish(server.url, store, settings, new Date(manifest.taken_at));
+      });
+      return withoutDifferences({ rows, objects, ...finished });
+    } finally {
+      await store.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The configured store, or that of the data directory, as the service has it. */
+async function targetStore(settings: AdminSettings): Promise<Store> {
+  const configured =
+    settings.s3Bucket === null ? null : await openStore(settings, { url: null, running: null });
+  return configured ?? embeddedStore(settings.dataDir);
+}
+
+async function finish(url: string, { bucket }: Store, settings: AdminSettings, takenAt: Date) {
   const database = connect(url);
-  const { ports, stop } = connection(database, sealAtHand(settings), { queue: unreachableQueue, bucket }, [
-    database,
-  ]);
+  const { ports, stop } = connection(database, settings, { queue: unreachableQueue, bucket }, [database]);
   try {
     const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
     const fault = await keyFault(ctx).catch((error: Error) => error);

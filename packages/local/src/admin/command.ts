@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Role } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import type { Settings } from "../environment.ts";
+import type { AdminSettings } from "./place.ts";
 
 /** One command of the admin command line. */
 export interface Command {
@@ -13,8 +13,8 @@ export interface Command {
   usage: string;
   options: z.ZodObject;
   run:
-    | { within: (ctx: Ctx, options: never, settings: Settings, databaseUrl: string) => Promise<object> }
-    | { alone: (options: never, settings: Settings) => Promise<object> };
+    | { within: (ctx: Ctx, options: never, settings: AdminSettings) => Promise<object> }
+    | { alone: (options: never, settings: AdminSettings) => Promise<object> };
 }
 
 /** Thrown where a command's answer is printed, and the exit code is 1 all the same. */
@@ -32,7 +32,7 @@ export const command = <Options extends z.ZodObject>(
   description: string,
   usage: string,
   options: Options,
-  within: (ctx: Ctx, options: z.output<Options>, settings: Settings, databaseUrl: string) => Promise<object>,
+  within: (ctx: Ctx, options: z.output<Options>, settings: AdminSettings) => Promise<object>,
 ): Command => ({ name, description, usage, options, run: { within } });
 
 /** A command for which no database is opened, or which opens its own. */
@@ -41,7 +41,7 @@ export const standalone = <Options extends z.ZodObject>(
   description: string,
   usage: string,
   options: Options,
-  alone: (options: z.output<Options>, settings: Settings) => Promise<object>,
+  alone: (options: z.output<Options>, settings: AdminSettings) => Promise<object>,
 ): Command => ({ name, description, usage, options, run: { alone } });
 
 const roles = ["owner", "admin", "member"] as const satisfies readonly Role[];

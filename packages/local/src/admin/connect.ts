@@ -4,50 +4,39 @@ import type { Queue } from "#core/platform/queue.ts";
 import type { Seal } from "#core/platform/seal.ts";
 import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import {
-  credentialsOf,
-  findRunning,
-  hasEncryptionKeys,
-  makeDataDirectory,
-  type StackFile,
-} from "../data-directory.ts";
+import { hasEncryptionKeys, makeDataDirectory } from "../data-directory.ts";
 import { connect, type Database, openDatabase } from "../database.ts";
-import type { Settings } from "../environment.ts";
 import { terminalLog } from "../log.ts";
 import { applyMigrations, readMigrations } from "../migrations.ts";
-import { queueAt } from "../queue-client.ts";
 import { openSeal } from "../seal.ts";
-import { bucketAt, openStorage } from "../storage.ts";
+import { type AdminSettings, findPlace, openStore, type Place, queuesAt } from "./place.ts";
 
 interface Connection {
   ports: Ports;
-  /** Of the database. */
-  url: string;
   stop: () => Promise<void>;
 }
 
 /** Connects to the database in DATABASE_URL; without it, to that of the running stack, or to one started for this command. */
-export async function openPorts(settings: Settings): Promise<Connection> {
-  const running = await findRunning(settings.dataDir);
-  const url = settings.databaseUrl ?? running?.database_url ?? null;
-  if (url === null) return ownParts(settings);
-  await requirePresentSchema(url);
-  const database = connect(url);
-  const isOurs = running !== null && running.database_url === url;
-  const seal = isOurs || settings.encryptionKeys !== null ? openSeal(settings) : noSeal;
-  return connection(database, seal, isOurs ? partsOf(running) : elsewhere, [database]);
+export async function openPorts(settings: AdminSettings): Promise<Connection> {
+  const place = await findPlace(settings);
+  const database = await openCurrent(settings, place.url);
+  try {
+    const store = await openStore(settings, place);
+    const reachable = { queue: queueFor(settings, place), bucket: store?.bucket ?? unreachableBucket };
+    return connection(database, settings, reachable, [database, ...(store === null ? [] : [store])]);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
 }
 
-const partsOf = ({ ports, credentials }: StackFile) => ({
-  queue: queueAt(ports.queue, credentials),
-  bucket: bucketAt(ports.storage, credentials),
-});
-
-async function ownParts(settings: Settings): Promise<Connection> {
+async function openCurrent(settings: AdminSettings, url: string | null): Promise<Database> {
+  if (url !== null) {
+    await requirePresentSchema(url);
+    return connect(url);
+  }
   makeDataDirectory(settings.dataDir);
-  const database = await openDatabase(settings, () => {});
-  const { bucket, stop } = await openStorage(settings.dataDir, credentialsOf(settings.dataDir));
-  return connection(database, openSeal(settings), { queue: elsewhere.queue, bucket }, [database, { stop }]);
+  return openDatabase(settings, () => {});
 }
 
 /** Creates the tables in an empty database. A database in use is never migrated here: that is part of a deploy. */
@@ -59,14 +48,23 @@ async function requirePresentSchema(url: string): Promise<void> {
   }
 }
 
-/** The keys that are there; none is made. */
-export const sealAtHand = (settings: Settings): Seal =>
-  settings.encryptionKeys !== null || hasEncryptionKeys(settings.dataDir) ? openSeal(settings) : noSeal;
+/** Who sends nothing need not load the SDK and look for the queues. */
+function queueFor(settings: AdminSettings, place: Place): Queue {
+  const at = queuesAt(settings, place);
+  if (at === null) return unreachableQueue;
+  return {
+    async send(...message) {
+      const { openWorkQueues } = await import("../serve/queues.ts");
+      const { queue, stop } = await openWorkQueues(at.settings, "web", at.credentials);
+      return queue.send(...message).finally(stop);
+    },
+  };
+}
 
 /** What commands are given on a database. */
 export function connection(
-  { db, url }: Database,
-  seal: Seal,
+  { db }: Database,
+  settings: AdminSettings,
   reachable: { queue: Queue; bucket: Bucket },
   parts: { stop: () => Promise<void> }[],
 ): Connection {
@@ -74,7 +72,9 @@ export function connection(
     db,
     ...reachable,
     outbound: { allowsLoopback: false, post: notHere },
-    seal,
+    // The keys that are there: none is made.
+    seal:
+      settings.encryptionKeys !== null || hasEncryptionKeys(settings.dataDir) ? openSeal(settings) : noSeal,
     sessions: noSessions,
     model: offlineModel,
     now: () => new Date(),
@@ -82,7 +82,7 @@ export function connection(
     participantBaseUrl: "",
     agentWaitMs: 0,
   };
-  return { ports, url, stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
+  return { ports, stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }
 
 const notHere = () => {
@@ -90,7 +90,7 @@ const notHere = () => {
 };
 
 const keyMissing = () => {
-  throw new Error("ENCRYPTION_KEY must be set to the stage's EncryptionKey");
+  throw new Error("ENCRYPTION_KEY must be set to the key of the service");
 };
 
 const noSeal: Seal = { seal: keyMissing, unseal: keyMissing, isCurrent: keyMissing };
@@ -99,25 +99,22 @@ const noSeal: Seal = { seal: keyMissing, unseal: keyMissing, isCurrent: keyMissi
 export const unreachableQueue: Queue = { send: async () => 0 };
 
 /** Whether the bucket can be reached from here. */
-export const isReachable = (bucket: Bucket): boolean => bucket !== elsewhere.bucket;
+export const isReachable = (bucket: Bucket): boolean => bucket !== unreachableBucket;
 
-/** Likewise deletes nothing: a process that can reach the bucket will. */
-const elsewhere = {
-  queue: unreachableQueue,
-  bucket: {
-    origin: notHere,
-    signDownload: notHere,
-    signUpload: notHere,
-    put: async () => {},
-    startParts: notHere,
-    putPart: notHere,
-    completeParts: notHere,
-    abortParts: notHere,
-    open: notHere,
-    read: async () => "missing" as const,
-    inspect: notHere,
-    delete: async () => [],
-    erase: async () => [],
-    list: async () => [],
-  },
+/** Deletes nothing: a process that can reach the bucket will. */
+export const unreachableBucket: Bucket = {
+  origin: notHere,
+  signDownload: notHere,
+  signUpload: notHere,
+  put: async () => {},
+  startParts: notHere,
+  putPart: notHere,
+  completeParts: notHere,
+  abortParts: notHere,
+  open: notHere,
+  read: async () => "missing" as const,
+  inspect: notHere,
+  delete: async () => [],
+  erase: async () => [],
+  list: async () => [],
 };

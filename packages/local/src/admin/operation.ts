@@ -6,6 +6,7 @@ import { runRetention } from "#core/upkeep/retention/index.ts";
 import { queues, schedules } from "#functions/background.ts";
 import { command, option } from "./command.ts";
 import { unreachableQueue } from "./connect.ts";
+import type { AdminSettings } from "./place.ts";
 import { readStatus } from "./status.ts";
 
 const { id, instant, count } = option;
@@ -19,8 +20,8 @@ const origins = [...Object.keys(queues), ...Object.keys(schedules)];
 const origin = z.enum(origins, `must be one of ${origins.join(", ")}`);
 
 /** Loaded on first use: the SDK takes longer than most commands. */
-const deadLettersOf = async (dataDir: string, stage: string | undefined) =>
-  (await import("../dead-letters.ts")).deadLetterQueues(dataDir, stage);
+const deadLettersOf = async (settings: AdminSettings, stage: string | undefined) =>
+  (await import("../dead-letters.ts")).deadLetterQueues(settings, stage);
 
 export const operationCommands = [
   command(
@@ -32,12 +33,12 @@ export const operationCommands = [
   ),
   command(
     "dead-letters list",
-    "Lists the dead letters of queues and schedules, at most ten of each. --stage needs AWS credentials; without it the running local " +
-      "stack is meant.",
+    "Lists the dead letters of queues and schedules, at most ten of each. --stage needs AWS credentials; without it " +
+      "the service is meant that runs here or that the settings name.",
     "[--stage S]",
     z.object({ stage }),
-    async (_ctx, { stage }, { dataDir }) => {
-      const found = await deadLettersOf(dataDir, stage);
+    async (_ctx, { stage }, settings) => {
+      const found = await deadLettersOf(settings, stage);
       return { dead_letters: (await Promise.all(found.map((each) => each.list()))).flat() };
     },
   ),
@@ -47,8 +48,8 @@ export const operationCommands = [
       "the next run does the work.",
     "[--queue NAME] [--stage S]",
     z.object({ queue: origin.optional(), stage }),
-    async (_ctx, { queue, stage }, { dataDir }) => {
-      const found = await deadLettersOf(dataDir, stage);
+    async (_ctx, { queue, stage }, settings) => {
+      const found = await deadLettersOf(settings, stage);
       const wanted = found.filter(({ name }) => queue === undefined || name === queue);
       return { moved: await Promise.all(wanted.map((each) => each.redrive())) };
     },
@@ -58,8 +59,8 @@ export const operationCommands = [
     "Deletes the dead letters of a queue or a schedule for good; --count must be how many there are.",
     "--queue NAME --count N [--stage S]",
     z.object({ queue: origin, count, stage }),
-    async (_ctx, { queue, count, stage }, { dataDir }) => {
-      const found = (await deadLettersOf(dataDir, stage)).find(({ name }) => name === queue);
+    async (_ctx, { queue, count, stage }, settings) => {
+      const found = (await deadLettersOf(settings, stage)).find(({ name }) => name === queue);
       if (found === undefined) throw new Error(`there are no dead letters of ${queue} here`);
       return found.delete(count);
     },

@@ -9,6 +9,7 @@ import { keyCommands } from "./keys.ts";
 import { operationCommands } from "./operation.ts";
 import { organizationCommands } from "./organization.ts";
 import { parseCommand } from "./parse.ts";
+import { adminRules } from "./place.ts";
 import { studyCommands } from "./study.ts";
 import { tokenCommands } from "./token.ts";
 
@@ -24,13 +25,13 @@ export const commands: readonly Command[] = [
 /** Runs the command; returns the value that `--json` prints. */
 export async function runCommand(args: readonly string[], environment: Environment): Promise<object> {
   const { command, options } = parseCommand(commands, args);
-  const settings = readSettings(environment, "admin");
+  const settings = readSettings(environment, "admin", adminRules);
   const { run } = command;
   if ("alone" in run) return run.alone(options, settings);
-  const { ports, url, stop } = await openPorts(settings);
+  const { ports, stop } = await openPorts(settings);
   try {
     const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
-    return await run.within(ctx, options, settings, url);
+    return await run.within(ctx, options, settings);
   } finally {
     await stop();
   }

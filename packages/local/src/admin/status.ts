@@ -8,15 +8,17 @@ import { outboxState } from "#core/platform/outbox/index.ts";
 import { deletionQueue, showSweep } from "#core/upkeep/files/index.ts";
 import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
 import { shipped } from "#functions/platform/shipped.ts";
-import { findRunning } from "../data-directory.ts";
-import type { Settings } from "../environment.ts";
 import { ownVersion } from "../migrations/releases.ts";
+import { type AdminSettings, findPlace, queuesAt } from "./place.ts";
 
 /** What is behind, and by how much; ages are in seconds. */
-export async function readStatus(ctx: Ctx, settings: Settings, stage: string | undefined): Promise<object> {
-  const running = await findRunning(settings.dataDir);
-  const isRunningHere =
-    running !== null && (settings.databaseUrl ?? running.database_url) === running.database_url;
+export async function readStatus(
+  ctx: Ctx,
+  settings: AdminSettings,
+  stage: string | undefined,
+): Promise<object> {
+  const place = await findPlace(settings);
+  const hasQueues = stage !== undefined || queuesAt(settings, place) !== null;
   const { examples: _, ...sweep } = await showSweep(ctx);
   return {
     versions: {
@@ -24,12 +26,12 @@ export async function readStatus(ctx: Ctx, settings: Settings, stage: string | u
       node: process.versions.node,
       postgresql: await readValue(ctx, sql`current_setting('server_version')`),
     },
-    stack: isRunningHere ? running.base_url : null,
+    stack: place.running?.base_url ?? null,
     migrations: await migrationsOf(ctx),
     key: await keyState(ctx),
     outbox: await outboxState(ctx),
     deliveries: { due: await deliveryBacklog(ctx) },
-    dead_letters: stage !== undefined || isRunningHere ? await countDeadLetters(settings, stage) : null,
+    dead_letters: hasQueues ? await countDeadLetters(settings, stage) : null,
     folding: await foldingLag(ctx),
     model: await modelUse(ctx),
     files: await deletionQueue(ctx),
@@ -43,9 +45,9 @@ async function keyState(ctx: Ctx): Promise<{ id: string | null; fault: string | 
   return { id: await databaseKeyId(ctx.db), fault: fault?.message ?? null };
 }
 
-async function countDeadLetters({ dataDir }: Settings, stage: string | undefined): Promise<object> {
+async function countDeadLetters(settings: AdminSettings, stage: string | undefined): Promise<object> {
   const { deadLetterQueues } = await import("../dead-letters.ts");
-  const queues = await deadLetterQueues(dataDir, stage);
+  const queues = await deadLetterQueues(settings, stage);
   const counts = await Promise.all(queues.map(async (queue) => [queue.name, await queue.count()] as const));
   return Object.fromEntries(counts);
 }

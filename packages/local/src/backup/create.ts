@@ -4,6 +4,7 @@ import type { Bucket } from "#core/platform/bucket.ts";
 import { keyIdOf } from "#core/platform/seal.ts";
 import { outlivesRestores } from "#core/upkeep/operator/restored.ts";
 import { ownVersion } from "../migrations/releases.ts";
+import { restoreMarker } from "../migrations.ts";
 import type { Reader } from "./encryption.ts";
 import {
   type Manifest,
@@ -76,10 +77,20 @@ async function addDatabase(archive: Archive, tally: Tally, { databaseUrl, object
   }
 }
 
-async function describe(client: pg.ClientBase, objects: Manifest["objects"]): Promise<Manifest> {
+async function refuseUnfinished(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    "select to_regclass('drizzle.deferred_step') is null as is_empty, to_regclass($1) is not null as is_restoring",
+    [restoreMarker],
+  );
+  if (rows[0].is_empty) throw new Error("the database is empty: there is nothing to back up");
+  if (rows[0].is_restoring) throw new Error("a backup is being restored into this database");
   const { rows: deferred } = await client.query("select from drizzle.deferred_step limit 1");
   // Whoever restores the backup has the indexes already, and not what the step would have made of the rows.
   if (deferred.length > 0) throw new Error("a migration is under way: make the backup once it has ended");
+}
+
+async function describe(client: pg.ClientBase, objects: Manifest["objects"]): Promise<Manifest> {
+  await refuseUnfinished(client);
   const tables = await listTables(client);
   const { rows: applied } = await client.query<{ at: string }>(
     "select created_at::text as at from drizzle.__drizzle_migrations order by created_at",

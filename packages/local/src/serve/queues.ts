@@ -16,6 +16,8 @@ import type { Role } from "./rules.ts";
 /** The queues of a process, wherever they are. */
 export interface WorkQueues {
   queue: Queue;
+  /** Where each queue is, dead letters too. */
+  at: { client: SQSClient; urlOf: (name: string) => string };
   /** Of own queues on this machine; null where they are elsewhere. */
   port: number | null;
   /** Begins to work on messages, but not while it is held. */
@@ -27,7 +29,10 @@ export interface WorkQueues {
   stop: () => Promise<void>;
 }
 
-type ServeSettings = SettingsOf<"serve">;
+export type QueueSettings = Pick<
+  SettingsOf<"serve">,
+  "sqsEndpoint" | "sqsRegion" | "queueListen" | "queueUrl" | "queueSecret"
+>;
 
 /** Of the names of queues in a service that others use too. */
 const prefix = "research-interviews-";
@@ -36,7 +41,7 @@ const accessKeyId = "research-interviews";
 
 /** Opens what a role needs of queues: those at `SQS_ENDPOINT`, or else own ones. */
 export async function openWorkQueues(
-  settings: ServeSettings,
+  settings: QueueSettings,
   role: Role,
   local: Credentials,
 ): Promise<WorkQueues> {
@@ -46,8 +51,8 @@ export async function openWorkQueues(
   if (role === "web") {
     const place = queueUrl ?? "";
     const client = new SQSClient(clientAt(place, signed));
-    const reading = readingOf(client, (name) => queueUrlAt(place, name));
     const none = { consume() {}, stopConsuming: async () => {}, stop: async () => client.destroy() };
+    const reading = readingOf(client, (name) => queueUrlAt(place, name));
     return { ...none, queue: queueAt(place, signed), port: null, ...reading };
   }
   const own = role === "worker" ? queueListen : null;
@@ -118,7 +123,10 @@ async function attributeOf(client: SQSClient, QueueUrl: string, name: Attribute)
   return (await client.send(command)).Attributes?.[name] ?? "";
 }
 
-function readingOf(client: SQSClient, urlOf: (name: string) => string): Pick<WorkQueues, "check" | "counts"> {
+function readingOf(
+  client: SQSClient,
+  urlOf: (name: string) => string,
+): Pick<WorkQueues, "at" | "check" | "counts"> {
   const count = async (name: string) =>
     Number(await attributeOf(client, urlOf(name), "ApproximateNumberOfMessages"));
   const names = declared.flatMap(({ name, deadLetter }) =>
@@ -129,6 +137,7 @@ function readingOf(client: SQSClient, urlOf: (name: string) => string): Pick<Wor
       await Promise.all(names.map(async (queue) => [queue.name, await count(of(queue as never))] as const)),
     );
   return {
+    at: { client, urlOf },
     async check() {
       await count(names[0]?.name ?? "");
       return "ok";

@@ -23,19 +23,21 @@ const needs = (name: string, others: readonly string[], isNeeded: (given: Enviro
   },
 });
 
+export const keyPair: Rule = {
+  of: ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  check(given) {
+    if (Boolean(given.S3_ACCESS_KEY_ID) !== Boolean(given.S3_SECRET_ACCESS_KEY))
+      throw new Error("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together");
+  },
+};
+
 /** What must hold of the settings of a role, beside each of them. */
 export const rulesOf = (role: Role): readonly Rule[] => [
   ...(role === "all"
     ? [oneOfBoth("DATABASE_URL", "EMBEDDED_DATABASE"), oneOfBoth("S3_BUCKET", "EMBEDDED_STORAGE")]
     : apart(role)),
   needs("FILE_LINKS", ["S3_BUCKET"], ({ FILE_LINKS }) => FILE_LINKS === "direct"),
-  {
-    of: ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-    check(given) {
-      if (Boolean(given.S3_ACCESS_KEY_ID) !== Boolean(given.S3_SECRET_ACCESS_KEY))
-        throw new Error("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together");
-    },
-  },
+  keyPair,
 ];
 
 /** Processes apart share nothing of a machine. */

@@ -93,12 +93,12 @@ async function serveWith({ settings, role, ports, metrics, opened, queues }: Mad
   if (server !== null) serveApp(server, settings, ports, metrics, opened);
   providePorts(ports);
   const stopWork = role === "web" ? async () => {} : workOnceMigrated(ports, metrics, opened, queues);
+  await opened.noteRunning(server, queues);
   ports.log("info", "serving", {
     role,
     private_port: privateServer.port,
     ...(server && { port: server.port }),
   });
-  await opened.noteRunning(server, queues);
   return {
     baseUrl: server?.baseUrl ?? null,
     privatePort: privateServer.port,

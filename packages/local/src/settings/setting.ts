@@ -31,7 +31,7 @@ type ReadBy<S extends Setting, R extends Reader> = R extends Program
   ? S[R] extends null
     ? ValueOf<S> | null
     : ValueOf<S>
-  : S["start"] extends string
+  : S extends { start: string } | { start?: never; serve: string }
     ? ValueOf<S>
     : ValueOf<S> | null;
 
@@ -101,5 +101,8 @@ export function valuesOf<D extends Declared, R extends Reader>(
   return { values: values as Values<D, R>, faults };
 }
 
-const defaultFor = (setting: Setting, reader: Reader): Default | undefined =>
-  reader === "admin" ? (setting.start ?? null) : setting[reader];
+function defaultFor(setting: Setting, reader: Reader): Default | undefined {
+  if (reader !== "admin") return setting[reader];
+  const { start = setting.serve } = setting;
+  return typeof start === "string" ? start : null;
+}
