@@ -82,7 +82,6 @@ const crumbs: string[] = [
   "packages/client/src/path.ts",
   "packages/core/src/deliver/webhook/named-studies.ts",
   "packages/core/src/design/edit/descendants.ts",
-  "packages/core/src/design/question/study-size.ts",
   "packages/core/src/design/study/group-rules.ts",
   "packages/core/src/field/interview/events.ts",
   "packages/core/src/field/interview/write.ts",
@@ -93,6 +92,7 @@ const crumbs: string[] = [
   "packages/functions/src/api/http/strict.ts",
   "packages/functions/src/api/http/wrong-token.ts",
   "packages/functions/src/api/mcp/request.ts",
+  "packages/functions/src/api/mcp/turn.ts",
   "packages/functions/src/api/participant-app.ts",
   "packages/functions/src/api/trace.ts",
   "packages/functions/src/platform/s3-place.ts",
@@ -264,7 +264,7 @@ describe("the code base", () => {
     const [atStart = 0, loaded = 0, whenDocumented] = JSON.parse(printed) as number[];
     expect(atStart).toBeGreaterThan(0);
     expect(atStart).toBeLessThanOrEqual(50);
-    expect(loaded).toBeLessThanOrEqual(350);
+    expect(loaded).toBeLessThanOrEqual(500);
     expect(whenDocumented).toBeGreaterThan(1500);
   });
 

@@ -160,7 +160,7 @@ const triedHere: Record<string, Edge> = {
 
 const triedIn: Record<string, [file: string, title: string]> = {
   "a JSON body": ["edge/body", "accepts 1 MiB and refuses one byte more when %s"],
-  "a multipart body, and one of `POST …/agent/apply`": [
+  "a multipart body, and one of `POST …/agent/apply` or `POST /studies/import`": [
     "reliability/bounds-edges",
     "an edit that is applied takes 4 MiB at most, to the byte",
   ],

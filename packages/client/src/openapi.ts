@@ -537,6 +537,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/studies/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a study of a definition
+         * @description The study is a draft. All problems are listed at once in a 422, with their places in the definition; nothing is written then. Keys that definitions do not have are ignored and named in `warnings`. Files of the same organization are shared with the study they come from; others are left out and listed.
+         */
+        post: operations["import_study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/studies/{id}": {
         parameters: {
             query?: never;
@@ -579,6 +599,46 @@ export interface paths {
         get: operations["list_available_references"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/definition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a study asks, as one document
+         * @description JSON by RFC 8785, without ids, dates, access, folder and interviews: two studies with the same content have the same bytes. Import it to copy the study, also into another organization or stage.
+         */
+        get: operations["get_study_definition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a study
+         * @description The copy is a draft with the same questions, rules, groups, randomizers, quotas, sources and translations, and with the study's access policy. Interviews, shares and invitations stay behind.
+         */
+        post: operations["duplicate_study"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3819,6 +3879,20 @@ export interface components {
                 [key: string]: unknown;
             })[];
         };
+        /**
+         * @example {
+         *       "title": "Coffee at home, second wave"
+         *     }
+         */
+        DuplicateStudyReq: {
+            /** @description `<title> (copy)` by default */
+            title?: string;
+            /**
+             * Format: uuid
+             * @description The study's own folder by default
+             */
+            folder_id?: string | null;
+        };
         EmailAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "email";
@@ -3963,11 +4037,12 @@ export interface components {
          *     - `transcription_unavailable`: The recording cannot be transcribed at the moment
          *     - `unavailable`: The service cannot answer at the moment
          *     - `unprocessable`: The request breaks a rule of the resource; `errors` says which
+         *     - `unsupported_format`: The definition has a format that this service does not read
          *     - `unsupported_media_type`: The body is not of a content type that the operation takes
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -4748,6 +4823,207 @@ export interface components {
             client_turn_id: string;
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
+        };
+        /**
+         * @example {
+         *       "definition": {
+         *         "format": "study-definition/1",
+         *         "title": "Coffee at home",
+         *         "description": null,
+         *         "type": "SERVICE_STUDY",
+         *         "mode": "TEXT_AND_VOICE",
+         *         "config": {
+         *           "interviewMode": "quality",
+         *           "lang": {
+         *             "default": {
+         *               "name": "English"
+         *             },
+         *             "support": [
+         *               "English",
+         *               "German"
+         *             ]
+         *           },
+         *           "quota": 100,
+         *           "questionGroups": {
+         *             "enabled": true
+         *           },
+         *           "interviewer": {
+         *             "name": "Ada",
+         *             "tone": "friendly",
+         *             "maxFollowupQuestions": 2
+         *           },
+         *           "branding": {
+         *             "primaryColor": "#1d4ed8",
+         *             "logoUrl": null
+         *           },
+         *           "devices": {
+         *             "allowed": [
+         *               "desktop",
+         *               "tablet",
+         *               "mobile"
+         *             ]
+         *           },
+         *           "progressBar": true
+         *         },
+         *         "metadata": null,
+         *         "insights": null,
+         *         "messages": {
+         *           "welcome_message": {
+         *             "title": "Welcome",
+         *             "body": "A few questions about coffee.",
+         *             "ctaText": "Start"
+         *           },
+         *           "thank_you_message": null,
+         *           "screen_out_message": {
+         *             "title": "Thank you",
+         *             "body": "This time we look for others.",
+         *             "ctaText": null,
+         *             "ctaLink": null
+         *           }
+         *         },
+         *         "questions": [
+         *           {
+         *             "id": "q1",
+         *             "content": "How do you make your coffee?",
+         *             "type": "multipleChoice",
+         *             "interviewer_notes": null,
+         *             "props": {
+         *               "required": true,
+         *               "options": [
+         *                 "Filter",
+         *                 "Espresso",
+         *                 "I drink none"
+         *               ]
+         *             },
+         *             "assets": null
+         *           },
+         *           {
+         *             "id": "q2",
+         *             "content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *             "type": "question",
+         *             "interviewer_notes": "Ask for the last time, not for habits.",
+         *             "props": {},
+         *             "assets": null
+         *           }
+         *         ],
+         *         "groups": [],
+         *         "randomizers": [],
+         *         "logic": [],
+         *         "question_quotas": [],
+         *         "study_quotas": {
+         *           "mode": "fixed",
+         *           "fixed_limit": 100,
+         *           "param_name": null,
+         *           "buckets": [],
+         *           "unmatched_param_policy": "allow"
+         *         },
+         *         "scores": [],
+         *         "sources": [],
+         *         "translations": []
+         *       },
+         *       "title": "Coffee at home, second wave",
+         *       "folder_id": null,
+         *       "dry_run": false
+         *     }
+         */
+        ImportStudyReq: {
+            /** @description As `GET /studies/{id}/definition` gives it */
+            definition: components["schemas"]["StudyDefinition"];
+            /** @description In the place of the definition's */
+            title?: string;
+            /** Format: uuid */
+            folder_id?: string | null;
+            /** @description Check the definition and write nothing; `false` when left out */
+            dry_run?: boolean;
+        };
+        /**
+         * @example {
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "title": "Coffee at home",
+         *         "description": null,
+         *         "metadata": null,
+         *         "type": "SERVICE_STUDY",
+         *         "mode": "TEXT_AND_VOICE",
+         *         "status": "draft",
+         *         "config": {
+         *           "interviewMode": "quality",
+         *           "lang": {
+         *             "default": {
+         *               "name": "English"
+         *             },
+         *             "support": [
+         *               "English",
+         *               "German"
+         *             ]
+         *           },
+         *           "quota": 100,
+         *           "questionGroups": {
+         *             "enabled": true
+         *           },
+         *           "interviewer": {
+         *             "name": "Ada",
+         *             "tone": "friendly",
+         *             "maxFollowupQuestions": 2
+         *           },
+         *           "branding": {
+         *             "primaryColor": "#1d4ed8",
+         *             "logoUrl": null
+         *           },
+         *           "devices": {
+         *             "allowed": [
+         *               "desktop",
+         *               "tablet",
+         *               "mobile"
+         *             ]
+         *           },
+         *           "progressBar": true
+         *         },
+         *         "welcome_message": {
+         *           "title": "Welcome",
+         *           "body": "A few questions about coffee.",
+         *           "ctaText": "Start"
+         *         },
+         *         "thank_you_message": null,
+         *         "screen_out_message": {
+         *           "title": "Thank you",
+         *           "body": "This time we look for others.",
+         *           "ctaText": null,
+         *           "ctaLink": null
+         *         },
+         *         "access_policy": "FULL_ACCESS",
+         *         "folder_id": "019aa3c4-6f10-7c4e-b3f0-1d2f6a0c5e01",
+         *         "insights": null,
+         *         "estimated_length": 2,
+         *         "created_at": "2026-11-21T09:00:00.000Z",
+         *         "updated_at": "2026-11-21T09:00:00.000Z"
+         *       },
+         *       "ids": {
+         *         "q1": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "q2": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       },
+         *       "assets_missing": [],
+         *       "warnings": []
+         *     }
+         */
+        ImportedStudy: {
+            /** @description Null for a dry run */
+            study: components["schemas"]["Study"] | null;
+            /** @description What each name of the definition became */
+            ids: {
+                [key: string]: string;
+            };
+            /** @description Files of another organization, which were left out */
+            assets_missing: {
+                question: string;
+                url: string;
+            }[];
+            warnings: {
+                loc: (string | number)[];
+                /** @enum {string} */
+                code: "unknown_key" | "reference_broken";
+                message: string;
+            }[];
         };
         /**
          * @example {
@@ -7954,6 +8230,242 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * @description What a study asks and how, without ids, dates, access and interviews. Parts name each other: questions `q1`, groups `g1`, randomizers `r1` with arms `r1.a1`, rules `l1`, in texts `{{Q:q1}}`
+         * @example {
+         *       "format": "study-definition/1",
+         *       "title": "Coffee at home",
+         *       "description": null,
+         *       "type": "SERVICE_STUDY",
+         *       "mode": "TEXT_AND_VOICE",
+         *       "config": {
+         *         "interviewMode": "quality",
+         *         "lang": {
+         *           "default": {
+         *             "name": "English"
+         *           },
+         *           "support": [
+         *             "English",
+         *             "German"
+         *           ]
+         *         },
+         *         "quota": 100,
+         *         "questionGroups": {
+         *           "enabled": true
+         *         },
+         *         "interviewer": {
+         *           "name": "Ada",
+         *           "tone": "friendly",
+         *           "maxFollowupQuestions": 2
+         *         },
+         *         "branding": {
+         *           "primaryColor": "#1d4ed8",
+         *           "logoUrl": null
+         *         },
+         *         "devices": {
+         *           "allowed": [
+         *             "desktop",
+         *             "tablet",
+         *             "mobile"
+         *           ]
+         *         },
+         *         "progressBar": true
+         *       },
+         *       "metadata": null,
+         *       "insights": null,
+         *       "messages": {
+         *         "welcome_message": {
+         *           "title": "Welcome",
+         *           "body": "A few questions about coffee.",
+         *           "ctaText": "Start"
+         *         },
+         *         "thank_you_message": null,
+         *         "screen_out_message": {
+         *           "title": "Thank you",
+         *           "body": "This time we look for others.",
+         *           "ctaText": null,
+         *           "ctaLink": null
+         *         }
+         *       },
+         *       "questions": [
+         *         {
+         *           "id": "q1",
+         *           "content": "How do you make your coffee?",
+         *           "type": "multipleChoice",
+         *           "interviewer_notes": null,
+         *           "props": {
+         *             "required": true,
+         *             "options": [
+         *               "Filter",
+         *               "Espresso",
+         *               "I drink none"
+         *             ]
+         *           },
+         *           "assets": null
+         *         },
+         *         {
+         *           "id": "q2",
+         *           "content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *           "type": "question",
+         *           "interviewer_notes": "Ask for the last time, not for habits.",
+         *           "props": {},
+         *           "assets": null
+         *         }
+         *       ],
+         *       "groups": [],
+         *       "randomizers": [],
+         *       "logic": [],
+         *       "question_quotas": [],
+         *       "study_quotas": {
+         *         "mode": "fixed",
+         *         "fixed_limit": 100,
+         *         "param_name": null,
+         *         "buckets": [],
+         *         "unmatched_param_policy": "allow"
+         *       },
+         *       "scores": [],
+         *       "sources": [],
+         *       "translations": []
+         *     }
+         */
+        StudyDefinition: {
+            /** @constant */
+            format: "study-definition/1";
+            title: string;
+            description?: string | null;
+            type?: string;
+            /** @enum {string} */
+            mode?: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
+            /** @description As in `StudyConfig` */
+            config?: {
+                [key: string]: unknown;
+            };
+            /** @description Key/value data of your own, at most 64 KiB as JSON */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            insights?: {
+                [key: string]: unknown;
+            } | null;
+            messages?: {
+                welcome_message?: components["schemas"]["Message"] | null;
+                thank_you_message?: components["schemas"]["ClosingMessage"] | null;
+                screen_out_message?: components["schemas"]["ClosingMessage"] | null;
+            };
+            study_quotas?: {
+                /** @enum {string} */
+                mode: "off" | "fixed" | "url_param";
+                /** @description As `config.quota` */
+                fixed_limit?: number | null;
+                param_name?: string | null;
+                buckets?: {
+                    value: string;
+                    /** @description Number of interviews */
+                    limit: number;
+                }[];
+                /** @enum {string} */
+                unmatched_param_policy?: "allow" | "reject";
+            };
+            /** @description In the order of the study */
+            questions?: {
+                id: string;
+                /** @description Quotes earlier answers as `{{Q:q1}}` */
+                content?: string;
+                type?: string;
+                interviewer_notes?: string | null;
+                props?: {
+                    [key: string]: unknown;
+                };
+                assets?: ({
+                    url: string;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+            }[];
+            groups?: {
+                id: string;
+                name: string;
+                parent_question_group_id?: string | null;
+                /** @description Zero-based place among its siblings; after them where left out */
+                display_order?: number;
+                randomize?: boolean;
+                /** @description What stands directly in it, in order */
+                question_ids?: string[];
+            }[];
+            randomizers?: {
+                id: string;
+                name: string;
+                parent_question_group_id?: string | null;
+                display_order?: number;
+                arms: {
+                    id: string;
+                    label: string;
+                    /** @description Basis points, 0 to 10,000 */
+                    weight_basis_points: number;
+                    question_id?: string | null;
+                    question_group_id?: string | null;
+                }[];
+            }[];
+            /** @description Each question's rules in their order */
+            logic?: {
+                id: string;
+                question_id: string;
+                /** @enum {string} */
+                operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION";
+                /** @enum {string} */
+                comparison_value_type: "string" | "int" | "smart_condition";
+                comparison_value?: string | null;
+                /** @enum {string} */
+                action_type: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
+                next_question_id?: string | null;
+                next_question_group_id?: string | null;
+                /** Format: uri */
+                redirect_url?: string | null;
+                end_interview?: boolean;
+                language?: string;
+            }[];
+            question_quotas?: {
+                question_id: string;
+                /** @description All the question's buckets; none clears them */
+                buckets: components["schemas"]["QuotaBucket"][];
+            }[];
+            scores?: {
+                [key: string]: unknown;
+            }[];
+            sources?: {
+                key: string;
+                name: string;
+                redirects?: {
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    completed?: string | null;
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    screened_out?: string | null;
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    over_quota?: string | null;
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    paused?: string | null;
+                };
+            }[];
+            translations?: {
+                language: string;
+                /** @description Null for the study's messages */
+                question_id: string | null;
+                units: {
+                    path: (string | number)[];
+                    /** @description Null where the translation failed */
+                    text: string | null;
+                    /** @description It translates an earlier text */
+                    is_stale?: boolean;
+                    /** @description It translates an earlier name of the option */
+                    is_outdated?: boolean;
+                }[];
+                /** @description The content as somebody wrote it by hand */
+                manual?: {
+                    content: string;
+                    is_stale?: boolean;
+                } | null;
+            }[];
+        };
+        /**
          * @example {
          *       "complete": 62,
          *       "in_progress": 3,
@@ -9523,6 +10035,7 @@ export type CrosstabTest = components['schemas']['CrosstabTest'];
 export type DeleteBatchQuestionsReqV1 = components['schemas']['DeleteBatchQuestionsReqV1'];
 export type DeleteBatchQuestionsResV1 = components['schemas']['DeleteBatchQuestionsResV1'];
 export type DomainError = components['schemas']['DomainError'];
+export type DuplicateStudyReq = components['schemas']['DuplicateStudyReq'];
 export type EmailAnswer = components['schemas']['EmailAnswer'];
 export type EmailProps = components['schemas']['EmailProps'];
 export type EmailQuestion = components['schemas']['EmailQuestion'];
@@ -9546,6 +10059,8 @@ export type ExternalLinkStats = components['schemas']['ExternalLinkStats'];
 export type FilteredFunnel = components['schemas']['FilteredFunnel'];
 export type Folder = components['schemas']['Folder'];
 export type GoBackReq = components['schemas']['GoBackReq'];
+export type ImportStudyReq = components['schemas']['ImportStudyReq'];
+export type ImportedStudy = components['schemas']['ImportedStudy'];
 export type Interview = components['schemas']['Interview'];
 export type InterviewCompletedEvent = components['schemas']['InterviewCompletedEvent'];
 export type InterviewErasedEvent = components['schemas']['InterviewErasedEvent'];
@@ -9645,6 +10160,7 @@ export type StartedSimulation = components['schemas']['StartedSimulation'];
 export type Study = components['schemas']['Study'];
 export type StudyActivity = components['schemas']['StudyActivity'];
 export type StudyConfig = components['schemas']['StudyConfig'];
+export type StudyDefinition = components['schemas']['StudyDefinition'];
 export type StudyMetrics = components['schemas']['StudyMetrics'];
 export type StudyNotOpen = components['schemas']['StudyNotOpen'];
 export type StudyQuotas = components['schemas']['StudyQuotas'];
@@ -11377,6 +11893,63 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    import_study: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStudyReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedStudy"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedStudy"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
     get_study: {
         parameters: {
             query?: never;
@@ -11562,6 +12135,108 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_study_definition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyDefinition"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    duplicate_study: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DuplicateStudyReq"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Study"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];

@@ -49,6 +49,14 @@ export const samples: Record<string, readonly MakeSample[]> = {
     }),
   ],
   delete_study: [({ ids }) => ({ params: { id: ids.study } })],
+  get_study_definition: [({ ids }) => ({ params: { id: ids.study } })],
+  import_study: [
+    ({ ids }) => ({
+      status: 201,
+      body: { definition: { format: "study-definition/1", title: "Imported" }, folder_id: ids.folder },
+    }),
+  ],
+  duplicate_study: [({ ids }) => ({ params: { id: ids.study }, body: { folder_id: ids.folder } })],
   get_study_metrics: [({ ids }) => ({ params: { id: ids.study } })],
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],
   get_study_stats: [({ ids }) => ({ params: { study_id: ids.study } })],

@@ -1,6 +1,16 @@
 import type { Api, Query } from "../api.ts";
 import type { List } from "../list.ts";
-import type { CreateStudyReqV1, Study, StudyActivity, StudyMetrics, UpdateStudyReqV1 } from "../openapi.ts";
+import type {
+  CreateStudyReqV1,
+  DuplicateStudyReq,
+  ImportedStudy,
+  ImportStudyReq,
+  Study,
+  StudyActivity,
+  StudyDefinition,
+  StudyMetrics,
+  UpdateStudyReqV1,
+} from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
 
@@ -22,6 +32,18 @@ export const studies = (api: Api) => ({
   },
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
     return api.call("DELETE /api/v1/studies/{id}", { path: { id } }, options);
+  },
+  /** What the study asks, as a document without ids that `import` makes a study of, here or elsewhere. */
+  definition(id: string, options?: RequestOptions): ApiPromise<StudyDefinition> {
+    return api.call("GET /api/v1/studies/{id}/definition", { path: { id } }, options);
+  },
+  /** Makes a draft study of a definition; with `dry_run` it only checks it. */
+  import(body: ImportStudyReq, options?: RequestOptions): ApiPromise<ImportedStudy> {
+    return api.call("POST /api/v1/studies/import", { body }, options);
+  },
+  /** Copies a study, without its interviews. */
+  duplicate(id: string, body: DuplicateStudyReq = {}, options?: RequestOptions): ApiPromise<Study> {
+    return api.call("POST /api/v1/studies/{id}/duplicate", { path: { id }, body }, options);
   },
   /** How many real interviews are complete, in progress and screened out, and the quota. */
   metrics(id: string, options?: RequestOptions): ApiPromise<StudyMetrics> {

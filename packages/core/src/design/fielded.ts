@@ -1,6 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { randomizerAssignment } from "../field/flow/flow.sql.ts";
 import { answer, interview } from "../field/interview/interview.sql.ts";
+import { source } from "../field/source/source.sql.ts";
+import type { Ctx } from "../platform/ctx.ts";
 
 /** What the design of a study must know of its interviews: how many count towards a new limit, and what they were assigned. */
 
@@ -31,3 +33,17 @@ export const selectClosedValues = (studyId: string, paramName: string): SQL => {
 export const isAssigned = (randomizerId: SQLWrapper): SQL => sql`exists (
   select from ${randomizerAssignment} a join ${interview} i on i.id = a.interview_id and not i.is_mock
   where a.randomizer_id = ${randomizerId})`;
+
+/** A source as a definition has it. */
+export type StoredSource = Pick<typeof source.$inferSelect, "key" | "name" | "redirects">;
+
+/** The sources of a study by key, as a column of a query on `study`. */
+export const sourcesColumn = sql<StoredSource[]>`(
+  select coalesce(json_agg(json_build_object('key', s.key, 'name', s.name, 'redirects', s.redirects) order by s.key), '[]')
+  from ${source} s where s.study_id = study.id)`;
+
+/** A CTE that adds sources to a new study. */
+export function addSourcesCte({ db }: Pick<Ctx, "db">, rows: readonly (typeof source.$inferInsert)[]) {
+  const added = db.insert(source).values([...rows]);
+  return db.$with("sources_added").as(added.returning({ id: source.id }));
+}

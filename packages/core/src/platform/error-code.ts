@@ -71,6 +71,7 @@ export const errorCodes = {
   transcription_unavailable: "The recording cannot be transcribed at the moment",
   unavailable: "The service cannot answer at the moment",
   unprocessable: "The request breaks a rule of the resource; `errors` says which",
+  unsupported_format: "The definition has a format that this service does not read",
   unsupported_media_type: "The body is not of a content type that the operation takes",
   unsupported_question_type: "Questions of this type do not have this",
   validation_failed: "The request does not have the declared shape; `detail` lists every problem",

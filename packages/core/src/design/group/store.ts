@@ -121,6 +121,13 @@ function savedQuestionCtes({ db }: Ctx, rows: QuestionRow[]) {
   return [db.$with("questions_saved").as(saved.returning({ id: question.id }))];
 }
 
+/** The CTEs that store all of a new study's structure, for the statement that stores the study. */
+export const newStructureCtes = (ctx: Ctx, { questions, groups, randomizers }: Structure<QuestionRow>) => [
+  ...savedQuestionCtes(ctx, questions),
+  ...groupCtes(ctx, [], groups),
+  ...randomizerCtes(ctx, [], randomizers),
+];
+
 /** Writes only the places of the questions that are not saved: their content may be long. */
 function placedQuestionCtes(ctx: Ctx, before: Structure, after: Structure, saved: ReadonlySet<string>) {
   const places = [

@@ -22,6 +22,16 @@ export function checkRule(rule: Rule, facts: RuleContext): void {
   if (errors.length > 0) throw domainError("The study does not allow this rule", errors);
 }
 
+/** The same as one list. */
+export const ruleIssues = (rule: Rule, facts: RuleContext): ValidationIssue[] => [
+  ...missingFieldIssues(rule),
+  ...[...comparisonIssues(rule), ...targetIssues(rule, facts)].map(({ loc, code, message }) => ({
+    loc,
+    msg: message,
+    type: code,
+  })),
+];
+
 function missingFieldIssues(rule: Rule): ValidationIssue[] {
   const required: [keyof Rule, boolean][] = [
     ["next_question_id", rule.action_type === "next_question_id"],

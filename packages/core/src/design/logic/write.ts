@@ -133,7 +133,7 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
 type RuleTexts = Pick<LogicRule, "comparison_value" | "redirect_url">;
 
 /** Of its texts as JSON, without the quotes. */
-const bytesOf = ({ comparison_value, redirect_url }: RuleTexts): number =>
+export const bytesOf = ({ comparison_value, redirect_url }: RuleTexts): number =>
   498 + Buffer.byteLength(JSON.stringify(`${comparison_value ?? ""}${redirect_url ?? ""}`));
 
 /** The same of all rules of a question's study, as a column of a query on `question`. */

@@ -99,7 +99,8 @@ export const SetStudyQuotas = lazy(() =>
 );
 export type SetStudyQuotas = z.output<typeof SetStudyQuotas>;
 
-function refuseDuplicateValues(
+/** Refuses two buckets of one value. */
+export function refuseDuplicateValues(
   buckets: readonly ({ value?: unknown } | null)[],
   ctx: z.core.$RefinementCtx,
 ): void {
@@ -112,12 +113,12 @@ function refuseDuplicateValues(
 
 interface ModeFields {
   mode?: QuotaMode;
-  fixed_limit?: number | null;
-  param_name?: string | null;
+  fixed_limit?: number | null | undefined;
+  param_name?: string | null | undefined;
 }
 
 /** Is called with whatever was sent, so that what is missing is told beside other problems. */
-function requireModeFields(sent: ModeFields | null, ctx: z.core.$RefinementCtx): void {
+export function requireModeFields(sent: ModeFields | null, ctx: z.core.$RefinementCtx): void {
   const { mode, fixed_limit, param_name } = sent ?? {};
   const isMissing = {
     fixed_limit: mode === "fixed" && fixed_limit == null,

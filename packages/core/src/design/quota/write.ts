@@ -119,7 +119,7 @@ interface QuotaQuestion {
 }
 
 /** Why these buckets cannot be quotas of this question. */
-function quotaIssues({ type, props }: QuotaQuestion, buckets: readonly QuotaBucket[]): DomainIssue[] {
+export function quotaIssues({ type, props }: QuotaQuestion, buckets: readonly QuotaBucket[]): DomainIssue[] {
   const { dimension } = questionType(type);
   if (dimension?.values !== "options") {
     const message = "Only a multiple choice question has quotas";

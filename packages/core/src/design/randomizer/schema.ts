@@ -29,7 +29,15 @@ const ArmInput = lazy(() => {
 });
 export type ArmInput = z.output<typeof ArmInput>;
 
-function refineArms(arms: readonly (Partial<ArmInput> | null)[], ctx: z.core.$RefinementCtx): void {
+interface SentArm {
+  id?: string | undefined;
+  weight_basis_points?: number;
+  question_id?: string | null | undefined;
+  question_group_id?: string | null | undefined;
+}
+
+/** Refuses weights that do not sum up, and what stands in two arms. */
+export function refineArms(arms: readonly (SentArm | null)[], ctx: z.core.$RefinementCtx): void {
   const refuse = (message: string, ...path: (string | number)[]) =>
     ctx.addIssue({ code: "custom", message, path });
   const sum = arms.reduce((sum, arm) => sum + Number(arm?.weight_basis_points), 0);

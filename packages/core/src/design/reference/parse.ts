@@ -63,3 +63,7 @@ function toReference(text: string): Reference | null {
     property: name === undefined ? null : { name, index: Number(index) },
   };
 }
+
+/** The text with each `{{Q:<name>` under another name; what does not look like a name stays. */
+export const renameReferences = (text: string, rename: (name: string) => string): string =>
+  text.replace(/(?<=\{\{Q:)[A-Za-z0-9_-]{1,60}/g, (name) => rename(name));

@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type WithSubquery } from "drizzle-orm";
 import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { conflictError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
-import { defaultConfig, requireValidConfig } from "./config.ts";
+import { defaultConfig, readConfig, requireValidConfig } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
 import { fetchFolder, requireMove } from "./folder.ts";
 import { refuseGroupRules } from "./group-rules.ts";
@@ -18,6 +18,8 @@ import { study } from "./study.sql.ts";
 
 export { deleteStudy } from "./delete.ts";
 export { listStudies } from "./list.ts";
+
+type Json = Record<string, unknown>;
 
 const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
   new Versioned(toStudy(row), row.revision);
@@ -35,28 +37,44 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
   });
 }
 
-async function insertStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
+const insertStudy = (ctx: Ctx, { config, ...input }: CreateStudy): Promise<Versioned<Study>> =>
+  storeStudy(ctx, { ...input, id: newId(), status: "published", config: mergePatch(defaultConfig, config) });
+
+/** The values of a study that is made. */
+export type NewStudy = Omit<CreateStudy, "config"> &
+  Pick<typeof study.$inferInsert, "status" | "param_quota"> & {
+    id: string;
+    config: Json;
+    estimated_length?: number;
+  };
+
+/**
+ * Stores a new study with its config as it is; `parts` are CTEs that store what belongs to it. Throws a 422 where the
+ * config is not valid.
+ */
+export async function storeStudy(
+  ctx: Ctx,
+  { estimated_length = 0, ...input }: NewStudy,
+  parts: readonly WithSubquery[] = [],
+): Promise<Versioned<Study>> {
   const organizationId = organizationOf(ctx.actor);
   const at = nowIso(ctx);
-  const id = newId();
-  const { quota } = input.config;
-  const config = mergePatch(defaultConfig, input.config);
+  const { id, config } = input;
+  const { quota } = readConfig(config);
   requireValidConfig(ctx.outbound, config);
   const [row] = await ctx.db
     .with(
       ...(quota == null ? [] : [setLimitCte(ctx, id, quota)]),
       ...(input.access_policy === "INVITE_ONLY" ? inviteMakerCtes(ctx, id) : []),
+      ...parts,
     )
     .insert(study)
     .values({
       ...input,
-      id,
       organization_id: organizationId,
-      status: "published",
-      config,
       welcome_message: input.welcome_message ?? defaultWelcomeMessage,
       screen_out_message: input.screen_out_message ?? defaultScreenOutMessage,
-      estimated_length: 0,
+      estimated_length,
       revision: 1,
       created_at: at,
       updated_at: at,

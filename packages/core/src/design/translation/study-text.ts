@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import { readConfig } from "../study/config.ts";
+import { readOverQuotaMessage } from "../study/entry-config.ts";
 import { study } from "../study/study.sql.ts";
+import type { StudyTexts } from "./unit.ts";
 
 /** What of a study is translated beside its questions, as columns of a query on it: `StudyTexts`. */
 export const studyTextColumns = {
@@ -12,3 +15,17 @@ export const studyTextColumns = {
   > | null>`nullif(${study.config} -> 'overQuotaMessage', 'null')`,
   distress_message: sql<string | null>`${study.config} #>> '{interviewer,distressMessage}'`,
 };
+
+/** The same of a study that has been read. */
+export const studyTextsOf = (row: TextColumns): StudyTexts => ({
+  welcome_message: row.welcome_message,
+  thank_you_message: row.thank_you_message,
+  screen_out_message: row.screen_out_message,
+  over_quota_message: readOverQuotaMessage(row.config),
+  distress_message: readConfig(row.config).interviewer.distressMessage,
+});
+
+type TextColumns = Pick<
+  typeof study.$inferSelect,
+  "welcome_message" | "thank_you_message" | "screen_out_message" | "config"
+>;

@@ -38,7 +38,8 @@ const placeholders = (text: string): string[] =>
     .map((part) => part.replace(/^(\{\{metadata\.[^|]*)\|.*\}\}$/s, "$1}}"))
     .sort();
 
-function requireReferences(source: string, content: string): void {
+/** Throws a 422 unless the translation has the placeholders of its source. */
+export function requireReferences(source: string, content: string): void {
   const [expected, actual] = [placeholders(source), placeholders(content)];
   if (JSON.stringify(expected) === JSON.stringify(actual)) return;
   const message = "The translation must have the same {{…}} placeholders as the question";

@@ -2,7 +2,7 @@ export { createInterview, createInterviews, readCreatedInterviews } from "./crea
 export {
   getInterview,
   getInterviewByVid,
-  type InterviewList,
+  type InterviewPage,
   listInterviews,
 } from "./read.ts";
 export { unarchiveInterview } from "./unarchive.ts";

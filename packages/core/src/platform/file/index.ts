@@ -1,10 +1,9 @@
 export { checkMedia, checkRecording } from "./inspect.ts";
 export { presentAssets, unsignedAssets } from "./present.ts";
 export {
-  type FolderDeletion,
+  queueFolderDeletionCte,
   queueFoldersCte,
   queueFoldersOf,
-  queuePrefixesCte,
   queueStoredFiles,
 } from "./queue-deletion.ts";
 export { storeFiles, type UploadedFile } from "./store.ts";

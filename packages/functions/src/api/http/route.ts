@@ -64,6 +64,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   versioned?: boolean;
   /** A read that carries an `ETag` of its content, and honours `If-None-Match`. */
   digested?: boolean;
+  /** The body is JSON by RFC 8785: the same content gives the same bytes. */
+  isCanonical?: boolean;
   paged?: boolean;
   /** A list without pages: what does not fit into one answer follows under a `Link`, from the query's `after` on. */
   splits?: boolean;
@@ -252,8 +254,8 @@ type Answer<R extends z.ZodType | null> = R extends z.ZodType
   ? z.input<R> | Versioned<z.input<R>> | Reply<z.input<R>>
   : unknown;
 
-/** What a request's place in line is known by, beside its organization; null for one that does not wait in line. */
-export function placeKind({ method, spec }: Route): { operation: string; isRead: boolean } | null {
+/** What a request's turn is known by, beside its organization; null for one that takes no turns. */
+export function turnKind({ method, spec }: Route): { operation: string; isRead: boolean } | null {
   // What a request waits for that has begun its work is nobody else's work.
   if (openTo(spec) !== null || spec.begin !== undefined) return null;
   return { operation: spec.operationId, isRead: method === "GET" && !spec.isHeavy };

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
+import { canonicalJson } from "#core/platform/canonical-json.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
 import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
 import { arrayPieces, jsonPieces } from "./json-pieces.ts";
-import { nextUrl } from "./paging.ts";
+import { nextUrl } from "./page.ts";
 import { largestBinary, largestPayload, textPayload } from "./payload.ts";
 import type { Rest } from "./reply.ts";
 import { send, setHeader } from "./send.ts";
@@ -24,20 +25,18 @@ export async function sendBody(
   ctx: Ctx,
   value: unknown,
   status: number,
-  contentType: string = jsonType,
+  {
+    mediaType: contentType = jsonType,
+    isCanonical = false,
+  }: { mediaType?: string | undefined; isCanonical?: boolean } = {},
 ): Promise<Response> {
-  const pieces = () => (contentType === jsonType ? jsonPieces(value) : [String(value)]);
+  const jsonOf = () => (isCanonical ? [canonicalJson(value)] : jsonPieces(value));
+  const pieces = () => (contentType === jsonType ? jsonOf() : [String(value)]);
   const response = await sendFitting(c, pieces(), status, contentType);
   if (response !== null) return response;
   const body = chunksOf(c, slicesOf(pieces()));
-  const location = await storeTemporaryFile(ctx, idOf(value), body, contentType);
-  return send(c, null, 303, { location });
+  return send(c, null, 303, { location: await storeTemporaryFile(ctx, body, contentType) });
 }
-
-const idOf = (value: unknown): string | null =>
-  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
-    ? value.id
-    : null;
 
 /** Sends as many items of a list as fit, with a link to the others. */
 export async function sendList(

@@ -1,4 +1,5 @@
 import { webhookExamples } from "./deliver/webhook.example.ts";
+import { definitionExamples } from "./design/definition.example.ts";
 import { studyEditExamples } from "./design/edit.example.ts";
 import { groupExamples } from "./design/group.example.ts";
 import { questionExamples } from "./design/question.example.ts";
@@ -17,6 +18,7 @@ import { shareExamples } from "./results/share.example.ts";
 /** What schemas look like filled in, by their names. */
 export const examples: Readonly<Record<string, unknown>> = {
   ...studyExamples,
+  ...definitionExamples,
   ...questionExamples,
   ...assetExamples,
   ...exportExamples,

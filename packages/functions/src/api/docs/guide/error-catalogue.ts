@@ -102,6 +102,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   transcription_unavailable: at(503).do("Let the participant try again, or type the answer"),
   unavailable: at(503).do("Wait for `Retry-After` and repeat the request"),
   unprocessable: at(422).do("Put right what `errors` lists: `loc` says where, `code` which rule"),
+  unsupported_format: at(422).do("Send a definition whose `format` is `study-definition/1`"),
   unsupported_media_type: at(415).do("Send `Content-Type: application/json`, without `Content-Encoding`"),
   unsupported_question_type: at(400).do(
     "[Question types](question-types.md) says which types have figures; read the others' answers in exports",

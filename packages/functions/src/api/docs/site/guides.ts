@@ -22,6 +22,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "question-types", title: "Question types", sections: "question type" },
       { name: "logic", title: "Logic" },
       { name: "quotas", title: "Quotas" },
+      { name: "copies", title: "Copies" },
       { name: "translation", title: "Translation" },
       { name: "simulations", title: "Simulations" },
       { name: "panel", title: "Panels" },

@@ -1,3 +1,4 @@
+import { routes as definitionRoutes } from "./definition.ts";
 import { routes as editRoutes } from "./edit.ts";
 import { routes as folderRoutes } from "./folder.ts";
 import { routes as groupRoutes } from "./group.ts";
@@ -12,6 +13,7 @@ import { routes as uploadRoutes } from "./upload.ts";
 /** What sets studies up: questions and their logic, groups, quotas, edits by a model, translations. */
 export const routes = [
   ...studyRoutes,
+  ...definitionRoutes,
   ...questionRoutes,
   ...logicRoutes,
   ...groupRoutes,

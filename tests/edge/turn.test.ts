@@ -3,23 +3,23 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Actor, organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
+import { mountRoutes } from "#functions/api/http/mount.ts";
+import { moduleOf, route } from "#functions/api/http/route.ts";
 import {
+  beginTurn,
+  endTurn,
   largeBytes,
-  leavePlace,
   longestForPlace,
   maxBytesInProgress,
   maxInProgress,
-  newLines,
+  newTurns,
   noteAnswer,
   noteRequest,
   othersFor,
-  placeOf,
+  turnOf,
   unknownBytes,
-  waitForPlace,
-} from "#functions/api/http/line.ts";
-import { mountRoutes } from "#functions/api/http/mount.ts";
-import { moduleOf, route } from "#functions/api/http/route.ts";
-import { answerInLine } from "#functions/api/mcp/line.ts";
+} from "#functions/api/http/turn.ts";
+import { answerInTurn } from "#functions/api/mcp/turn.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 
 const routes = await loadRoutes();
@@ -36,16 +36,16 @@ const readOf = (organization: string, operation: string) => ({
 
 /** Requests of one process, and the order in which they began. */
 function queue(now?: () => number) {
-  const lines = newLines(now);
+  const turns = newTurns(now);
   const begun: string[] = [];
   return {
     begun,
-    lines,
+    turns,
     begin: async (name: string, organization: string, bytes: number) => {
-      const place = placeOf(lines, writeOf(organization, name, bytes));
-      await waitForPlace(lines, place);
+      const turn = turnOf(turns, writeOf(organization, name, bytes));
+      await beginTurn(turns, turn);
       begun.push(name);
-      return { end: () => leavePlace(lines, place) };
+      return { end: () => endTurn(turns, turn) };
     },
   };
 }
@@ -54,7 +54,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("large requests of an organization", () => {
   it("are in progress together up to the limit, and begin in the order in which they came", async () => {
-    const { begin, begun, lines } = queue();
+    const { begin, begun, turns } = queue();
     const first = await begin("first", "a", half);
     const second = await begin("second", "a", half);
     const third = begin("third", "a", half + 1);
@@ -68,7 +68,7 @@ describe("large requests of an organization", () => {
     expect(await Promise.all([third, fourth])).toHaveLength(2);
     expect(begun).toEqual(["first", "second", "third", "fourth"]);
     for (const { end } of await Promise.all([third, fourth])) end();
-    expect(lines.byOrganization.size).toBe(0);
+    expect(turns.lines.size).toBe(0);
   });
 
   it("do not wait for those of another", async () => {
@@ -95,10 +95,10 @@ describe("large requests of an organization", () => {
   });
 
   it("are taken to be as large as the last answer to the same operation", () => {
-    const lines = newLines();
+    const turns = newTurns();
     const bytesOf = (organization: string, operation: string) =>
-      placeOf(lines, writeOf(organization, operation, 10)).bytes;
-    const note = (bytes: number) => noteAnswer(lines, placeOf(lines, readOf("a", "list")), bytes);
+      turnOf(turns, writeOf(organization, operation, 10)).bytes;
+    const note = (bytes: number) => noteAnswer(turns, turnOf(turns, readOf("a", "list")), bytes);
     note(5_000_000);
     expect([bytesOf("a", "list"), bytesOf("a", "read"), bytesOf("b", "list")]).toEqual([5_000_000, 10, 10]);
     note(largeBytes);
@@ -108,31 +108,31 @@ describe("large requests of an organization", () => {
   });
 
   it("that read what nothing is known of wait for two others, until one shows that it is small", async () => {
-    const lines = newLines();
-    const all = ["list", "list", "list", "read", "list"].map((name) => placeOf(lines, readOf("a", name)));
+    const turns = newTurns();
+    const all = ["list", "list", "list", "read", "list"].map((name) => turnOf(turns, readOf("a", name)));
     expect(all.map(({ bytes }) => bytes)).toEqual(all.map(() => unknownBytes));
     const begun: number[] = [];
-    for (const [index, place] of all.entries()) void waitForPlace(lines, place).then(() => begun.push(index));
+    for (const [index, turn] of all.entries()) void beginTurn(turns, turn).then(() => begun.push(index));
     await settled();
     expect(begun).toEqual([0, 1]);
-    const [first, , , other] = all.map((place) => () => {
-      noteAnswer(lines, place, 100);
-      leavePlace(lines, place);
+    const [first, , , other] = all.map((turn) => () => {
+      noteAnswer(turns, turn, 100);
+      endTurn(turns, turn);
     });
     first?.();
     await settled();
     expect(begun).toEqual([0, 1, 2, 3, 4]);
     other?.();
-    for (const index of [1, 2, 4]) leavePlace(lines, all[index] ?? placeOf(lines, readOf("a", "list")));
-    expect(lines.byOrganization.size).toBe(0);
+    for (const index of [1, 2, 4]) endTurn(turns, all[index] ?? turnOf(turns, readOf("a", "list")));
+    expect(turns.lines.size).toBe(0);
   });
 
   it("are remembered of 10,000 organizations' operations at most", () => {
-    const lines = newLines();
-    for (let n = 0; n < 10_001; n++) noteAnswer(lines, placeOf(lines, readOf(String(n), "list")), largeBytes);
-    expect(lines.answered.size).toBe(10_000);
-    expect(placeOf(lines, readOf("0", "list")).bytes).toBe(unknownBytes);
-    expect(placeOf(lines, readOf("1", "list")).bytes).toBe(largeBytes);
+    const turns = newTurns();
+    for (let n = 0; n < 10_001; n++) noteAnswer(turns, turnOf(turns, readOf(String(n), "list")), largeBytes);
+    expect(turns.answered.size).toBe(10_000);
+    expect(turnOf(turns, readOf("0", "list")).bytes).toBe(unknownBytes);
+    expect(turnOf(turns, readOf("1", "list")).bytes).toBe(largeBytes);
   });
 });
 
@@ -142,23 +142,23 @@ describe("requests of an organization", () => {
   /** Five of organization a, of which each notes itself, beside one that another sent so many ms before. */
   async function besideAnother(ms: number, sizes: readonly number[] = []) {
     let now = 0;
-    const { begin, begun, lines } = queue(() => now);
-    noteRequest(lines, "b");
+    const { begin, begun, turns } = queue(() => now);
+    noteRequest(turns, "b");
     now = ms;
-    const placeOfEach = five.map((name, index) => {
-      noteRequest(lines, "a");
+    const turnOfEach = five.map((name, index) => {
+      noteRequest(turns, "a");
       return begin(name, "a", sizes[index] ?? 0);
     });
     await settled();
-    return { begun, lines, begin, placeOfEach, wait: (ms: number) => (now += ms) };
+    return { begun, turns, begin, turnOfEach, wait: (ms: number) => (now += ms) };
   }
 
   it(`are ${maxInProgress} at a time while another sends some, and begin in the order in which they came`, async () => {
-    const { begun, lines, placeOfEach } = await besideAnother(othersFor);
+    const { begun, turns, turnOfEach } = await besideAnother(othersFor);
     expect(begun).toEqual(five.slice(0, maxInProgress));
-    for (const place of placeOfEach) (await place).end();
+    for (const turn of turnOfEach) (await turn).end();
     expect(begun).toEqual(five);
-    expect(lines.byOrganization.size).toBe(0);
+    expect(turns.lines.size).toBe(0);
   });
 
   it("count whatever their size", async () => {
@@ -168,18 +168,18 @@ describe("requests of an organization", () => {
 
   it("are not limited a while after the others' last one, nor where nobody else is", async () => {
     expect((await besideAnother(othersFor + 1)).begun).toEqual(five);
-    const { begin, begun, lines } = queue();
+    const { begin, begun, turns } = queue();
     for (const name of five) {
-      noteRequest(lines, "a");
+      noteRequest(turns, "a");
       await begin(name, "a", 0);
     }
     expect(begun).toEqual(five);
   });
 
   it("all begin with the first that ends once the others have gone", async () => {
-    const { begun, placeOfEach, wait } = await besideAnother(0);
+    const { begun, turnOfEach, wait } = await besideAnother(0);
     wait(othersFor + 1);
-    (await placeOfEach[0])?.end();
+    (await turnOfEach[0])?.end();
     await settled();
     expect(begun).toEqual(five);
   });
@@ -197,20 +197,20 @@ describe("requests of an organization", () => {
   });
 
   it("wait for nobody else's", async () => {
-    const { begin, begun, lines } = await besideAnother(0);
-    noteRequest(lines, "b");
+    const { begin, begun, turns } = await besideAnother(0);
+    noteRequest(turns, "b");
     await begin("other", "b", 0);
     expect(begun).toContain("other");
   });
 
   it("that fail before their turn end without one", async () => {
-    const { lines } = queue();
-    const begun = placeOf(lines, writeOf("a", "begun"));
-    await waitForPlace(lines, begun);
-    leavePlace(lines, placeOf(lines, writeOf("a", "refused")));
-    expect(lines.byOrganization.get("a")?.count).toBe(1);
-    leavePlace(lines, begun);
-    expect(lines.byOrganization.size).toBe(0);
+    const { turns } = queue();
+    const begun = turnOf(turns, writeOf("a", "begun"));
+    await beginTurn(turns, begun);
+    endTurn(turns, turnOf(turns, writeOf("a", "refused")));
+    expect(turns.lines.get("a")?.count).toBe(1);
+    endTurn(turns, begun);
+    expect(turns.lines.size).toBe(0);
   });
 });
 
@@ -239,7 +239,7 @@ describe("routes", () => {
       const actor = { ...apiKey, organization_id: c.req.header("organization") ?? "" };
       return { actor } as unknown as Ctx;
     };
-    mountRoutes(app, [moduleOf([slow])], admitted, newLines());
+    mountRoutes(app, [moduleOf([slow])], admitted, newTurns());
     const send = (organization: string) =>
       app.request("/slow", { method: "POST", headers: { organization } });
     const sent = [send("b"), ...Array.from({ length: 5 }, () => send("a"))];
@@ -262,21 +262,21 @@ describe("tools", () => {
   };
 
   it("take turns with the organization's other requests, but for those that wait for a model", async () => {
-    const lines = newLines();
-    const other = placeOf(lines, writeOf("a", "other", maxBytesInProgress));
-    await waitForPlace(lines, other);
+    const turns = newTurns();
+    const other = turnOf(turns, writeOf("a", "other", maxBytesInProgress));
+    await beginTurn(turns, other);
     const answered: string[] = [];
     const answer = (name: string, bytes: number) => async () => {
       answered.push(name);
       return ["x".repeat(bytes)];
     };
-    const list = answerInLine(lines, apiKey, routeOf("list_studies"), answer("list", largeBytes));
-    await answerInLine(lines, apiKey, routeOf("agent_edit"), answer("edit", 1));
+    const list = answerInTurn(turns, apiKey, routeOf("list_studies"), answer("list", largeBytes));
+    await answerInTurn(turns, apiKey, routeOf("agent_edit"), answer("edit", 1));
     await settled();
     expect(answered).toEqual(["edit"]);
-    leavePlace(lines, other);
+    endTurn(turns, other);
     expect(await list).toEqual(["x".repeat(largeBytes)]);
-    expect(lines.byOrganization.size).toBe(0);
-    expect(placeOf(lines, readOf("a", "list_studies")).bytes).toBe(largeBytes);
+    expect(turns.lines.size).toBe(0);
+    expect(turnOf(turns, readOf("a", "list_studies")).bytes).toBe(largeBytes);
   });
 });

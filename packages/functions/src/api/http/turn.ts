@@ -1,4 +1,4 @@
-import { maxAnswerBytes } from "#core/platform/paging.ts";
+import { maxPageBytes } from "#core/platform/page.ts";
 
 /**
  * Requests of an organization wait for one another, so that those of others find the process, its memory and its
@@ -8,7 +8,7 @@ import { maxAnswerBytes } from "#core/platform/paging.ts";
  */
 
 /** Of the bodies and answers of an organization that a process works on at a time; a larger one is worked on alone. */
-export const maxBytesInProgress = maxAnswerBytes;
+export const maxBytesInProgress = maxPageBytes;
 
 /** Requests with smaller bodies and answers do not count towards that. */
 export const largeBytes = 65_536;
@@ -29,7 +29,7 @@ export const unknownBytes = maxBytesInProgress / 2;
 const maxRemembered = 10_000;
 
 interface Waiting {
-  place: Place;
+  turn: Turn;
   begin: () => void;
   /** It needs no place any more. */
   isOverdue: boolean;
@@ -50,9 +50,9 @@ interface Seen {
 }
 
 /** Of one process. */
-export interface Lines {
+export interface Turns {
   /** By organization; those without requests in progress are left out. */
-  byOrganization: Map<string, Line>;
+  lines: Map<string, Line>;
   /** The bytes of the last answer, by organization and operation. */
   answered: Map<string, number>;
   /** The last request, and the last one of any other organization. */
@@ -60,20 +60,20 @@ export interface Lines {
   now: () => number;
 }
 
-export function newLines(now: Lines["now"] = () => performance.now()): Lines {
+export function newTurns(now: Turns["now"] = () => performance.now()): Turns {
   const never = { organization: null, at: Number.NEGATIVE_INFINITY };
-  return { byOrganization: new Map(), answered: new Map(), seen: { last: never, other: never }, now };
+  return { lines: new Map(), answered: new Map(), seen: { last: never, other: never }, now };
 }
 
 /** Notes that a request was admitted. */
-export function noteRequest(lines: Lines, organization: string | null): void {
-  const { seen } = lines;
+export function noteRequest(turns: Turns, organization: string | null): void {
+  const { seen } = turns;
   if (seen.last.organization !== organization) seen.other = seen.last;
-  seen.last = { organization, at: lines.now() };
+  seen.last = { organization, at: turns.now() };
 }
 
-/** A request's place in the line of its organization. */
-export interface Place {
+/** A request's turn, which its organization's others wait for. */
+export interface Turn {
   organization: string;
   /** The organization and the operation. */
   name: string;
@@ -85,43 +85,36 @@ export interface Place {
   isBegun: boolean;
 }
 
-/** The place of a request with a body of so many bytes. */
-export function placeOf(
-  lines: Lines,
+/** The turn of a request with a body of so many bytes. */
+export function turnOf(
+  turns: Turns,
   {
     organization,
     operation,
     sent,
     isRead,
-  }: Pick<Place, "organization" | "sent" | "isRead"> & { operation: string },
-): Place {
-  const place = {
-    organization,
-    name: `${organization} ${operation}`,
-    sent,
-    isRead,
-    bytes: 0,
-    isBegun: false,
-  };
-  place.bytes = bytesOf(lines, place);
-  return place;
+  }: Pick<Turn, "organization" | "sent" | "isRead"> & { operation: string },
+): Turn {
+  const turn = { organization, name: `${organization} ${operation}`, sent, isRead, bytes: 0, isBegun: false };
+  turn.bytes = bytesOf(turns, turn);
+  return turn;
 }
 
-const bytesOf = ({ answered }: Lines, { name, sent, isRead }: Place): number =>
+const bytesOf = ({ answered }: Turns, { name, sent, isRead }: Turn): number =>
   Math.max(sent, answered.get(name) ?? (isRead ? unknownBytes : 0));
 
-/** Resolves when a request may begin; it must then leave its place. */
-export function waitForPlace(lines: Lines, place: Place): Promise<void> {
-  const line = lines.byOrganization.get(place.organization) ?? { bytes: 0, count: 0, waiting: [] };
-  lines.byOrganization.set(place.organization, line);
+/** Resolves when it is the turn of a request, which must then be ended. */
+export function beginTurn(turns: Turns, turn: Turn): Promise<void> {
+  const line = turns.lines.get(turn.organization) ?? { bytes: 0, count: 0, waiting: [] };
+  turns.lines.set(turn.organization, line);
   return new Promise((resolve) => {
-    const waiting: Waiting = { place, begin: resolve, isOverdue: false };
+    const waiting: Waiting = { turn, begin: resolve, isOverdue: false };
     line.waiting.push(waiting);
-    beginNext(lines, line);
-    if (place.isBegun) return;
+    beginNext(turns, line);
+    if (turn.isBegun) return;
     const timer = setTimeout(() => {
       waiting.isOverdue = true;
-      beginNext(lines, line);
+      beginNext(turns, line);
     }, longestForPlace);
     waiting.begin = () => {
       clearTimeout(timer);
@@ -131,27 +124,27 @@ export function waitForPlace(lines: Lines, place: Place): Promise<void> {
 }
 
 /** Lets the requests begin that waited for this one, in the order in which they came. Nothing if it has not begun. */
-export function leavePlace(lines: Lines, { organization, bytes, isBegun }: Place): void {
-  const line = lines.byOrganization.get(organization);
+export function endTurn(turns: Turns, { organization, bytes, isBegun }: Turn): void {
+  const line = turns.lines.get(organization);
   if (line === undefined || !isBegun) return;
   line.count -= 1;
   if (bytes >= largeBytes) line.bytes -= bytes;
-  beginNext(lines, line);
-  if (line.count === 0) lines.byOrganization.delete(organization);
+  beginNext(turns, line);
+  if (line.count === 0) turns.lines.delete(organization);
 }
 
 /** What waits may be known to be small by now. */
-function beginNext(lines: Lines, line: Line): void {
+function beginNext(turns: Turns, line: Line): void {
   let waitsLarge = false;
   for (const next of line.waiting.splice(0)) {
-    const { place } = next;
-    place.bytes = bytesOf(lines, place);
-    const isLarge = place.bytes >= largeBytes;
-    const hasRoom = !isLarge || (!waitsLarge && hasRoomFor(line, place.bytes));
-    if (hasRoom && (next.isOverdue || mayBegin(lines, line, place))) {
-      place.isBegun = true;
+    const { turn } = next;
+    turn.bytes = bytesOf(turns, turn);
+    const isLarge = turn.bytes >= largeBytes;
+    const hasRoom = !isLarge || (!waitsLarge && hasRoomFor(line, turn.bytes));
+    if (hasRoom && (next.isOverdue || hasPlace(turns, line, turn))) {
+      turn.isBegun = true;
       line.count += 1;
-      if (isLarge) line.bytes += place.bytes;
+      if (isLarge) line.bytes += turn.bytes;
       next.begin();
     } else {
       line.waiting.push(next);
@@ -160,7 +153,7 @@ function beginNext(lines: Lines, line: Line): void {
   }
 }
 
-const mayBegin = ({ seen, now }: Lines, { count }: Line, { organization }: Place): boolean => {
+const hasPlace = ({ seen, now }: Turns, { count }: Line, { organization }: Turn): boolean => {
   const other = seen.last.organization === organization ? seen.other : seen.last;
   return count < maxInProgress || now() - other.at > othersFor;
 };
@@ -169,7 +162,7 @@ const hasRoomFor = (line: Line, bytes: number): boolean =>
   line.bytes === 0 || line.bytes + bytes <= maxBytesInProgress;
 
 /** Remembers how large the answer to a request was. */
-export function noteAnswer({ answered }: Lines, { name }: Place, bytes: number): void {
+export function noteAnswer({ answered }: Turns, { name }: Turn, bytes: number): void {
   const known = answered.get(name);
   if (known !== undefined && known < largeBytes && bytes < largeBytes) return;
   answered.delete(name);

@@ -1,0 +1,224 @@
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import type { DomainIssue, ValidationIssue } from "../../platform/error.ts";
+import { belongsTo, storedKey } from "../../platform/file/key.ts";
+import type { StoredAsset } from "../../platform/file/schema.ts";
+import { newId } from "../../platform/id.ts";
+import { issuesAt } from "../../platform/issue.ts";
+import { applyTree, type Structure } from "../group/structure.ts";
+import type { StoredRule } from "../logic/logic.sql.ts";
+import { draftChanges, type QuestionRow } from "../question/draft.ts";
+import { refuseTooLarge } from "../question/study-size.ts";
+import { ConfigPatch, requireValidConfig } from "../study/config.ts";
+import { type Exits, outcomes, requireSafeExits } from "../study/exit.ts";
+import type { NewStudy } from "../study/index.ts";
+import { mergePatch } from "../study/merge.ts";
+import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message.ts";
+import { goneQuestion } from "../version/definition.ts";
+import {
+  assignIds,
+  attempt,
+  type Ids,
+  inTexts,
+  type Loc,
+  type Parts,
+  readParts,
+  type Target,
+} from "./parts.ts";
+import { draftQuotas, type QuotaDraft } from "./quotas.ts";
+import { draftRules } from "./rules.ts";
+import { placeParts } from "./structure.ts";
+import { draftTranslations } from "./translations.ts";
+
+type Json = Record<string, unknown>;
+
+/** What is worth a look in what was imported. */
+export interface ImportWarning {
+  loc: Loc;
+  code: "unknown_key" | "reference_broken";
+  message: string;
+}
+
+/** The rows of the study that a definition makes. */
+export interface ImportDraft extends QuotaDraft {
+  study: NewStudy;
+  structure: Structure<QuestionRow>;
+  rules: StoredRule[];
+  sources: ReturnType<typeof draftSources>;
+  translations: ReturnType<typeof draftTranslations>;
+  ids: Record<string, string>;
+  assetsMissing: { question: string; url: string }[];
+  warnings: ImportWarning[];
+}
+
+/** Drafts a definition's study; all that is wrong with it is told in `issues`, with its place in the request. */
+export function draftImport(
+  ctx: Ctx,
+  organizationId: string,
+  definition: Json,
+  loc: Loc,
+  issues: ValidationIssue[],
+): ImportDraft {
+  const target: Target = { ctx, organizationId, studyId: newId(), at: nowIso(ctx) };
+  const parts = readParts(definition, loc, issues);
+  const ids = idsOf(definition, parts, loc, issues);
+  const study = draftStudy(target, parts, definition.config, loc, issues);
+  const assetsMissing: ImportDraft["assetsMissing"] = [];
+  const { questions, warnings } = draftQuestions(target, parts, ids, assetsMissing, issues);
+  const structure = draftStructure(target, parts, ids, questions, issues);
+  return {
+    study,
+    structure,
+    rules: draftRules(target, parts, ids, structure, study.config, issues),
+    ...draftQuotas(target, parts, ids, structure, study, issues),
+    sources: draftSources(target, parts, issues),
+    translations: draftTranslations(target, parts, ids, structure, study, issues),
+    ids: Object.fromEntries(Object.values(ids).flatMap((each) => [...each])),
+    assetsMissing,
+    warnings,
+  };
+}
+
+function idsOf(
+  definition: Json,
+  { randomizers }: Parts,
+  loc: Loc,
+  issues: ValidationIssue[],
+): Ids & { rules: ReadonlyMap<string, string> } {
+  const named = (name: string) => assignIds(definition[name], [...loc, name], issues);
+  const arms = new Map(
+    randomizers.flatMap(({ item, loc }) => [...assignIds(item.arms, [...loc, "arms"], issues)]),
+  );
+  return {
+    questions: named("questions"),
+    groups: named("groups"),
+    randomizers: named("randomizers"),
+    arms,
+    rules: named("logic"),
+  };
+}
+
+function draftStudy(
+  { ctx, studyId }: Target,
+  { settings }: Parts,
+  sentConfig: unknown,
+  loc: Loc,
+  issues: ValidationIssue[],
+): NewStudy {
+  const parsed = ConfigPatch.safeParse(sentConfig ?? {});
+  if (!parsed.success) issues.push(...issuesAt([...loc, "config"], parsed.error.issues));
+  const config = mergePatch({}, parsed.data ?? {});
+  attempt(issues, loc, () => requireValidConfig(ctx.outbound, config));
+  const { messages } = settings;
+  return {
+    id: studyId,
+    status: "draft",
+    title: settings.title ?? "",
+    description: settings.description ?? null,
+    type: settings.type ?? "SERVICE_STUDY",
+    mode: settings.mode ?? "TEXT_AND_VOICE",
+    access_policy: "FULL_ACCESS",
+    config,
+    welcome_message: messages?.welcome_message ?? defaultWelcomeMessage,
+    thank_you_message: messages?.thank_you_message ?? null,
+    screen_out_message: messages?.screen_out_message ?? defaultScreenOutMessage,
+    metadata: settings.metadata ?? null,
+    insights: settings.insights ?? null,
+    param_quota: null,
+  };
+}
+
+function draftQuestions(
+  { ctx, organizationId, studyId, at }: Target,
+  { questions }: Parts,
+  ids: Ids,
+  assetsMissing: ImportDraft["assetsMissing"],
+  issues: ValidationIssue[],
+): { questions: QuestionRow[]; warnings: ImportWarning[] } {
+  const known = new Map(questions.toReversed().map((part) => [part.item.id, part]));
+  const isOurs = ({ url }: StoredAsset): boolean => {
+    const key = storedKey(url, ctx.participantBaseUrl);
+    return key === null || belongsTo(organizationId, key);
+  };
+  // Those that are not valid stand there blank, so that what names them is not wrong too.
+  const changes = [...ids.questions].map(([name, id]) => {
+    const { item, loc = [] } = known.get(name) ?? {};
+    const { id: _, interviewer_notes, assets, content, ...fields } = item ?? {};
+    const kept = assets?.map(
+      ({ download_url: _d, download_url_expires_at: _e, ...asset }) => asset as StoredAsset,
+    );
+    for (const { url } of kept?.filter((asset) => !isOurs(asset)) ?? [])
+      assetsMissing.push({ question: name, url });
+    const left = kept?.filter(isOurs) ?? null;
+    return {
+      ...{ id, loc, isNew: true },
+      fields: {
+        ...fields,
+        content: inTexts(ids)(content ?? ""),
+        interviewer_notes: interviewer_notes ?? null,
+        assets: left?.length === 0 ? null : left,
+      },
+    };
+  });
+  const draft = draftChanges(studyId, emptyStructure, changes as Parameters<typeof draftChanges>[2], at);
+  issues.push(...draft.propIssues);
+  const isGone = ({ placeholder }: DomainIssue) => String(placeholder).includes(goneQuestion);
+  const [gone, wrong] = [
+    draft.referenceIssues.filter(isGone),
+    draft.referenceIssues.filter((one) => !isGone(one)),
+  ];
+  issues.push(...wrong.map(({ loc, code, message }) => ({ loc, msg: message, type: code })));
+  const rows = new Map(draft.after.questions.map((row) => [row.id, row]));
+  const inOrder = changes.flatMap(({ id }) => rows.get(id) ?? []);
+  attempt(issues, questions[0]?.loc.slice(0, -2) ?? [], () => refuseTooLarge([], inOrder));
+  return {
+    questions: inOrder,
+    warnings: gone.map(({ loc, message }) => ({ loc, code: "reference_broken", message })),
+  };
+}
+
+const emptyStructure: Structure<QuestionRow> = { questions: [], groups: [], randomizers: [] };
+
+function draftStructure(
+  { studyId }: Target,
+  parts: Parts,
+  ids: Ids,
+  questions: QuestionRow[],
+  issues: ValidationIssue[],
+): Structure<QuestionRow> {
+  const tree = placeParts(parts, ids, issues);
+  const place = { study_id: studyId, parent_question_group_id: null, display_order: 0 };
+  return applyTree(
+    {
+      questions,
+      groups: parts.groups.flatMap(({ item: { id: name, name: title, randomize = false } }) => {
+        const id = ids.groups.get(name);
+        return id === undefined ? [] : [{ ...place, id, name: title, randomize, routing_branch_id: null }];
+      }),
+      randomizers: parts.randomizers.flatMap(({ item }) => {
+        const id = ids.randomizers.get(item.id);
+        if (id === undefined) return [];
+        const arms = item.arms.flatMap(({ id, label, weight_basis_points }) => {
+          const arm = ids.arms.get(id);
+          return arm === undefined ? [] : [{ id: arm, label, weight_basis_points }];
+        });
+        return [{ ...place, id, name: item.name, arms, is_assigned: false }];
+      }),
+    },
+    tree,
+  );
+}
+
+/** The sources of a definition, without secrets. */
+function draftSources({ ctx, studyId, at }: Target, { sources }: Parts, issues: ValidationIssue[]) {
+  const keys = new Set<string>();
+  return sources.map(({ item: { key, name, redirects = {} }, loc }) => {
+    if (keys.has(key))
+      issues.push({ loc: [...loc, "key"], msg: "Another source has the key", type: "duplicate_id" });
+    keys.add(key);
+    attempt(issues, loc, () => requireSafeExits(ctx.outbound, redirects, ["body", "redirects"]));
+    const exits = Object.fromEntries(
+      outcomes.map((outcome) => [outcome, redirects[outcome] ?? null]),
+    ) as Exits;
+    return { id: newId(), study_id: studyId, key, name, redirects: exits, created_at: at };
+  });
+}

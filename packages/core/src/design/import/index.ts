@@ -1,0 +1,109 @@
+import { getTableName } from "drizzle-orm";
+import { organizationOf } from "../../platform/actor.ts";
+import { type Ctx, transact } from "../../platform/ctx.ts";
+import { selectJsonRows } from "../../platform/db.ts";
+import { invalidError, ServiceError, type ValidationIssue } from "../../platform/error.ts";
+import { unknownKeys } from "../../platform/unknown-keys.ts";
+import { addSourcesCte } from "../fielded.ts";
+import { newStructureCtes } from "../group/store.ts";
+import { estimatedMinutes } from "../group/structure.ts";
+import { logicRule } from "../logic/logic.sql.ts";
+import { quotaBucket } from "../quota/quota.sql.ts";
+import { fetchFolder } from "../study/folder.ts";
+import { storeStudy } from "../study/index.ts";
+import type { Study } from "../study/schema.ts";
+import { translation } from "../translation/translation.sql.ts";
+import { readContent } from "../version/content.ts";
+import { definitionOf } from "../version/definition.ts";
+import { definitionFormat, StudyDefinition } from "../version/schema.ts";
+import { draftImport, type ImportDraft } from "./draft.ts";
+import type { DuplicateStudy, ImportedStudy, ImportStudy } from "./schema.ts";
+
+const loc = ["body", "definition"];
+
+/**
+ * Makes a draft study of a definition, in one transaction; a dry run writes nothing. Throws a 404 or 403 for the folder,
+ * and a 422 that lists all that the definition has wrong.
+ */
+export async function importStudy(ctx: Ctx, input: ImportStudy): Promise<ImportedStudy> {
+  const { definition, title, folder_id = null, dry_run } = input;
+  if (definition.format !== definitionFormat) throw unsupportedFormatError();
+  const draft = checkedDraft(ctx, title === undefined ? definition : { ...definition, title });
+  const unknown = unknownKeys(StudyDefinition, definition).map((path) => ({
+    loc: [...loc, ...path],
+    code: "unknown_key" as const,
+    message: "Not a key of definitions; it was ignored",
+  }));
+  const told = {
+    assets_missing: draft.assetsMissing,
+    warnings: [...unknown, ...draft.warnings].slice(0, maxWarnings),
+  };
+  if (dry_run) {
+    if (folder_id !== null) await fetchFolder(ctx, folder_id);
+    return { study: null, ids: {}, ...told };
+  }
+  return { study: await storeDraft(ctx, draft, folder_id), ids: draft.ids, ...told };
+}
+
+const maxWarnings = 1000;
+
+const unsupportedFormatError = () => {
+  const message = `The format of a definition is ${definitionFormat}`;
+  return new ServiceError("invalid", message, {
+    code: "unsupported_format",
+    errors: [{ loc: [...loc, "format"], code: "unsupported_format", message }],
+  });
+};
+
+function checkedDraft(ctx: Ctx, definition: Record<string, unknown>): ImportDraft {
+  const issues: ValidationIssue[] = [];
+  const draft = draftImport(ctx, organizationOf(ctx.actor), definition, loc, issues);
+  if (issues.length > 0) throw invalidError(issues);
+  return draft;
+}
+
+/** One statement beside that for the folder, whatever the study's size. */
+const storeDraft = (ctx: Ctx, draft: ImportDraft, folder_id: string | null): Promise<Study> =>
+  transact(ctx, async (ctx) => {
+    if (folder_id !== null) await fetchFolder(ctx, folder_id);
+    const { structure } = draft;
+    const values = {
+      ...draft.study,
+      folder_id,
+      estimated_length: estimatedMinutes(structure.questions),
+    };
+    const parts = [...newStructureCtes(ctx, structure), ...contentCtes(ctx, draft)];
+    return (await storeStudy(ctx, values, parts)).value;
+  });
+
+function contentCtes(ctx: Ctx, { rules, buckets, translations, sources }: ImportDraft) {
+  const { db } = ctx;
+  const rows = [
+    { table: logicRule, made: rules },
+    { table: quotaBucket, made: buckets },
+    { table: translation, made: translations },
+  ].flatMap(({ table, made }) => {
+    if (made.length === 0) return [];
+    const inserted = db.insert(table).select(selectJsonRows(table, JSON.stringify(made)));
+    return [db.$with(`${getTableName(table)}_made`).as(inserted.returning({ id: table.id }))];
+  });
+  return sources.length === 0 ? rows : [...rows, addSourcesCte(ctx, sources)];
+}
+
+const maxTitle = 500;
+const copySuffix = " (copy)";
+
+/**
+ * Makes a draft study with the content of another, in the same folder and with the same access unless the input says
+ * otherwise. Throws a 404 or 403 for the study and the folder.
+ */
+export async function duplicateStudy(ctx: Ctx, studyId: string, input: DuplicateStudy): Promise<Study> {
+  const content = await readContent(ctx, studyId);
+  const { title, folder_id, access_policy } = content.study;
+  // Half a surrogate pair at the end goes.
+  const start = title.slice(0, maxTitle - copySuffix.length).replace(/[\ud800-\udbff]$/, "");
+  const copied = `${start}${copySuffix}`;
+  const draft = checkedDraft(ctx, { ...definitionOf(content), title: input.title ?? copied });
+  draft.study.access_policy = access_policy;
+  return storeDraft(ctx, draft, input.folder_id === undefined ? folder_id : input.folder_id);
+}

@@ -1,0 +1,117 @@
+import * as z from "zod";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError, type ValidationIssue } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { issuesAt } from "../../platform/issue.ts";
+import { isRecord } from "../../platform/shape.ts";
+import { renameReferences } from "../reference/parse.ts";
+import { definitionLists, definitionSettings } from "../version/schema.ts";
+
+export type Loc = (string | number)[];
+
+/** An entry of a definition's list, and where it stands. */
+export interface Part<Item> {
+  item: Item;
+  loc: Loc;
+}
+
+type Lists = ReturnType<typeof definitionLists>;
+type ItemOf<Name extends keyof Lists> = z.output<Lists[Name]["item"]>;
+
+export type Parts = { [Name in keyof Lists]: Part<ItemOf<Name>>[] } & {
+  /** Those that are valid. */
+  settings: Partial<z.output<z.ZodObject<ReturnType<typeof definitionSettings>>>>;
+};
+
+/** What is made of a definition, for whom and when. */
+export interface Target {
+  ctx: Ctx;
+  organizationId: string;
+  studyId: string;
+  at: string;
+}
+
+/** The parts of a definition that have the right shape; what has not is told in `issues`. */
+export function readParts(sent: Record<string, unknown>, loc: Loc, issues: ValidationIssue[]): Parts {
+  const settings = Object.entries(definitionSettings()).flatMap(([name, shape]) =>
+    readPart(shape, sent[name], [...loc, name], issues).map(({ item }) => [name, item] as const),
+  );
+  const lists = Object.entries(definitionLists()).map(([name, { item, max }]) => {
+    const at = [...loc, name];
+    const list = z.array(z.unknown()).max(max).default([]).safeParse(sent[name]);
+    if (!list.success) issues.push(...issuesAt(at, list.error.issues));
+    return [name, (list.data ?? []).flatMap((each, index) => readPart(item, each, [...at, index], issues))];
+  });
+  return { ...Object.fromEntries(lists), settings: Object.fromEntries(settings) } as Parts;
+}
+
+function readPart(shape: z.ZodType, sent: unknown, loc: Loc, issues: ValidationIssue[]): Part<unknown>[] {
+  const result = shape.safeParse(sent);
+  if (result.success) return [{ item: result.data, loc }];
+  issues.push(...issuesAt(loc, result.error.issues));
+  return [];
+}
+
+/** The names in a list that has been sent, also of entries that are not valid otherwise. */
+export const namesIn = (list: unknown): string[] =>
+  Array.isArray(list)
+    ? list.flatMap((each) => (isRecord(each) && typeof each.id === "string" ? [each.id] : []))
+    : [];
+
+/** A new id for each name; a name that is there twice is an issue. */
+export function assignIds(list: unknown, loc: Loc, issues: ValidationIssue[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (const [index, name] of namesIn(list).entries()) {
+    if (ids.has(name))
+      issues.push({ loc: [...loc, index, "id"], msg: "Name appears twice", type: "duplicate_id" });
+    else ids.set(name, newId());
+  }
+  return ids;
+}
+
+/** What a 422 of a verb says, as it stands in a definition: `loc` takes the place of the `body`. */
+export function relocated({ detail, options }: ServiceError, loc: Loc, below = 1): ValidationIssue[] {
+  const issues =
+    typeof detail === "string"
+      ? (options.errors ?? []).map(({ loc, code, message }) => ({ loc, msg: message, type: code }))
+      : detail;
+  return issues.map((issue) => ({ ...issue, loc: [...loc, ...issue.loc.slice(below)] }));
+}
+
+/** Runs a check of a verb; what it refuses becomes issues. `loc` takes the place of the `body`. */
+export function attempt(issues: ValidationIssue[], loc: Loc, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.kind !== "invalid") throw error;
+    issues.push(...relocated(error, loc));
+  }
+}
+
+/** The name in a text's references as the id that it got. */
+export const inTexts =
+  ({ questions }: Pick<Ids, "questions">) =>
+  (text: string): string =>
+    renameReferences(text, (name) => questions.get(name) ?? name);
+
+/** The new ids of a definition's parts by their names. */
+export interface Ids {
+  questions: ReadonlyMap<string, string>;
+  groups: ReadonlyMap<string, string>;
+  randomizers: ReadonlyMap<string, string>;
+  arms: ReadonlyMap<string, string>;
+}
+
+/** The id of a part by its name; an issue and null where the definition has none. */
+export function found(
+  ids: ReadonlyMap<string, string>,
+  name: string,
+  loc: Loc,
+  kind: string,
+  issues: ValidationIssue[],
+): string | null {
+  const id = ids.get(name);
+  if (id === undefined)
+    issues.push({ loc, msg: `The definition has no such ${kind}`, type: `${kind}_not_found` });
+  return id ?? null;
+}

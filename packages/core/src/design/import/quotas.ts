@@ -1,0 +1,72 @@
+import type { ValidationIssue } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import type { Structure } from "../group/structure.ts";
+import type { QuestionRow } from "../question/draft.ts";
+import type { BucketRow } from "../quota/read.ts";
+import { quotaIssues } from "../quota/write.ts";
+import { isParamName } from "../study/entry-config.ts";
+import type { NewStudy } from "../study/index.ts";
+import { found, type Ids, type Parts, type Target } from "./parts.ts";
+
+export interface QuotaDraft {
+  buckets: BucketRow[];
+}
+
+/** The buckets of a definition; its study's own quota goes into `study`. */
+export function draftQuotas(
+  { studyId }: Target,
+  { question_quotas, settings }: Parts,
+  ids: Ids,
+  { questions }: Structure<QuestionRow>,
+  study: NewStudy,
+  issues: ValidationIssue[],
+): QuotaDraft {
+  const none = { filled: 0, former_values: [], reached_at: null, revision: 1, study_id: studyId };
+  const byId = new Map(questions.map((row) => [row.id, row]));
+  const seen = new Set<string>();
+  const ofQuestions = question_quotas.flatMap(({ item, loc }) => {
+    const at = [...loc, "question_id"];
+    const question_id = found(ids.questions, item.question_id, at, "question", issues);
+    const question = byId.get(question_id ?? "");
+    if (question === undefined) return [];
+    if (seen.has(question.id))
+      issues.push({ loc: at, msg: "The question's quotas stand twice", type: "duplicate_id" });
+    seen.add(question.id);
+    for (const { loc: place, code, message } of quotaIssues(question, item.buckets))
+      issues.push({ loc: [...loc, ...place.slice(1)], msg: message, type: code });
+    return item.buckets.map(({ match, value, limit }, position): BucketRow => {
+      return { ...none, id: newId(), question_id: question.id, match, value, limit, position };
+    });
+  });
+  const {
+    mode,
+    param_name,
+    buckets = [],
+    unmatched_param_policy = "allow",
+    fixed_limit,
+  } = settings.study_quotas ?? {
+    mode: "off" as const,
+  };
+  const at = ["body", "definition", "study_quotas"];
+  if (mode !== "url_param") {
+    const limit = study.config.quota ?? null;
+    if (settings.study_quotas !== undefined && (mode === "fixed" ? fixed_limit : null) !== limit)
+      issues.push({
+        loc: [...at, "fixed_limit"],
+        msg: "Must be the limit in config.quota",
+        type: "limits_differ",
+      });
+    return { buckets: ofQuestions };
+  }
+  if (!isParamName(param_name ?? ""))
+    issues.push({
+      loc: [...at, "param_name"],
+      msg: "Must be a name that a link can carry",
+      type: "invalid_name",
+    });
+  study.param_quota = { param_name: param_name ?? "", unmatched_param_policy };
+  const ofParam = buckets.map(({ value, limit }, position): BucketRow => {
+    return { ...none, id: newId(), question_id: null, match: null, value, limit, position };
+  });
+  return { buckets: [...ofQuestions, ...ofParam] };
+}

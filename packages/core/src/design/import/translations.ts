@@ -1,0 +1,74 @@
+import type { ValidationIssue } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { textHash } from "../../platform/text-hash.ts";
+import type { Structure } from "../group/structure.ts";
+import type { QuestionRow } from "../question/draft.ts";
+import type { NewStudy } from "../study/index.ts";
+import { studyTextsOf } from "../translation/study-text.ts";
+import type { translation } from "../translation/translation.sql.ts";
+import { pathKey, unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
+import { requireReferences } from "../translation/update.ts";
+import { attempt, found, type Ids, inTexts, type Parts, type Target } from "./parts.ts";
+
+/** The hash of a text that nothing has now. */
+const formerHash = "former";
+
+/** The translations of a definition: of its present texts, or of earlier ones where it says so. */
+export function draftTranslations(
+  { studyId, at }: Target,
+  { translations }: Parts,
+  ids: Ids,
+  { questions }: Structure<QuestionRow>,
+  study: NewStudy,
+  issues: ValidationIssue[],
+): (typeof translation.$inferSelect)[] {
+  const byId = new Map(questions.map((row) => [row.id, row]));
+  const rename = inTexts(ids);
+  const seen = new Set<string>();
+  return translations.flatMap(({ item, loc }) => {
+    const { language, question_id: name, units, manual = null } = item;
+    const question_id =
+      name === null ? null : found(ids.questions, name, [...loc, "question_id"], "question", issues);
+    const question = question_id === null ? null : byId.get(question_id);
+    if (question === undefined || (name !== null && question === null)) return [];
+    const key = JSON.stringify([language, question_id]);
+    if (seen.has(key)) issues.push({ loc, msg: "Translated twice into the language", type: "duplicate_id" });
+    seen.add(key);
+    const source = question === null ? unitsOfStudy(studyTextsOf(textsOf(study))) : unitsOfQuestion(question);
+    const hashes = new Map(source.map(({ path, hash }) => [pathKey(path), hash]));
+    const stored = units.map(({ path, text, is_stale = false, is_outdated = false }, index) => {
+      const hash = hashes.get(pathKey(path));
+      if (hash === undefined)
+        issues.push({
+          loc: [...loc, "units", index, "path"],
+          msg: "There is no such text",
+          type: "text_not_found",
+        });
+      const unit = {
+        hash: is_stale ? formerHash : (hash ?? formerHash),
+        text: text === null ? null : rename(text),
+        at,
+      };
+      return [pathKey(path), is_outdated ? { ...unit, is_outdated: true as const } : unit] as const;
+    });
+    const content = manual === null ? null : rename(manual.content);
+    if (content !== null && question && !manual?.is_stale)
+      attempt(issues, [...loc, "manual"], () => requireReferences(question.content, content));
+    return [
+      {
+        ...{ id: newId(), study_id: studyId, question_id, language, units: Object.fromEntries(stored) },
+        manual_content: content,
+        manual_hash:
+          content === null ? null : manual?.is_stale ? formerHash : textHash(question?.content ?? ""),
+        updated_at: at,
+      },
+    ];
+  });
+}
+
+const textsOf = ({ config, welcome_message, thank_you_message, screen_out_message }: NewStudy) => ({
+  config,
+  welcome_message: welcome_message ?? null,
+  thank_you_message: thank_you_message ?? null,
+  screen_out_message: screen_out_message ?? null,
+});

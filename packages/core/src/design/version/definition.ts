@@ -1,0 +1,200 @@
+import { textHash } from "../../platform/text-hash.ts";
+import { treeOf } from "../group/structure.ts";
+import { contentsOf, depthFirst } from "../group/tree.ts";
+import type { StoredRule } from "../logic/logic.sql.ts";
+import { toBucket } from "../quota/read.ts";
+import { paramBuckets, toStudyQuotas } from "../quota/study-quota.ts";
+import { renameReferences } from "../reference/parse.ts";
+import { mergePatch } from "../study/merge.ts";
+import { studyTextsOf } from "../translation/study-text.ts";
+import { pathKey, translationOf, type Unit, unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
+import type { Content, ContentQuestion } from "./content.ts";
+import { type DefinitionTranslation, definitionFormat, type StudyDefinition } from "./schema.ts";
+
+/** What a reference to a question that is gone reads, whatever its id was. */
+export const goneQuestion = "00000000-0000-0000-0000-000000000000";
+
+/** Names for all parts of a study, by their ids: `q1`, `g1`, `r1`, `r1.a1`, `l1`, each kind in the order of the study. */
+function nameParts({ questions, groups, randomizers }: Content): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const counts = { q: 0, g: 0, r: 0, l: 0 };
+  const next = (letter: keyof typeof counts, id: string) => names.set(id, `${letter}${++counts[letter]}`);
+  const letters = { question: "q", group: "g", randomizer: "r" } as const;
+  for (const { kind, id, arms } of depthFirst(treeOf(asStructure({ questions, groups, randomizers })))) {
+    next(letters[kind], id);
+    for (const [index, arm] of arms.entries()) names.set(arm, `${names.get(id)}.a${index + 1}`);
+  }
+  for (const { rules } of questions) for (const { id } of rules) next("l", id);
+  return names;
+}
+
+const asStructure = ({
+  questions,
+  groups,
+  randomizers,
+}: Pick<Content, "questions" | "groups" | "randomizers">) => ({
+  questions,
+  groups,
+  randomizers: randomizers.map((row) => ({ ...row, is_assigned: false })),
+});
+
+/** The definition of a study with this content. */
+export function definitionOf(content: Content): StudyDefinition {
+  const { study, questions, buckets, sources } = content;
+  const names = nameParts(content);
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const inTexts = (text: string) =>
+    renameReferences(text, (id) => names.get(id.toLowerCase()) ?? goneQuestion);
+  return {
+    format: definitionFormat,
+    title: study.title,
+    description: study.description,
+    type: study.type,
+    mode: study.mode,
+    // A key that is unset may be stored as null.
+    config: mergePatch({}, study.config),
+    metadata: study.metadata,
+    insights: study.insights,
+    messages: {
+      welcome_message: study.welcome_message,
+      thank_you_message: study.thank_you_message,
+      screen_out_message: study.screen_out_message,
+    },
+    questions: questions.map(({ id, content, type, interviewer_notes, props, assets }) => ({
+      id: nameOf(id),
+      content: inTexts(content),
+      ...{ type, interviewer_notes, props, assets },
+    })),
+    ...structureOf(content, nameOf),
+    logic: questions.flatMap(({ rules }) => rules.map((rule) => ruleOf(rule, nameOf))),
+    question_quotas: questions.flatMap(({ id }) => {
+      const own = buckets.filter(({ question_id }) => question_id === id).map(toBucket);
+      return own.length === 0 ? [] : [{ question_id: nameOf(id), buckets: own }];
+    }),
+    study_quotas: toStudyQuotas(study, paramBuckets(buckets)),
+    scores: [],
+    sources,
+    translations: translationsOf(content, nameOf, inTexts),
+  };
+}
+
+type Rename = (text: string) => string;
+
+const optionalName = (nameOf: Rename, id: string | null) => (id === null ? null : nameOf(id));
+
+/** Groups and randomizers, each with where it stands and what it holds. */
+function structureOf(
+  content: Content,
+  nameOf: Rename,
+): Required<Pick<StudyDefinition, "groups" | "randomizers">> {
+  const { groups, randomizers } = content;
+  const tree = treeOf(asStructure(content));
+  const contents = contentsOf(tree);
+  const order = new Map(depthFirst(tree).map(({ id }, index) => [id, index]));
+  const inOrder = <Row extends { id: string }>(rows: readonly Row[]) =>
+    rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const shown = new Map(tree.flatMap((node) => (node.arm === null ? [] : [[node.arm, node] as const])));
+  return {
+    groups: inOrder(groups).map((group) => ({
+      id: nameOf(group.id),
+      name: group.name,
+      parent_question_group_id: optionalName(nameOf, group.parent_question_group_id),
+      display_order: group.display_order,
+      randomize: group.randomize,
+      question_ids: contents(tree.find(({ id }) => id === group.id) ?? null)
+        .filter(({ kind }) => kind === "question")
+        .map(({ id }) => nameOf(id)),
+    })),
+    randomizers: inOrder(randomizers).map((one) => ({
+      id: nameOf(one.id),
+      name: one.name,
+      parent_question_group_id: optionalName(nameOf, one.parent_question_group_id),
+      display_order: one.display_order,
+      arms: one.arms.map(({ id, label, weight_basis_points }) => {
+        const held = shown.get(id);
+        const named = held === undefined ? null : nameOf(held.id);
+        return {
+          ...{ id: nameOf(id), label, weight_basis_points },
+          question_id: held?.kind === "question" ? named : null,
+          question_group_id: held?.kind === "group" ? named : null,
+        };
+      }),
+    })),
+  };
+}
+
+function ruleOf(rule: StoredRule, nameOf: Rename) {
+  return {
+    id: nameOf(rule.id),
+    question_id: nameOf(rule.question_id),
+    operation: rule.operation,
+    comparison_value_type: rule.comparison_value_type,
+    comparison_value: rule.comparison_value,
+    action_type: rule.action_type,
+    next_question_id: optionalName(nameOf, rule.next_question_id),
+    next_question_group_id: optionalName(nameOf, rule.next_question_group_id),
+    redirect_url: rule.redirect_url,
+    end_interview: rule.end_interview,
+    language: rule.language,
+  };
+}
+
+/** By language, the messages before the questions in their order; texts that nothing has any more are left out. */
+function translationsOf(
+  { study, questions, translations }: Content,
+  nameOf: Rename,
+  inTexts: Rename,
+): DefinitionTranslation[] {
+  const places = new Map<string | null, number>([
+    [null, -1],
+    ...questions.map(({ id }, index) => [id, index] as const),
+  ]);
+  const byId = new Map(questions.map((row) => [row.id, row]));
+  return translations
+    .filter(({ question_id }) => places.has(question_id))
+    .toSorted(
+      (a, b) =>
+        (a.language < b.language ? -1 : a.language > b.language ? 1 : 0) ||
+        (places.get(a.question_id) ?? 0) - (places.get(b.question_id) ?? 0),
+    )
+    .map((row) => {
+      const question = row.question_id === null ? undefined : byId.get(row.question_id);
+      const units = question === undefined ? unitsOfStudy(studyTextsOf(study)) : unitsOfQuestion(question);
+      return {
+        language: row.language,
+        question_id: row.question_id === null ? null : nameOf(row.question_id),
+        units: units.flatMap((unit) => unitOf(row.units, unit, inTexts)),
+        manual: manualOf(row, question, inTexts),
+      };
+    });
+}
+
+function unitOf(
+  stored: TranslationRow["units"],
+  unit: Unit,
+  inTexts: Rename,
+): DefinitionTranslation["units"] {
+  const current = translationOf(stored, unit);
+  const found = current ?? stored[pathKey(unit.path)];
+  if (found === undefined) return [];
+  return [
+    {
+      path: [...unit.path],
+      text: found.text === null ? null : inTexts(found.text),
+      ...(current === undefined && { is_stale: true }),
+      ...(found.is_outdated && { is_outdated: true }),
+    },
+  ];
+}
+
+type TranslationRow = Content["translations"][number];
+
+function manualOf(
+  { manual_content, manual_hash }: TranslationRow,
+  question: ContentQuestion | undefined,
+  inTexts: Rename,
+): DefinitionTranslation["manual"] {
+  if (manual_content === null) return null;
+  const isCurrent = question !== undefined && manual_hash === textHash(question.content);
+  return { content: inTexts(manual_content), ...(!isCurrent && { is_stale: true }) };
+}

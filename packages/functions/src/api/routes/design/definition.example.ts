@@ -1,0 +1,54 @@
+import { choiceId, reasonId } from "../example-story.ts";
+import { choice, reason } from "./question.example.ts";
+import { studyExamples } from "./study.example.ts";
+
+const { title, description, type, mode, config, metadata, insights, ...shown } = studyExamples.Study;
+const { welcome_message, thank_you_message, screen_out_message } = shown;
+
+const questions = [
+  {
+    ...{ id: "q1", content: choice.content, type: choice.type },
+    interviewer_notes: null,
+    props: choice.props,
+    assets: null,
+  },
+  {
+    ...{ id: "q2", content: reason.content, type: reason.type },
+    interviewer_notes: reason.interviewer_notes,
+    props: {},
+    assets: null,
+  },
+];
+
+const definition = {
+  format: "study-definition/1",
+  ...{ title, description, type, mode, config, metadata, insights },
+  messages: { welcome_message, thank_you_message, screen_out_message },
+  questions,
+  groups: [],
+  randomizers: [],
+  logic: [],
+  question_quotas: [],
+  study_quotas: {
+    mode: "fixed",
+    fixed_limit: 100,
+    param_name: null,
+    buckets: [],
+    unmatched_param_policy: "allow",
+  },
+  scores: [],
+  sources: [],
+  translations: [],
+};
+
+export const definitionExamples = {
+  StudyDefinition: definition,
+  ImportStudyReq: { definition, title: "Coffee at home, second wave", folder_id: null, dry_run: false },
+  ImportedStudy: {
+    study: { ...studyExamples.Study, status: "draft" },
+    ids: { q1: choiceId, q2: reasonId },
+    assets_missing: [],
+    warnings: [],
+  },
+  DuplicateStudyReq: { title: "Coffee at home, second wave" },
+};

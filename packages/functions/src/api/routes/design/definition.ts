@@ -1,0 +1,79 @@
+import { duplicateStudy, importStudy } from "#core/design/import/index.ts";
+import {
+  DuplicateStudy,
+  ImportedStudy,
+  ImportStudy,
+  maxDefinitionBytes,
+} from "#core/design/import/schema.ts";
+import { Study } from "#core/design/study/schema.ts";
+import { getDefinition } from "#core/design/version/index.ts";
+import { StudyDefinition } from "#core/design/version/schema.ts";
+import { idParams } from "../../http/params.ts";
+import { reply } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Studies";
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/studies/{id}/definition",
+    {
+      operationId: "get_study_definition",
+      isAddition: true,
+      summary: "Read what a study asks, as one document",
+      description:
+        "JSON by RFC 8785, without ids, dates, access, folder and interviews: two studies with the same content have the same " +
+        "bytes. Import it to copy the study, also into another organization or stage.",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: StudyDefinition },
+      isCanonical: true,
+      digested: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => getDefinition(ctx, params.id),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/import",
+    {
+      operationId: "import_study",
+      isAddition: true,
+      summary: "Make a study of a definition",
+      description:
+        "The study is a draft. All problems are listed at once in a 422, with their places in the definition; nothing is " +
+        "written then. Keys that definitions do not have are ignored and named in `warnings`. Files of the same " +
+        "organization are shared with the study they come from; others are left out and listed.",
+      tag,
+      scope: "studies:write",
+      body: ImportStudy,
+      maxBodyBytes: maxDefinitionBytes,
+      isHeavy: true,
+      responses: { 201: ImportedStudy, 200: ImportedStudy },
+      errors: [404],
+    },
+    async ({ ctx, body }) => reply(await importStudy(ctx, body), { status: body.dry_run ? 200 : 201 }),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/{id}/duplicate",
+    {
+      operationId: "duplicate_study",
+      isAddition: true,
+      summary: "Copy a study",
+      description:
+        "The copy is a draft with the same questions, rules, groups, randomizers, quotas, sources and translations, and " +
+        "with the study's access policy. Interviews, shares and invitations stay behind.",
+      tag,
+      scope: "studies:write",
+      params: idParams,
+      body: DuplicateStudy,
+      isHeavy: true,
+      responses: { 201: Study },
+      errors: [404],
+    },
+    ({ ctx, params, body }) => duplicateStudy(ctx, params.id, body),
+  ),
+];
