@@ -7,6 +7,7 @@ import { queues } from "../background.ts";
 import { lazySeal, sealOf } from "./encryption.ts";
 import { loadOnce } from "./load-once.ts";
 import { createModel } from "./model/index.ts";
+import { modelSettings } from "./model/settings.ts";
 import { connectNeon } from "./neon.ts";
 import { originProofs } from "./origin.ts";
 import { createS3Bucket } from "./s3.ts";
@@ -61,6 +62,9 @@ function modelEnvironment() {
   const key = process.env.AI_KEY_IS_LINKED === "1" ? resource("AiApiKey").value : undefined;
   return { ...process.env, AI_API_KEY: key };
 }
+
+/** The model of this function; null for the offline stand-in. */
+export const deployedModel = () => modelSettings(modelEnvironment());
 
 const encryptionKeys = () => ({
   EncryptionKey: resource("EncryptionKey").value,
