@@ -1,18 +1,20 @@
 /// <reference path="./.sst/platform/config.d.ts" />
 
 export default $config({
-  app(input) {
-    const production = input.stage === "production";
+  async app(input) {
+    const { appName } = await import("./infra/stage-file.ts");
+    const { personal, stages } = await import("./infra/stages/index.ts");
+    const { production = false, region } = stages[input.stage] ?? { ...personal };
     return {
-      name: "research-interviews",
+      name: appName,
       home: "aws",
       version: "4.17.1",
       removal: production ? "retain" : "remove",
       protect: production,
       providers: {
         aws: {
-          region: "eu-central-1",
-          defaultTags: { tags: { app: "research-interviews", stage: input.stage } },
+          region,
+          defaultTags: { tags: { app: appName, stage: input.stage } },
         },
       },
     };

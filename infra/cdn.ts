@@ -6,7 +6,7 @@ import {
 import { gateway } from "./gateway.ts";
 import { addressLimit } from "./limits.ts";
 import { originKey, originKeysOld } from "./secret.ts";
-import { isPermanent, stageName } from "./stage.ts";
+import { isPermanent, setting, stageName } from "./stage.ts";
 
 /** CloudFront's managed policies. */
 const caching = {
@@ -21,7 +21,7 @@ const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** What programs call. Their http is refused: redirected, they would go on to send credentials in the clear. */
 const programPaths = ["/api/*", "/participant/*", "/results/*", "/mcp*"];
 
-const domain = process.env.API_DOMAIN;
+const domain = setting("API_DOMAIN");
 const originId = "gateway";
 
 /** In front of the gateway in deployed stages; a personal stage is reached at the gateway itself. */
@@ -33,7 +33,7 @@ export const isBehindCdn = cdn !== null;
 export const serviceUrl = cdn === null ? gateway.url : domain ? `https://${domain}` : cdn.url;
 
 /** Base URL of participants' links and of links to stored files. */
-export const participantBaseUrl = process.env.PARTICIPANT_BASE_URL ?? serviceUrl;
+export const participantBaseUrl = setting("PARTICIPANT_BASE_URL") ?? serviceUrl;
 
 function createCdn() {
   const nameViewer = new aws.cloudfront.Function("NameViewer", {

@@ -1,40 +1,32 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { parseEnv } from "node:util";
 import { encryptionKey, encryptionKeys, sealOf } from "../packages/functions/src/platform/encryption.ts";
 import { readerOf, type Variable, wholeNumber } from "../packages/functions/src/platform/environment.ts";
 import { modelSettings } from "../packages/functions/src/platform/model/settings.ts";
 import { deployedSettings } from "../packages/functions/src/platform/settings.ts";
-import { modelSettingsOf } from "./model-settings.ts";
-
-export type Environment = Record<string, string | undefined>;
+import { isProfileOf } from "./model-settings.ts";
+import { pathOf } from "./read-stage.ts";
+import { type Environment, environmentOf, placeOf } from "./stage-file.ts";
+import type { StageFile } from "./stage-schema.ts";
 
 export interface StageSettings {
   stage: string;
+  file: StageFile;
   secrets: ReadonlyMap<string, string>;
+}
+
+interface Checked extends StageSettings {
+  /** The file's settings as functions read them. */
   environment: Environment;
 }
 
-/** A stage's settings as sst loads them: `.env.<stage>` wins over the shell, and the shell over a plain `.env`. */
-export function loadEnvironment(root: string, stage: string, shell: Environment): Environment {
-  const read = (name: string) => {
-    const file = path.join(root, name);
-    return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  };
-  return { ...read(".env"), ...shell, ...read(`.env.${stage}`) };
-}
-
-/** The model's settings of a stage, with its key; null for the offline stand-in. Throws a one-line error. */
-export function stageModel({ secrets, environment }: StageSettings) {
-  const settings = modelSettingsOf(environment);
-  if (environment.AI_API_KEY) {
-    throw new Error(
-      "AI_API_KEY must be unset: the key is the secret AiApiKey, since a variable is readable in the console",
-    );
-  }
+/** Refuses a model that no function could ask. */
+function requireModel({ secrets, file, environment }: Checked): void {
   const key = secrets.get("AiApiKey");
-  if (settings.AI_PROVIDER === "anthropic" && !key) throw new Error(missing("AiApiKey"));
-  return modelSettings({ ...settings, AI_API_KEY: key });
+  if (file.ai.provider === "anthropic" && !key) throw new Error(missing("AiApiKey"));
+  const settings = modelSettings({ ...environment, AI_API_KEY: key });
+  if (settings?.provider !== "bedrock") return;
+  for (const name of [settings.smart, settings.fast])
+    if (!isProfileOf(name, file.region))
+      throw new Error(`ai: ${name} is a profile of other regions than ${file.region}`);
 }
 
 const hostName: Variable<string> = {
@@ -56,13 +48,21 @@ const addressLimit: Variable<number> = {
 /** CloudFront sends the proofs of all keys in one header, which it bounds. */
 const maxOldOriginKeys = 10;
 
-const checks: ((settings: StageSettings) => void)[] = [
+const region: Variable<string> = {
+  accepts: "a region of AWS such as eu-central-1",
+  read: (text) => (/^[a-z]{2}(-[a-z]+)+-\d$/.test(text) ? text : undefined),
+};
+
+const checks: ((settings: Checked) => void)[] = [
   ({ secrets }) => {
     for (const name of ["DatabaseUrl", "DatabaseDirectUrl", "EncryptionKey", "OriginKey"])
       if (!secrets.get(name)) throw new Error(missing(name));
   },
   ({ secrets }) => requireOneDatabase(secrets.get("DatabaseUrl"), secrets.get("DatabaseDirectUrl")),
-  ({ secrets }) => requireRegion(secrets.get("DatabaseUrl")),
+  ({ file }) => {
+    if (region.read(file.region) === undefined) throw new Error(`region must be ${region.accepts}`);
+  },
+  ({ secrets, file }) => requireRegion(secrets.get("DatabaseUrl"), file.region),
   ({ secrets }) => {
     const key = secrets.get("EncryptionKey");
     if (key) sealOf({ EncryptionKey: key, EncryptionKeysOld: secrets.get("EncryptionKeysOld") ?? "" });
@@ -76,7 +76,7 @@ const checks: ((settings: StageSettings) => void)[] = [
       throw new Error(`OriginKeysOld must be at most ${maxOldOriginKeys} ${encryptionKeys.accepts}`);
   },
   ({ environment }) => void deployedSettings(environment),
-  (settings) => void stageModel(settings),
+  requireModel,
   ({ environment }) => {
     const read = readerOf(environment);
     read("API_DOMAIN", hostName, null);
@@ -88,24 +88,31 @@ const checks: ((settings: StageSettings) => void)[] = [
 
 /** Everything that a function would refuse at its first request, each in one line that does not tell the value. */
 export function refusals(settings: StageSettings): string[] {
+  const environment = environmentOf(settings.file);
   return checks.flatMap((check) => {
     try {
-      check(settings);
+      check({ ...settings, environment });
       return [];
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return reason.replaceAll("<stage>", settings.stage);
+      return inFile(reason, settings.stage).replaceAll("<stage>", settings.stage);
     }
   });
 }
 
+/** Names settings as the file does, where functions know them as variables. */
+function inFile(reason: string, stage: string): string {
+  const named = reason.replaceAll(
+    /\b[A-Z]+(?:_[A-Z]+)+\b/g,
+    (name) => placeOf[name as keyof typeof placeOf] ?? name,
+  );
+  return named === reason && !/^(region|ai)\b/.test(reason) ? reason : `${pathOf(stage)}: ${named}`;
+}
+
 const missing = (name: string) => `${name} is not set: npx sst secret set ${name} <value> --stage <stage>`;
 
-/** Where the stage is; `sst.config.ts` has it too. */
-export const region = "eu-central-1";
-
 /** Refuses a database in another region by Neon's host name. Each statement would travel, and so would the data. */
-function requireRegion(url: string | undefined): void {
+function requireRegion(url: string | undefined, region: string): void {
   const found = neonRegion(url);
   if (found !== undefined && found !== region)
     throw new Error(`DatabaseUrl is in ${found}, and the stage is in ${region}: create the database there`);
@@ -117,9 +124,9 @@ const neonRegion = (url: string | undefined): string | undefined =>
   )?.[1];
 
 /** What could not be checked, a line each. */
-export const unchecked = ({ secrets }: StageSettings): string[] =>
+export const unchecked = ({ secrets, file }: StageSettings): string[] =>
   neonRegion(secrets.get("DatabaseUrl")) === undefined
-    ? [`the host of DatabaseUrl does not tell its region: see that it is ${region}`]
+    ? [`the host of DatabaseUrl does not tell its region: see that it is ${file.region}`]
     : [];
 
 /** A pooled and a direct URL of one database at Neon: the pooler's host is the server's with `-pooler`. */

@@ -5,26 +5,37 @@ import { parseArgs } from "node:util";
 import { sealOf } from "../packages/functions/src/platform/encryption.ts";
 import { checkKey } from "../packages/local/src/database.ts";
 import { missingTimeouts, readMigrations, schemaPowers } from "../packages/local/src/migrations.ts";
-import { loadEnvironment, refusals, region, stageModel, unchecked } from "./deploy-settings.ts";
+import { driftOf, guarded, keepApplied, readApplied } from "./applied.ts";
+import { refusals, unchecked } from "./deploy-settings.ts";
 import { smokeModels, smokeService } from "./deploy-smoke.ts";
 import { keepOldBuilds, listBuild } from "./old-builds.ts";
 import { quiet } from "./quiet.ts";
+import { pathOf, readStage, stagesIn } from "./read-stage.ts";
+import { appName } from "./stage-file.ts";
+import type { StageFile } from "./stage-schema.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const page = path.join(root, "packages/participant/dist");
 const secretValues: string[] = [];
 
-const { stage, diff } = parseArgs({
-  options: { stage: { type: "string" }, diff: { type: "boolean", default: false } },
+const { stage, diff, change } = parseArgs({
+  options: {
+    stage: { type: "string", default: "" },
+    diff: { type: "boolean", default: false },
+    change: { type: "string", multiple: true, default: [] },
+  },
 }).values;
-if (stage !== "staging" && stage !== "production") stop("--stage must be staging or production");
+const deployed = stagesIn(root);
+if (!deployed.includes(stage)) stop(`--stage must be one of ${deployed.join(", ")}`);
+if (!change.every((name) => guarded.some((each) => each === name)))
+  stop(`--change must name one of ${guarded.join(", ")}`);
 
-const environment = loadEnvironment(root, stage, process.env);
+const file = readStageOrStop();
 const secrets = readSecrets();
-const settings = { stage, secrets, environment };
+const settings = { stage, file, secrets };
 
 // Nothing is touched until all of this holds.
-const refused = refusals(settings);
+const refused = [...refusals(settings), ...(await drift())];
 if (refused.length > 0) stop(...refused);
 for (const line of unchecked(settings)) console.log(line);
 const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
@@ -32,9 +43,6 @@ const pending = await describeDatabases();
 await requireOwnKey({ readOnly: true });
 await requirePlainRole();
 await warnOfTimeouts();
-const model = stageModel(settings);
-if (model !== null)
-  await smokeModels(model, region).catch((error) => stop(`the model cannot be used. ${error.message}`));
 
 run(process.execPath, ["packages/participant/build.ts"]);
 run(process.execPath, ["packages/functions/build.ts"]);
@@ -49,15 +57,35 @@ if (diff) {
   await requireOwnKey();
   run("sst", ["deploy", "--stage", stage]);
   const origin = readOrigin() ?? stop("sst deploy left no outputs in .sst/outputs.json");
+  await keepApplied(appName, stage, file);
   await smokeService(origin).catch((error) =>
     stop(`the stage is deployed, but ${error.message}: see its logs, or deploy the commit before`),
+  );
+  // Interviews go on without it, so the deploy stands.
+  await smokeModels(`${appName}-${stage}-agent-edit`, file.region).catch((error) =>
+    stop(`the stage is deployed, but ${error.message}`),
   );
   console.log(`${origin} is healthy`);
 }
 
+/** The stage's settings, as committed. */
+function readStageOrStop(): StageFile {
+  try {
+    return readStage(root, stage);
+  } catch (error) {
+    return stop(...(error as AggregateError).errors.map(({ message }: Error) => message));
+  }
+}
+
+/** What this deploy would change unasked of what the last one applied. */
+async function drift(): Promise<string[]> {
+  const applied = await readApplied(appName, stage).catch((error: Error) => stop(error.message));
+  return applied === null ? [] : driftOf({ path: pathOf(stage), applied, present: file, named: change });
+}
+
 /** `sst shell` only knows what is already deployed; `sst secret list` also works before the first deploy. */
 function readSecrets(): Map<string, string> {
-  const list = spawnSync("sst", ["secret", "list", "--stage", `${stage}`], {
+  const list = spawnSync("sst", ["secret", "list", "--stage", stage], {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
@@ -110,7 +138,7 @@ async function warnOfTimeouts(): Promise<void> {
 
 /** Pages that were opened before this deploy load their other parts after it. */
 async function addOldBuilds(): Promise<void> {
-  const { PARTICIPANT_BASE_URL: base, API_DOMAIN: domain } = environment;
+  const { participant_base_url: base, domain } = file;
   const origin = domain ? `https://${domain}` : (base ?? readOrigin());
   listBuild(page);
   if (!origin) return console.log("no running service is known here: the page has no older builds beside it");

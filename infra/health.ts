@@ -1,5 +1,5 @@
 import { serviceUrl } from "./cdn.ts";
-import { isPermanent, stageName } from "./stage.ts";
+import { isPermanent, setting, stageName } from "./stage.ts";
 
 if (isPermanent) watchFromOutside();
 
@@ -7,7 +7,7 @@ if (isPermanent) watchFromOutside();
 function watchFromOutside() {
   const provider = new aws.Provider("OutsideRegion", { region: "us-east-1" });
   const topic = new aws.sns.Topic("OutsideAlarmsTopic", { name: stageName("outside-alarms") }, { provider });
-  const email = process.env.ALARM_EMAIL;
+  const email = setting("ALARM_EMAIL");
   if (email) {
     const subscription = { topic: topic.arn, protocol: "email", endpoint: email };
     new aws.sns.TopicSubscription("OutsideAlarmsEmail", subscription, { provider });

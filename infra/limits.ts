@@ -1,7 +1,7 @@
-import { isProduction } from "./stage.ts";
+import { isProduction, setting } from "./stage.ts";
 
 /** Requests that one address may send in five minutes. A fuse against floods: credentials have limits of their own. */
-export const addressLimit = Number(process.env.ADDRESS_LIMIT ?? (isProduction ? 9_000 : 3_000));
+export const addressLimit = Number(setting("ADDRESS_LIMIT") ?? (isProduction ? 9_000 : 3_000));
 
 /**
  * Requests a second that the gateway takes of each kind, bursts of twice as many. So a flood of one kind leaves the

@@ -1,7 +1,14 @@
-import { foundationModelOf, modelSettingsOf } from "./model-settings.ts";
+import { foundationModelOf } from "./model-settings.ts";
+import { settings } from "./stage.ts";
 
-const settings = modelSettingsOf(process.env);
-const { AI_PROVIDER: provider, AI_MODEL_SMART: smart = "", AI_MODEL_FAST: fast = smart } = settings;
+const ofModel = settings(
+  "AI_PROVIDER",
+  "AI_BASE_URL",
+  "AI_MODEL_SMART",
+  "AI_MODEL_FAST",
+  "AI_MODEL_TRANSCRIPTION",
+);
+const { AI_PROVIDER: provider, AI_MODEL_SMART: smart = "", AI_MODEL_FAST: fast = smart } = ofModel;
 const hasKey = provider === "anthropic" || provider === "openai-compatible";
 
 /** For functions that ask a model. */
@@ -9,7 +16,7 @@ export const modelAccess = {
   // Only providers outside of AWS have a key; a server of one's own may have none.
   link: hasKey ? [new sst.Secret("AiApiKey", ...(provider === "openai-compatible" ? [""] : []))] : [],
   permissions: provider === "bedrock" ? [...new Set([smart, fast])].flatMap(mayInvoke) : [],
-  environment: { ...settings, ...(hasKey && { AI_KEY_IS_LINKED: "1" }) },
+  environment: { ...ofModel, ...(hasKey && { AI_KEY_IS_LINKED: "1" }) },
 };
 
 /**

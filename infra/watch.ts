@@ -1,5 +1,5 @@
 import { logMetrics } from "./log-metrics.ts";
-import { isPermanent, isProduction, stageName } from "./stage.ts";
+import { isPermanent, isProduction, setting, stageName } from "./stage.ts";
 
 /** A stage's own namespace: metrics from logs have no dimensions. */
 export const logNamespace = `ResearchInterviews/${$app.stage}`;
@@ -21,7 +21,7 @@ export function countLines(
 
 const topic = isPermanent ? createTopic() : null;
 
-/** Alarms and the budget publish to one topic, which `ALARM_EMAIL` subscribes to. */
+/** Alarms and the budget publish to one topic, which `alarm_email` subscribes to. */
 function createTopic() {
   const topic = new sst.aws.SnsTopic("Alarms");
   new aws.sns.TopicPolicy("AlarmsPolicy", {
@@ -45,7 +45,7 @@ function createTopic() {
       ],
     }).json,
   });
-  const email = process.env.ALARM_EMAIL;
+  const email = setting("ALARM_EMAIL");
   if (email) {
     new aws.sns.TopicSubscription("AlarmsEmail", { topic: topic.arn, protocol: "email", endpoint: email });
   }
@@ -61,7 +61,7 @@ function createTopic() {
       budgetType: "COST",
       timeUnit: "MONTHLY",
       limitUnit: "USD",
-      limitAmount: process.env.MONTHLY_BUDGET ?? "500",
+      limitAmount: setting("MONTHLY_BUDGET") ?? "500",
       notifications: [
         { ...notification, threshold: 80, notificationType: "ACTUAL" },
         { ...notification, threshold: 100, notificationType: "FORECASTED" },

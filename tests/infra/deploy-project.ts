@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -28,9 +28,12 @@ export interface Outcome {
 
 export interface Project {
   secrets: Record<string, string>;
-  /** `.env.<stage>`, by the names of the files. */
+  /** The stages' settings, all committed, by stage. */
+  stages: Record<string, object | string>;
+  /** Files that are written after the commit, by path. */
   files?: Record<string, string>;
-  shell?: Record<string, string>;
+  /** Where AWS answers. */
+  aws: string;
   /** Where the service answers once it is deployed. */
   origin: string;
   failing?: "migrate" | "build" | "sst deploy";
@@ -79,12 +82,17 @@ exit ${project.failing === "sst deploy" ? 1 : 0}\n`,
      const { lookup } = dns;
      dns.lookup = (name, options, done) => lookup(name.endsWith(".localhost") ? "127.0.0.1" : name, options, done);`,
   );
+  for (const [stage, file] of Object.entries(project.stages))
+    write(`infra/stages/${stage}.json`, typeof file === "string" ? file : JSON.stringify(file));
+  commit(root);
   for (const [name, text] of Object.entries(project.files ?? {})) write(name, text);
 
   const { DATABASE_URL: _, ...inherited } = process.env;
   const env = {
     ...inherited,
-    ...project.shell,
+    AWS_ENDPOINT_URL: project.aws,
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
     NODE_OPTIONS: `--import ${path.join(root, "names.mjs")}`,
     PATH: `${path.join(root, "bin")}${path.delimiter}${process.env.PATH}`,
   };
@@ -108,12 +116,16 @@ exit ${project.failing === "sst deploy" ? 1 : 0}\n`,
 function linkSources(root: string): void {
   mkdirSync(path.join(root, "infra"));
   for (const name of [
+    "applied.ts",
     "deploy.ts",
     "deploy-settings.ts",
     "deploy-smoke.ts",
     "model-settings.ts",
     "old-builds.ts",
     "quiet.ts",
+    "read-stage.ts",
+    "stage-file.ts",
+    "stage-schema.ts",
   ])
     copyFileSync(path.join(repository, "infra", name), path.join(root, "infra", name));
   for (const shared of ["node_modules", "packages/core", "packages/functions/src"]) link(root, shared);
@@ -121,6 +133,17 @@ function linkSources(root: string): void {
   for (const name of readdirSync(path.join(repository, local)))
     if (name !== "migrate.ts") link(root, path.join(local, name));
   copyFileSync(path.join(repository, "package.json"), path.join(root, "package.json"));
+}
+
+/** The stages' files, and nothing else. */
+function commit(root: string): void {
+  const author = ["-c", "user.name=Test", "-c", "user.email=test@example.test"];
+  for (const args of [
+    ["init", "-q"],
+    ["add", "-f", "infra/stages"],
+    [...author, "commit", "-qm", "Stages"],
+  ])
+    execFileSync("git", args, { cwd: root });
 }
 
 function link(root: string, file: string): void {

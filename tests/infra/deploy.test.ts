@@ -4,15 +4,15 @@ import { createSeal } from "#core/platform/seal.ts";
 import { checkKey } from "#local/database.ts";
 import { listen } from "#local/listen.ts";
 import { createDatabase, setForSessions } from "#tests/support/database.ts";
-import { startModelServer } from "#tests/support/model-server.ts";
 import { plainRole } from "#tests/support/plain-role.ts";
+import { startAws } from "./aws-server.ts";
 import { deploy, type Project } from "./deploy-project.ts";
 
 const slow = { timeout: 120_000 };
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let role: Awaited<ReturnType<typeof plainRole>>;
-let provider: Awaited<ReturnType<typeof startModelServer>>;
+let aws: Awaited<ReturnType<typeof startAws>>;
 let service: Awaited<ReturnType<typeof listen>>;
 /** What the deployed service answers, by path. */
 let answers: Record<string, number>;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createDatabase();
   role = await plainRole(database.url);
   await setTimeouts("10s");
-  provider = await startModelServer();
+  aws = await startAws();
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     asked.push(path);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   service = await listen(server);
 });
 afterAll(async () => {
-  await Promise.all([provider.stop(), service.stop()]);
+  await Promise.all([aws.stop(), service.stop()]);
   await role.drop();
   await database.drop();
 });
@@ -40,6 +40,9 @@ const builds = JSON.stringify({ builds: [{ replaced_at: null, files: ["interview
 
 beforeEach(() => {
   asked = [];
+  aws.parameters.clear();
+  aws.invoked.length = 0;
+  Object.assign(aws.state, { answer: { fault: null }, isClosed: false });
   answers = {
     "/health": 200,
     "/api/v1/studies": 401,
@@ -58,6 +61,11 @@ async function setTimeouts(value: string): Promise<void> {
   for (const timeout of timeouts) await setForSessions(database.url, timeout, value);
 }
 
+const settings = {
+  region: "eu-central-1",
+  ai: { provider: "openai-compatible", base_url: "https://models.example.test", model_smart: "smart-1" },
+};
+
 /** The test's database under Neon's names for a pooled and a direct connection. */
 function urlAt(host: string, as = database.url): string {
   const url = new URL(as);
@@ -66,7 +74,7 @@ function urlAt(host: string, as = database.url): string {
 }
 
 function project(change: Partial<Project> & { secret?: Record<string, string> } = {}): Project {
-  const { secret, files, ...rest } = change;
+  const { secret, stages, ...rest } = change;
   return {
     secrets: {
       DatabaseUrl: urlAt("app-pooler.localhost", role.url),
@@ -76,24 +84,22 @@ function project(change: Partial<Project> & { secret?: Record<string, string> } 
       AiApiKey: "sk-test",
       ...secret,
     },
-    files: {
-      ".env.staging": [
-        "AI_PROVIDER=openai-compatible",
-        `AI_BASE_URL=${provider.url}`,
-        "AI_MODEL_SMART=smart-1",
-        `PARTICIPANT_BASE_URL=${service.endpoint}`,
-      ].join("\n"),
-      ".env.production": "AI_PROVIDER=offline",
-      ...files,
+    stages: {
+      staging: { ...settings, participant_base_url: service.endpoint },
+      production: { ...settings, production: true },
+      ...stages,
     },
+    aws: aws.endpoint,
     origin: service.endpoint,
     ...rest,
   };
 }
 
+/** Where SSM keeps what was applied, with the region that it was asked in. */
+const applicationOf = (stage: string) => `us-east-1 /research-interviews/${stage}/settings`;
+
 describe("npm run deploy", slow, () => {
-  it("checks the model, builds the page, migrates over the direct URL, deploys and calls the service", async () => {
-    provider.play({ say: "yes" }, { say: "yes" });
+  it("builds the page, migrates over the direct URL, deploys, calls the service and has it ask its model", async () => {
     const outcome = await deploy(["--stage", "staging"], project());
     expect(outcome).toMatchObject({
       status: 0,
@@ -108,9 +114,11 @@ describe("npm run deploy", slow, () => {
       "interview.NEWNAMES.js",
       "interview.OLDNAMES.js",
     ]);
-    expect(provider.asked.map(({ headers }) => headers.authorization)).toEqual(
-      Array(2).fill("Bearer sk-test"),
-    );
+    expect(aws.invoked).toEqual([
+      { name: "research-interviews-staging-agent-edit", event: { check: "model" } },
+    ]);
+    const applied = JSON.parse(aws.parameters.get(applicationOf("staging")) ?? "");
+    expect(applied).toEqual({ ...settings, participant_base_url: service.endpoint });
     expect(asked.slice(-7)).toEqual([
       "/health",
       "/api/v1/studies",
@@ -162,72 +170,14 @@ describe("npm run deploy", slow, () => {
   it.each([[["--stage", "alice"]], [[]]])("rejects the arguments %j", async (args) => {
     expect(await deploy(args, project())).toMatchObject({
       status: 1,
-      stderr: "deploy: --stage must be staging or production",
+      stderr: "deploy: --stage must be one of production, staging",
       ran: [],
     });
   });
 });
 
 describe("before it touches anything, npm run deploy refuses", slow, () => {
-  const [pooled, direct] = [
-    "postgresql://u:hunter2@ep-1-pooler.eu.example/app",
-    "postgresql://u:hunter2@ep-1.eu.example/app",
-  ];
   const shortKey = Buffer.alloc(16).toString("base64");
-
-  it.each<[string, { secret?: Record<string, string>; stage?: string }, string]>([
-    [
-      "a missing secret",
-      { secret: { EncryptionKey: "" } },
-      "npx sst secret set EncryptionKey <value> --stage staging",
-    ],
-    ["a short key", { secret: { EncryptionKey: shortKey } }, "EncryptionKey must be 32 bytes in base64"],
-    ["a short key of the CDN", { secret: { OriginKey: shortKey } }, "OriginKey must be 32 bytes in base64"],
-    [
-      "more old keys of the CDN than its header takes",
-      { secret: { OriginKeysOld: Array(11).fill(Buffer.alloc(32, 3).toString("base64")).join(",") } },
-      "OriginKeysOld must be at most 10 keys of 32 bytes",
-    ],
-    [
-      "a short old key",
-      { secret: { EncryptionKeysOld: shortKey } },
-      "EncryptionKeysOld must be keys of 32 bytes",
-    ],
-    [
-      "a pooled URL for migrations",
-      { secret: { DatabaseDirectUrl: pooled } },
-      "DatabaseDirectUrl is a pooled URL",
-    ],
-    ["a direct URL for functions", { secret: { DatabaseUrl: direct } }, "DatabaseUrl is a direct URL"],
-    [
-      "two databases",
-      { secret: { DatabaseUrl: pooled, DatabaseDirectUrl: `${direct}2` } },
-      "name different databases",
-    ],
-    [
-      "two servers",
-      { secret: { DatabaseUrl: pooled, DatabaseDirectUrl: direct.replace("ep-1", "ep-2") } },
-      "name different databases",
-    ],
-    ["what is no URL", { secret: { DatabaseUrl: "hunter2" } }, "DatabaseUrl must be a URL such as"],
-    ["a part of the issuer", { stage: "JWT_ISSUER=https://issuer.example" }, "JWT_AUDIENCE must be set"],
-    ["a setting that functions reject", { stage: "AGENT_WAIT_MS=28001" }, "AGENT_WAIT_MS must be"],
-    [
-      "a provider without its key",
-      { stage: "AI_PROVIDER=anthropic\nAI_MODEL_SMART=m", secret: { AiApiKey: "" } },
-      "AiApiKey is not set",
-    ],
-    ["a model's key in a variable", { stage: "AI_API_KEY=hunter2" }, "AI_API_KEY must be unset"],
-    ["a domain that is none", { stage: "API_DOMAIN=https://x.example" }, "API_DOMAIN must be a host name"],
-    ["a budget that is none", { stage: "MONTHLY_BUDGET=much" }, "MONTHLY_BUDGET must be"],
-  ])("%s", async (_name, { secret = {}, stage = "" }, reason) => {
-    const changed = project({ secret, files: { ".env.staging": `AI_PROVIDER=offline\n${stage}` } });
-    const { status, stdout, stderr, ran } = await deploy(["--stage", "staging"], changed);
-    expect({ status, ran, stdout }).toEqual({ status: 1, ran: [], stdout: "" });
-    expect(stderr).toMatch(/^deploy: [^\n]+$/);
-    expect(stderr).toContain(reason);
-    expect(stderr).not.toMatch(/hunter2/);
-  });
 
   it("a key that the database's secrets are not sealed with", async () => {
     await checkKey(database.url, createSeal(Buffer.alloc(32, 1)));
@@ -238,14 +188,14 @@ describe("before it touches anything, npm run deploy refuses", slow, () => {
   });
 
   it("all that is wrong, at once", async () => {
-    const files = { ".env.staging": "AI_PROVIDER=offline\nLOG_LEVEL=loud" };
+    const stages = { staging: { ...settings, log_level: "loud" } };
     const { stderr } = await deploy(
       ["--stage", "staging"],
-      project({ secret: { EncryptionKey: shortKey }, files }),
+      project({ secret: { EncryptionKey: shortKey }, stages }),
     );
     expect(stderr.split("\n")).toEqual([
       expect.stringContaining("EncryptionKey must be"),
-      expect.stringContaining("LOG_LEVEL must be"),
+      expect.stringContaining("log_level must be"),
     ]);
   });
 
@@ -258,23 +208,87 @@ describe("before it touches anything, npm run deploy refuses", slow, () => {
     expect(stderr).not.toMatch(/hunter2/);
   });
 
-  it("a model that may not be used", async () => {
-    provider.play({ status: 401 });
-    const { status, stderr, ran } = await deploy(["--stage", "staging"], project());
-    expect({ status, ran }).toEqual({ status: 1, ran: [] });
-    expect(stderr).toBe(
-      "deploy: the model cannot be used. smart-1: the provider refuses the key (401): set AiApiKey",
+  it("settings that are not committed as they are, and those of older releases", async () => {
+    const faults = async (change: Partial<Project>) =>
+      (await deploy(["--stage", "staging"], project(change))).stderr.split("\n");
+    const uncommitted =
+      "deploy: infra/stages/staging.json is not committed as it is: what a stage is made of must be found in the repository";
+    expect(await faults({ files: { "infra/stages/staging.json": JSON.stringify(settings) } })).toEqual([
+      uncommitted,
+    ]);
+    expect(
+      await faults({ files: { ".env.staging": "API_DOMAIN=x.example\nOTHER=1\nJWT_ISSUER=i" } }),
+    ).toEqual([
+      "deploy: .env.staging must not be there: its settings move to infra/stages/staging.json, where API_DOMAIN is " +
+        "domain, JWT_ISSUER is jwt.issuer",
+    ]);
+    expect(await faults({ stages: { staging: "{" } })).toEqual([
+      "deploy: infra/stages/staging.json is not JSON",
+    ]);
+  });
+});
+
+describe("what the last deploy applied", slow, () => {
+  const before = {
+    ...settings,
+    domain: "interviews.example.com",
+    alarm_email: "ops@example.com",
+    monthly_budget: 100,
+  };
+  const apply = () => aws.parameters.set(applicationOf("production"), JSON.stringify(before));
+  const now = { ...settings, region: "us-west-2", alarm_email: "ops@example.com", monthly_budget: 200 };
+
+  it("is not dropped or changed in passing", async () => {
+    apply();
+    const { status, ran, stderr } = await deploy(
+      ["--stage", "production"],
+      project({ stages: { production: now } }),
     );
+    expect({ status, ran }).toEqual({ status: 1, ran: [] });
+    expect(stderr.split("\n")).toEqual([
+      'deploy: infra/stages/production.json drops domain; the stage has "interviews.example.com": if that is meant, add --change domain',
+      'deploy: infra/stages/production.json changes region to "us-west-2"; the stage has "eu-central-1": if that is meant, add --change region',
+    ]);
   });
 
-  it("a setting of the stage's own file before the shell's, and the shell's before a plain file's", async () => {
-    const files = {
-      ".env": "LOG_LEVEL=plain\nALARM_EMAIL=plain",
-      ".env.staging": "AI_PROVIDER=offline\nLOG_LEVEL=debug",
-    };
-    const shell = { LOG_LEVEL: "shell", ALARM_EMAIL: "ops@example.com" };
-    expect(await deploy(["--stage", "staging"], project({ files, shell, failing: "build" }))).toMatchObject({
-      ran: ["build the page"],
+  it("changes where the change is named, and is kept then", async () => {
+    apply();
+    const named = ["--change", "domain", "--change", "region"];
+    const stages = { production: { ...now, participant_base_url: service.endpoint } };
+    const { status, stderr } = await deploy(["--stage", "production", ...named], project({ stages }));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(JSON.parse(aws.parameters.get(applicationOf("production")) ?? "")).toEqual(stages.production);
+  });
+
+  it("is kept only if it was applied", async () => {
+    await deploy(["--stage", "production"], project({ failing: "sst deploy" }));
+    await deploy(["--stage", "production", "--diff"], project());
+    expect([...aws.parameters]).toEqual([]);
+  });
+
+  it("must be known", async () => {
+    aws.state.isClosed = true;
+    const { status, ran, stderr } = await deploy(["--stage", "production"], project());
+    expect({ status, ran, stderr }).toEqual({
+      status: 1,
+      ran: [],
+      stderr:
+        "deploy: what was last applied to production could not be read from SSM in us-east-1 (AccessDeniedException)",
     });
+  });
+
+  it("is changed by name only where it is watched", async () => {
+    const { stderr } = await deploy(["--stage", "production", "--change", "log_level"], project());
+    expect(stderr).toBe("deploy: --change must name one of domain, jwt, alarm_email, ai, region");
+  });
+});
+
+it("a deployed function whose model does not answer fails the deploy, and says why", slow, async () => {
+  const fault = "eu.x: the function's role lacks the permission bedrock:InvokeModel";
+  aws.state.answer = { fault };
+  const { status, stderr } = await deploy(["--stage", "staging"], project());
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `deploy: the stage is deployed, but the model cannot be used. ${fault}`,
   });
 });

@@ -82,25 +82,31 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
     await expect(evaluate({ stage: "staging", secrets: rest })).rejects.toThrow(`Set a value for ${name}`);
   });
 
-  it("reads a stage's settings from its environment", async () => {
-    const env = {
-      API_DOMAIN: "api.example.com",
-      JWT_ISSUER: "https://issuer.example.com",
-      AGENT_WAIT_MS: "20000",
-      AI_PROVIDER: "anthropic",
-      OTEL_EXPORTER_OTLP_ENDPOINT: "https://otel.example.com",
-      ALARM_EMAIL: "ops@example.com",
-    };
+  it("reads a stage's settings from its file, and from nowhere else", async () => {
+    const issuer = "https://issuer.example.com";
+    const root = withStages({
+      staging: {
+        region: "us-west-2",
+        ai: { provider: "anthropic", model_smart: "smart-1" },
+        domain: "api.example.com",
+        jwt: { issuer, audience: "api", jwks_url: `${issuer}/jwks` },
+        agent_wait_ms: 20_000,
+        trace_endpoint: "https://otel.example.com",
+        alarm_email: "ops@example.com",
+      },
+    });
     const graph = await evaluate({
       stage: "staging",
+      root,
       secrets: { ...secrets, AiApiKey: "secret-of-model" },
-      env,
+      env: { JWT_ISSUER: "https://elsewhere.example.com", LOG_LEVEL: "debug" },
     });
+    expect(graph.app.providers.aws.region).toBe("us-west-2");
     const { api, translation, webhook } = functions(graph);
     expect(api?.environment.variables).toMatchObject({
       PARTICIPANT_BASE_URL: "https://api.example.com",
-      JWT_ISSUER: env.JWT_ISSUER,
-      AGENT_WAIT_MS: env.AGENT_WAIT_MS,
+      JWT_ISSUER: issuer,
+      AGENT_WAIT_MS: "20000",
       AI_PROVIDER: "anthropic",
     });
     for (const run of [api, translation, webhook])
@@ -108,6 +114,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
         "OTEL_EXPORTER_OTLP_ENDPOINT",
         "https://otel.example.com",
       );
+    expect(api?.environment.variables).not.toHaveProperty("LOG_LEVEL");
     expect(translation?.environment.variables).toMatchObject({ AI_KEY_IS_LINKED: "1" });
     expect(translation?.build?.links).toHaveProperty("AiApiKey");
     expect(webhook?.environment.variables).not.toHaveProperty("AI_PROVIDER");
@@ -120,6 +127,48 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
     ]);
   });
 });
+
+describe.skipIf(!ready)("a stage that takes over in another region", slow, () => {
+  const production = JSON.parse(readFileSync(path.join(repository, "infra/stages/production.json"), "utf8"));
+
+  it("has no name that the stage of the other region has", async () => {
+    const ai = { provider: "bedrock", model_smart: "us.anthropic.x" };
+    const root = withStages({ "production-2": { ...production, region: "us-west-2", ai } });
+    const index = path.join(root, "infra/stages/index.ts");
+    const source = readFileSync(index, "utf8");
+    writeFileSync(
+      index,
+      `import next from "./production-2.json" with { type: "json" };\n${source.replace("= { production,", '= { "production-2": next, production,')}`,
+    );
+    const [graph, old] = await Promise.all([
+      evaluate({ stage: "production-2", root, secrets }),
+      evaluate({ stage: "production", secrets }),
+    ]);
+    expect(graph.app).toMatchObject({
+      removal: "retain",
+      protect: true,
+      providers: { aws: { region: "us-west-2" } },
+    });
+    expect(functions(graph).api?.reservedConcurrentExecutions).toBe(300);
+    const taken = namesOf(old);
+    expect(taken.length).toBeGreaterThan(100);
+    expect(namesOf(graph)).toHaveLength(taken.length);
+    expect(namesOf(graph).filter((name) => taken.includes(name))).toEqual([]);
+  });
+});
+
+/** What AWS knows resources by, where that is a name of ours and not one within another resource. */
+function namesOf(graph: Graph): string[] {
+  const within = ["aws:s3/bucketObjectv2:BucketObjectv2", "aws:apigatewayv2/stage:Stage"];
+  const keys = ["name", "bucket", "dashboardName", "functionName"];
+  return graph.resources.flatMap(({ type, inputs }) =>
+    keys.flatMap((key) =>
+      type.startsWith("aws:") && !within.includes(type) && typeof inputs[key] === "string"
+        ? [`${type} ${inputs[key]}`]
+        : [],
+    ),
+  );
+}
 
 /** A copy of the infrastructure, to be modified. */
 function copyInfrastructure(): string {
@@ -134,6 +183,14 @@ function copyInfrastructure(): string {
   for (const file of [...shippedFiles, ...besideBundle.map(({ from }) => from)]) {
     cpSync(path.join(repository, file), path.join(root, file), { recursive: true });
   }
+  return root;
+}
+
+/** Such a copy with files of stages of its own. */
+function withStages(files: Record<string, object>): string {
+  const root = copyInfrastructure();
+  for (const [stage, file] of Object.entries(files))
+    writeFileSync(path.join(root, `infra/stages/${stage}.json`), JSON.stringify(file));
   return root;
 }
 

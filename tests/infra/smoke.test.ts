@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "#local/listen.ts";
-import { smokeModels, smokeService } from "../../infra/deploy-smoke.ts";
+import { smokeService } from "../../infra/deploy-smoke.ts";
 
 let answering: (path: string, response: ServerResponse) => void;
 let server: Awaited<ReturnType<typeof listen>>;
@@ -9,62 +9,6 @@ beforeAll(async () => {
   server = await listen(createServer((request, response) => answering(request.url ?? "", response)));
 });
 afterAll(() => server.stop());
-beforeEach(() => {
-  vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
-  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
-  vi.stubEnv("AWS_REGION", "eu-central-1");
-});
-
-const bedrock = () => ({
-  provider: "bedrock" as const,
-  baseUrl: server.endpoint,
-  apiKey: undefined,
-  smart: "eu.anthropic.large",
-  fast: "eu.anthropic.small",
-  transcription: undefined,
-});
-
-const refuse = (status: number, message: string) => {
-  answering = (_path, response) =>
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ message }));
-};
-
-const user = "arn:aws:iam::123456789012:user/ops";
-
-test.each([
-  [
-    403,
-    `User: ${user} is not authorized to perform: bedrock:InvokeModel on resource: arn:aws:bedrock:eu-central-1::x`,
-    "eu.anthropic.large: these credentials lack the permission bedrock:InvokeModel",
-  ],
-  [403, "You don't have access to the model with the specified model ID.", "no agreement for this model"],
-  [
-    404,
-    "Model use case details have not been submitted for this account. Fill out the Anthropic use case details form; model access is denied.",
-    "aws-marketplace:Subscribe",
-  ],
-  [400, "The provided model identifier is invalid.", "does not know this model (400)"],
-])("Bedrock's %i %s tells the operator what is missing", async (status, message, expected) => {
-  refuse(status, message);
-  await expect(smokeModels(bedrock(), "eu-central-1")).rejects.toThrow(expected);
-});
-
-test("every configured model is asked", async () => {
-  const asked: string[] = [];
-  answering = (path, response) => {
-    asked.push(decodeURIComponent(path));
-    const content = [{ text: "yes" }];
-    const answer = {
-      output: { message: { role: "assistant", content } },
-      stopReason: "end_turn",
-      usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
-    };
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
-  };
-  await smokeModels(bedrock(), "eu-central-1");
-  expect(asked).toEqual(["/model/eu.anthropic.large/converse", "/model/eu.anthropic.small/converse"]);
-});
-
 test.each([
   ["/health", "the service does not answer"],
   ["/api/v1/studies", "a read does not reach the database"],

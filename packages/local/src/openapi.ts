@@ -3,13 +3,14 @@ import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { withEventTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
+import { stageJsonSchema } from "../../../infra/stage-schema.ts";
 import { pathTable } from "./path-table.ts";
 import { questionTypeFacts } from "./question-type-facts.ts";
-import { documentsOfSettings, withSettings } from "./settings/document.ts";
+import { documentsOfSettings, withSettings, withStageTable } from "./settings/document.ts";
 
 /**
- * Writes openapi.json, the guides, the table of paths and the pages' facts that are made of the code, and the tables in other
- * documents.
+ * Writes openapi.json, the guides, the table of paths and the pages' facts that are made of the code, the tables in other
+ * documents, and the schema of stages.
  */
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
@@ -18,14 +19,16 @@ await writeFile(at("openapi.json"), `${JSON.stringify(buildOpenApi(await loadRou
 await writeFile(at("packages/functions/src/api/routes/paths.ts"), await pathTable());
 for (const guide of guides()) await writeFile(at(`docs/${guide.name}.md`), markdownOf(guide));
 for (const [path, text] of Object.entries(questionTypeFacts())) await writeFile(at(path), text);
-for (const [name, withTable] of [
+for (const [name, withItsTable] of [
   ["events", withEventTable],
   ["findings", withFormatTable],
+  ["deploying", withStageTable],
 ] as const) {
   const document = at(`docs/${name}.md`);
-  await writeFile(document, withTable(await readFile(document, "utf8")));
+  await writeFile(document, withItsTable(await readFile(document, "utf8")));
 }
 for (const [path, program, docs] of documentsOfSettings) {
   const document = at(path);
   await writeFile(document, withSettings(await readFile(document, "utf8"), program, docs));
 }
+await writeFile(at("infra/stage.schema.json"), `${JSON.stringify(stageJsonSchema(), null, 2)}\n`);

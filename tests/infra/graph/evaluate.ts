@@ -45,7 +45,7 @@ export async function evaluate(options: Options): Promise<Graph> {
         ...env,
         ...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`SST_SECRET_${name}`, value])),
         SST_SERVER: cli.url,
-        SST_AWS_REGION: "eu-central-1",
+        SST_AWS_REGION: app.providers.aws.region,
         GRAPH_APP: JSON.stringify(app),
         GRAPH_PLATFORM: platform,
         GRAPH_PROGRAM: await bundleProgram(place, app, dev),

@@ -18,7 +18,13 @@ export interface Build {
 }
 
 export interface Graph {
-  app: { name: string; stage: string; removal: string; protect: boolean };
+  app: {
+    name: string;
+    stage: string;
+    removal: string;
+    protect: boolean;
+    providers: { aws: { region: string } };
+  };
   builds: Record<string, Build>;
   resources: Resource[];
   /** Provider functions that the mocks do not know: values that depend on them are not reliable. */

@@ -1,3 +1,5 @@
+import { withTable } from "#functions/api/docs/guide/table.ts";
+import { stageSchema } from "../../../../infra/stage-schema.ts";
 import { declared } from "./declared.ts";
 import { type Declared, type Program, required } from "./setting.ts";
 
@@ -7,26 +9,28 @@ export const documentsOfSettings: readonly (readonly [path: string, program: Pro
   ["docs/self-hosting.md", "serve", ""],
 ];
 
-const between = (program: Program) =>
-  [`<!-- settings of ${program} -->`, "<!-- end of settings -->"] as const;
+/** A document with its table of a program's settings, as declared. */
+export const withSettings = (document: string, program: Program, docs: string): string =>
+  withTable(document, ["name", "default", "what"], rowsOf(program, docs));
 
-/** A document with its table of a program's settings, which stands between two comments, as declared. */
-export function withSettings(document: string, program: Program, docs: string): string {
-  const [begin, end] = between(program);
-  const [before, rest] = document.split(`${begin}\n`);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`the document has no ${begin} … ${end}`);
-  return `${before}${begin}\n${tableOf(program, docs)}\n${end}${after}`;
-}
-
-function tableOf(program: Program, docs: string): string {
+function rowsOf(program: Program, docs: string): string[][] {
   const settings: Declared = declared;
-  const rows = Object.values(settings).flatMap(({ name, text, unset = "", secret, [program]: fallback }) => {
+  return Object.values(settings).flatMap(({ name, text, unset = "", secret, [program]: fallback }) => {
     if (fallback === undefined) return [];
     const otherwise = typeof unset === "string" ? unset : (unset[program] ?? "");
     const value = fallback === required ? "required" : fallback === null ? otherwise : `\`${fallback}\``;
     const names = secret ? `\`${name}\` or \`${name}_FILE\`` : `\`${name}\``;
-    return `| ${names} | ${value} | ${text.replaceAll(/\]\((?=[\w-]+\.md)/g, `](${docs}`)} |`;
+    return [[names, value, text.replaceAll(/\]\((?=[\w-]+\.md)/g, `](${docs}`)]];
   });
-  return ["| name | default | what |", "|---|---|---|", ...rows].join("\n");
 }
+
+/** A document with its table of what a stage's file may hold. */
+export const withStageTable = (document: string): string =>
+  withTable(
+    document,
+    ["name", "what"],
+    Object.entries(stageSchema.shape).flatMap(([name, field]) => {
+      const description = field.meta()?.description;
+      return description === undefined ? [] : [[`\`${name}\``, description]];
+    }),
+  );

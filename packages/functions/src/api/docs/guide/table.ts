@@ -25,7 +25,8 @@ export const withFormatTable = (document: string): string =>
 
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
-function withTable(document: string, header: readonly string[], rows: readonly string[][]): string {
+/** A document with the table of this header, whose rows are other ones. */
+export function withTable(document: string, header: readonly string[], rows: readonly string[][]): string {
   const lines = document.split("\n");
   const head = [lineOf(header), `|${"---|".repeat(header.length)}`];
   const begin = lines.indexOf(lineOf(header));
