@@ -92,7 +92,6 @@ const crumbs: string[] = [
   "packages/functions/src/api/http/strict.ts",
   "packages/functions/src/api/http/wrong-token.ts",
   "packages/functions/src/api/mcp/request.ts",
-  "packages/functions/src/api/mcp/turn.ts",
   "packages/functions/src/api/participant-app.ts",
   "packages/functions/src/api/trace.ts",
   "packages/functions/src/platform/s3-place.ts",

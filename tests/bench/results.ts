@@ -17,7 +17,7 @@ import { createInterviews, listInterviews, updateInterview } from "#core/field/i
 import { noFilter, queryFilter } from "#core/field/list/filter/index.ts";
 import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { cursorAfter, maxSkipped } from "#core/platform/page.ts";
+import { cursorAfter, maxSkipped } from "#core/platform/paging.ts";
 import { exportedInterview } from "#core/results/export/export.ts";
 import { exportResponses } from "#core/results/export/index.ts";
 import { questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";

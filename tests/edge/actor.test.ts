@@ -27,10 +27,10 @@ import { outboxState, relayOutbox } from "#core/platform/outbox/index.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { admitRequest } from "#functions/api/auth.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
+import { newLines } from "#functions/api/http/line.ts";
 import { mountRoutes } from "#functions/api/http/mount.ts";
 import { newCounts } from "#functions/api/http/rate.ts";
 import { moduleOf, openTo, type Route } from "#functions/api/http/route.ts";
-import { newTurns } from "#functions/api/http/turn.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import { useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
@@ -202,7 +202,7 @@ describe("a request", () => {
       app,
       [moduleOf(reply)],
       (c, { spec }) => admitRequest(c, stack.ports, counts, spec),
-      newTurns(),
+      newLines(),
     );
     const token = await issuer.token({
       ...{ sub: world.client.memberId, org_id: world.client.organizationId, scope: scopes.join(" ") },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { maxLoggedAttempts } from "#core/deliver/webhook/schema.ts";
 import { maxRuleBytes } from "#core/design/logic/schema.ts";
 import { listStudies } from "#core/design/study/index.ts";
-import { maxListBytes } from "#core/platform/page.ts";
+import { maxListBytes } from "#core/platform/paging.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { insertStudies } from "#tests/support/many.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { jsonBytes, maxPageBytes, maxSkipped, takePage } from "#core/platform/page.ts";
+import { jsonBytes, maxAnswerBytes, maxSkipped, takeFitting } from "#core/platform/paging.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -45,7 +45,7 @@ describe("a page of interviews", () => {
     const path = `/interviews?study_id=${studyId}`;
     const { text: before } = await expectStatus(client.send("GET", path), 200);
     // A character said is in the conversation and in the transcript.
-    const missing = maxPageBytes - Buffer.byteLength(before);
+    const missing = maxAnswerBytes - Buffer.byteLength(before);
     const [content, title] = ["x".repeat(1 + Math.floor(missing / 2)), `No. 1${"!".repeat(missing % 2)}`];
     await stack.pool.query("update message set content = $2 where interview_id = $1 and content = 'x'", [
       ids[0],
@@ -55,7 +55,7 @@ describe("a page of interviews", () => {
       stack.pool.query("update interview set title = $2 where id = $1", [ids[1], title]);
     await setTitle(title);
     const [full, ...none] = await walk(client, path);
-    expect(Buffer.byteLength(full?.text ?? "")).toBe(maxPageBytes);
+    expect(Buffer.byteLength(full?.text ?? "")).toBe(maxAnswerBytes);
     expect(none).toEqual([]);
     await setTitle(`${title}!`);
     const pages = await walk(client, path);
@@ -74,7 +74,7 @@ describe("a page of interviews", () => {
     const pages = await walk(client, `/interviews?study_id=${studyId}&page_size=100`);
     expect(stack.takeStatements()).toHaveLength(2 * pages.length);
     expect(pages.map(({ text }) => JSON.parse(text).length)).toEqual([3, 3, 3, 3]);
-    for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxPageBytes);
+    for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxAnswerBytes);
     const found = pages.flatMap(({ text }) => JSON.parse(text).map(({ id }: { id: string }) => id));
     expect(found).toEqual(ids);
   });
@@ -220,7 +220,7 @@ describe("a page of the export", () => {
     expect(new Set(rows.map(([header]) => header?.join())).size).toBe(1);
     expect(rows.map(([, ...records]) => records.length)).toEqual([4, 4]);
     expect(rows.flatMap(([, ...records]) => records.map(([id]) => id))).toEqual(ids);
-    for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxPageBytes);
+    for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxAnswerBytes);
   });
 
   it("ends early where a study of before the limit has many metadata keys", async () => {
@@ -240,9 +240,9 @@ describe("a page of the export", () => {
 
 it("takes items up to the limit, and the first in any case", () => {
   const itself = (bytes: number) => bytes;
-  expect(takePage([maxPageBytes - 1, 1, 1], itself)).toEqual([maxPageBytes - 1, 1]);
-  expect(takePage([maxPageBytes, 1], itself)).toEqual([maxPageBytes]);
-  expect(takePage([maxPageBytes + 1, 1], itself)).toEqual([maxPageBytes + 1]);
-  expect(takePage([1, 1], itself, maxPageBytes - 1)).toEqual([1]);
+  expect(takeFitting([maxAnswerBytes - 1, 1, 1], itself)).toEqual([maxAnswerBytes - 1, 1]);
+  expect(takeFitting([maxAnswerBytes, 1], itself)).toEqual([maxAnswerBytes]);
+  expect(takeFitting([maxAnswerBytes + 1, 1], itself)).toEqual([maxAnswerBytes + 1]);
+  expect(takeFitting([1, 1], itself, maxAnswerBytes - 1)).toEqual([1]);
   expect(jsonBytes(["é"])).toBe(7);
 });

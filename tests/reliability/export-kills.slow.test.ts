@@ -115,6 +115,11 @@ it(`makes the same files, whatever is killed (CHAOS_SEED=${seed})`, { timeout: s
     const { job: done, file } = await downloadExport(client, job);
     expect(file.equals(expected), JSON.stringify(body)).toBe(true);
     expect(done.rows).toBe(size.rows);
+    const noted = `select count(*)::int as all, count(distinct id)::int as different
+      from export_content, unnest(interview_ids) id where export_id = $1`;
+    expect((await stack.pool.query(noted, [job.id])).rows).toEqual([
+      { all: size.rows, different: size.rows },
+    ]);
     const ready = "select id from event where export_id = $1 and event_type = 'export.ready'";
     expect((await stack.pool.query(ready, [job.id])).rows).toHaveLength(1);
     counts.files++;

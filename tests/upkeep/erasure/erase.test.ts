@@ -119,7 +119,7 @@ describe("erasing", () => {
     expect((await tab.send("GET", "")).status).toBe(404);
   });
 
-  it("deletes within a minute all that was uploaded, and later what open forms store still", async () => {
+  it("deletes all that was uploaded before it answers, and later what open forms store still", async () => {
     const { client, erase } = await survey();
     const questions = [{ type: "mediaUpload", content: "Show us" }];
     const { tab, id, studyId } = await startInterview(stack, client, questions);
@@ -133,7 +133,6 @@ describe("erasing", () => {
     await erase(id);
     const minute = { awsRequestId: "relay", getRemainingTimeInMillis: () => 60_000 };
     providePorts(stack.ctx);
-    await relay({}, minute);
     const urls = async () =>
       (await stack.storage.bucket.list({ prefix: client.organizationId })).map(({ key }) =>
         key.split("/").at(-2),

@@ -101,21 +101,21 @@ export const optionalPosition = () =>
     .optional()
     .meta({ wire: wireRange({ min: 0 }) });
 
-const pageNumber = (fallback: number, range: Range) =>
+const pagingNumber = (fallback: number, range: Range) =>
   wholeNumber(range)
     .default(fallback)
     .meta({ wire: { ...wireRange(range), default: fallback } });
 
 /** Which page of a list, and how much is on one. */
 export const paging = (largest: number) => ({
-  page: pageNumber(0, { min: 0 }).meta({ description: "Counted from 0" }),
-  page_size: pageNumber(50, { min: 1, max: largest }).meta({ description: "Records on a page" }),
+  page: pagingNumber(0, { min: 0 }).meta({ description: "Counted from 0" }),
+  page_size: pagingNumber(50, { min: 1, max: largest }).meta({ description: "Records on a page" }),
   after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
 });
 
 /** How much of a list to answer with at most. */
-export const pageLimit = (largest: number) =>
-  pageNumber(Math.min(100, largest), { min: 1, max: largest }).meta({
+export const listLimit = (largest: number) =>
+  pagingNumber(Math.min(100, largest), { min: 1, max: largest }).meta({
     description: "The most records of an answer",
   });
 

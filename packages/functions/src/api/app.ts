@@ -19,10 +19,10 @@ interface Further {
 
 /** The whole service. */
 export function createApp(ports: Ports, { inspect, observe, publicUrl }: Further = {}): Hono<ApiEnv> {
-  const { app, counts, turns } = newApp(ports, modules, { inspect, observe });
+  const { app, counts, lines } = newApp(ports, modules, { inspect, observe });
   mountDocs(app, ports, publicUrl);
   mountPage(app, ports);
   mountResultsPage(app, ports, counts);
-  mountMcp(app, ports, counts, turns);
+  mountMcp(app, ports, counts, lines);
   return app;
 }

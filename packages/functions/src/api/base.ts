@@ -4,11 +4,11 @@ import { admitRequest } from "./auth.ts";
 import { openToAllOrigins } from "./http/cors.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { encodeError } from "./http/error.ts";
+import { newLines } from "./http/line.ts";
 import { noRoute } from "./http/method.ts";
 import { type Inspect, mountRoutes } from "./http/mount.ts";
 import { countFailure, newCounts } from "./http/rate.ts";
 import { openTo, type RouteModule } from "./http/route.ts";
-import { newTurns } from "./http/turn.ts";
 import { openRequestLog } from "./log.ts";
 import { traceRequests } from "./trace.ts";
 
@@ -61,8 +61,8 @@ export function newApp(ports: Ports, modules: readonly RouteModule[], { inspect,
     return encodeError(await countFailure(c, ports, counts, error), c);
   });
   app.use("/participant/*", openToAllOrigins);
-  const turns = newTurns();
-  mountRoutes(app, modules, (c, { spec }) => admitRequest(c, ports, counts, spec), turns, inspect);
+  const lines = newLines();
+  mountRoutes(app, modules, (c, { spec }) => admitRequest(c, ports, counts, spec), lines, inspect);
   app.notFound(noRoute(app));
-  return { app, counts, turns };
+  return { app, counts, lines };
 }

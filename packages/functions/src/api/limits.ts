@@ -19,7 +19,7 @@ import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy
 import { maxBulk, maxMetadataKeyBytes, maxMetadataKeys } from "#core/field/interview/schema.ts";
 import { bytesInWords, inWords } from "#core/platform/amount.ts";
 import { networkFactor } from "#core/platform/network.ts";
-import { maxPageBytes, maxSkipped } from "#core/platform/page.ts";
+import { maxAnswerBytes, maxSkipped } from "#core/platform/paging.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxValues } from "#core/results/crosstab/limits.ts";
 import { maxExportFilterBytes } from "#core/results/export/schema.ts";
@@ -79,7 +79,7 @@ export const limits: readonly Limit[] = [
     "413",
   ],
   ["different keys of the objects in a JSON body", inWords(maxBodyKeys), "422"],
-  ["a page of interviews or of the export", bytesInWords(maxPageBytes), "a `next` link"],
+  ["a page of interviews or of the export", bytesInWords(maxAnswerBytes), "a `next` link"],
   ["records before a page that is asked for by its number", inWords(maxSkipped), "422; `next` links go on"],
   ["a list without pages", "6 MB as it is sent", "a `next` link"],
   ["config of a study, as JSON", bytesInWords(maxConfigBytes), "422"],

@@ -1,12 +1,12 @@
 import { questionType } from "#core/design/question-type/index.ts";
-import type { Turn } from "#core/field/interview/schema.ts";
+import type { Message } from "#core/field/interview/schema.ts";
 import { withMentions } from "./questions.ts";
 
 type Questions = Readonly<Record<string, { type: string; content: string; props: Record<string, unknown> }>>;
 type Answers = Readonly<Record<string, { value: unknown; said?: string } | undefined>>;
 
 /** The transcript: each answer, in spoken words, after its question. */
-export function conversation(questions: Questions, answers: Answers): Turn[] {
+export function conversation(questions: Questions, answers: Answers): Message[] {
   const said = (name: string): string => {
     const { type = "", props = {} } = questions[name] ?? {};
     const answer = answers[name];

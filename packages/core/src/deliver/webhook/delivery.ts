@@ -1,12 +1,19 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
-import { maxExactTotal, type Total, toTotal } from "../../field/list/total.ts";
 import { organizationOf } from "../../platform/actor.ts";
 import { after, type Ctx, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
-import { cursorAfter, parseCursor, requireReachable, skippedBefore } from "../../platform/page.ts";
+import {
+  cursorAfter,
+  maxExactTotal,
+  parseCursor,
+  requireReachable,
+  skippedBefore,
+  type Total,
+  toTotal,
+} from "../../platform/paging.ts";
 import { notify } from "../../platform/queue.ts";
 import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";
 import { deliverAgain, newDelivery } from "./pending.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { eventTypes } from "../../account/event/schema.ts";
-import { flag, id, instantInput, lazy, pageLimit } from "../../platform/shape.ts";
+import { flag, id, instantInput, lazy, listLimit } from "../../platform/shape.ts";
 import { type EventBody, eventKinds } from "./type/index.ts";
 
 /** The most events of one answer of the feed. */
@@ -18,7 +18,7 @@ export const ListEventsQuery = lazy(() =>
     include_simulations: flag(false).meta({
       description: "Whether events of simulated interviews are listed",
     }),
-    limit: pageLimit(maxFeedEvents),
+    limit: listLimit(maxFeedEvents),
   }),
 );
 export type ListEventsQuery = z.output<typeof ListEventsQuery>;

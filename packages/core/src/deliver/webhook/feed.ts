@@ -10,7 +10,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { feedResetError, forbiddenError, notFoundError } from "../../platform/error.ts";
 import { installation } from "../../platform/installation.sql.ts";
-import { jsonBytes, maxPageBytes, takePage } from "../../platform/page.ts";
+import { jsonBytes, maxAnswerBytes, takeFitting } from "../../platform/paging.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
 import { type EventRow, eventColumns } from "./event-row.ts";
 import type { EventList, ListEventsQuery } from "./event-schema.ts";
@@ -78,7 +78,7 @@ async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery
     const shown = isLinkShown(ctx, row.study) ? body : withoutLink(body);
     return [{ position, item: { id: webhookId(id), study_id, interview_id, ...shown } }];
   });
-  const taken = takePage(items, ({ item }) => jsonBytes(item));
+  const taken = takeFitting(items, ({ item }) => jsonBytes(item));
   const last = taken.length < items.length ? taken.at(-1)?.position : listed.at(-1)?.event.position;
   const found = first?.found ?? 0;
   const isLast = found < query.limit && found === listed.length && taken.length === items.length;
@@ -127,7 +127,7 @@ function selectPage({ db, now }: Ctx, organizationId: string, query: ListEventsQ
           coalesce((select ${interviewBytes} from ${interview} i where i.id = found.interview_id), 2000) as own
         from found
       ) sized
-    ) summed where bytes - own < ${sql.raw(String(2 * maxPageBytes))}`);
+    ) summed where bytes - own < ${sql.raw(String(2 * maxAnswerBytes))}`);
   const feed = sql<{ epoch: number; head: number; common: number | null }>`(
     select json_build_object('epoch', i.feed_epoch, 'head', coalesce(f.last_position, 0), 'common', f.common_position)
     from ${installation} i left join ${eventFeed} f on f.organization_id = ${organizationId})`;

@@ -2,7 +2,7 @@ import { bytesInWords } from "../../platform/amount.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { notFoundError, ServiceError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
-import { jsonBytes } from "../../platform/page.ts";
+import { jsonBytes } from "../../platform/paging.ts";
 import { writeMutation } from "./apply-mutations.ts";
 import { descendantsOf } from "./descendants.ts";
 import { diff, valuesFor } from "./diff.ts";

@@ -4,7 +4,7 @@ import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { definedFields } from "../../platform/defined-fields.ts";
 import { conflictError, forbiddenError, notFoundError } from "../../platform/error.ts";
-import { cursorAfter, type ListStart, parseCursor } from "../../platform/page.ts";
+import { cursorAfter, type ListStart, parseCursor } from "../../platform/paging.ts";
 import { folder } from "./folder.sql.ts";
 import type { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "./folder-schema.ts";
 import { study } from "./study.sql.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { memberIdOf, organizationOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { cursorAfter, type ListStart, maxListBytes, parseCursor } from "../../platform/page.ts";
+import { cursorAfter, type ListStart, maxListBytes, parseCursor } from "../../platform/paging.ts";
 import { toStudy } from "./fetch.ts";
 import type { ListStudiesQuery, Study } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { notFoundError } from "../../platform/error.ts";
-import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "../../platform/page.ts";
+import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "../../platform/paging.ts";
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";

@@ -73,16 +73,16 @@ const foldBatch = (ctx: Ctx, studyIds: readonly string[]): Promise<number> =>
       .where(isHeld);
     if (held.length === 0) return 0;
     const ids = held.map(({ id }) => id);
-    // Turn by turn, so that a study with many deltas leaves room for the others.
+    // One after the other, so that a study with many deltas leaves room for the others.
     const { rows } = (await ctx.db.execute(sql`
       delete from ${countDelta} where id in (
         select id from ${countDelta} where id in (
           select delta.id from unnest(${sql.param(ids)}::uuid[]) as study (id) cross join lateral (
-            select d.id, row_number() over (order by d.id) as turn from (
+            select d.id, row_number() over (order by d.id) as place from (
               select id from ${countDelta} where study_id = study.id order by id limit ${sql.raw(String(maxOfStudy))}
             ) as d
           ) as delta
-          order by delta.turn limit ${sql.raw(String(maxOfBatch))}
+          order by delta.place limit ${sql.raw(String(maxOfBatch))}
         ) for update skip locked)
       returning study_id, population, counts`)) as unknown as { rows: Delta[] };
     await addToBase(ctx, rows);

@@ -1,7 +1,7 @@
 import type { ParticipantState } from "../flow/schema.ts";
 import type { Course, FlowState } from "./reduce.ts";
 
-type Turns = ParticipantState["history"];
+type History = ParticipantState["history"];
 
 /** An answer or skip that can be taken back. */
 export interface Retraction {
@@ -16,7 +16,7 @@ export interface Retraction {
  * The way back to the question before; null where more followed from its answer than the present question, such as
  * a follow-up, a message of the interviewer or an end, and where retention has taken what was said.
  */
-export function retraction(state: FlowState, { plan }: Course, history: Turns): Retraction | null {
+export function retraction(state: FlowState, { plan }: Course, history: History): Retraction | null {
   const [questionId, presentId] = state.asked.slice(-2).map((place) => plan.questions[place]);
   if (questionId === undefined || presentId === undefined) return null;
   if (state.end !== null || state.need !== null || state.awaits !== "answer") return null;
@@ -34,5 +34,5 @@ export function retraction(state: FlowState, { plan }: Course, history: Turns): 
 
 const isQuestion =
   (id: string) =>
-  ({ kind, question_id }: Turns[number]): boolean =>
+  ({ kind, question_id }: History[number]): boolean =>
     kind === "question" && question_id === id;

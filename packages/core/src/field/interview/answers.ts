@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AskedQuestion } from "../../design/question/column.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import type { answer } from "./interview.sql.ts";
-import type { Interview, Outcome, Turn } from "./schema.ts";
+import type { Interview, Message, Outcome } from "./schema.ts";
 
 /** Answers as they are stored: building, merging and presenting them. Pure. */
 
@@ -44,7 +44,7 @@ export function mergeAnswers(
 }
 
 /** The conversation as far as the answers tell: each question and its answer. */
-export const answeredTurns = (answers: readonly StoredAnswer[]): (Turn & { question_id: string })[] =>
+export const answeredMessages = (answers: readonly StoredAnswer[]): (Message & { question_id: string })[] =>
   answers
     .filter(({ outcome }) => outcome === "answered")
     .flatMap(({ question_id, content, text }) => [
@@ -54,8 +54,8 @@ export const answeredTurns = (answers: readonly StoredAnswer[]): (Turn & { quest
     .filter(({ content }) => content.trim() !== "");
 
 /** The same as an interview shows it. */
-export const conversationOf = (answers: readonly StoredAnswer[]): Turn[] =>
-  answeredTurns(answers).map(({ role, content }) => ({ role, content }));
+export const conversationOf = (answers: readonly StoredAnswer[]): Message[] =>
+  answeredMessages(answers).map(({ role, content }) => ({ role, content }));
 
 /** The answers that are not skips, by question id, in their wire shape; null if there are none. */
 export function parsedConversation(answers: readonly StoredAnswer[]): Interview["parsed_conversation_json"] {

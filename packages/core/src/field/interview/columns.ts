@@ -57,8 +57,8 @@ export const answersColumn = sql`${answerRows}`.mapWith(toAnswers).as("answers")
 
 /** All messages, in order. */
 export const conversationColumn = sql<Interview["conversation_json"]>`(
-  select coalesce(json_agg(turn), '[]') from (
-    select role, content from ${message} where interview_id = interview.id order by seq) turn)`.as(
+  select coalesce(json_agg(said), '[]') from (
+    select role, content from ${message} where interview_id = interview.id order by seq) said)`.as(
   "conversation",
 );
 

@@ -2,7 +2,7 @@ export { createInterview, createInterviews, readCreatedInterviews } from "./crea
 export {
   getInterview,
   getInterviewByVid,
-  type InterviewPage,
+  type InterviewList,
   listInterviews,
 } from "./read.ts";
 export { unarchiveInterview } from "./unarchive.ts";

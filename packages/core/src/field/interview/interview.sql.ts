@@ -168,7 +168,7 @@ export const tallyKeySet = pgTable(
   (t) => [primaryKey({ columns: [t.study_id, t.question_id] })],
 );
 
-/** One turn of the conversation. */
+/** One message of the conversation. */
 export const message = pgTable(
   "message",
   {

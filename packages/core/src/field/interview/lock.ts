@@ -7,14 +7,14 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { prepared, requireRow } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
-import { isVisible } from "../list/page.ts";
+import { isVisible } from "../list/listed.ts";
 import type { Bucket } from "../quota-place/match.ts";
 import { studyBucketsColumn } from "../quota-place/place.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { contentColumns } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import type { AskedPlan } from "./provenance.ts";
-import type { Interview, Turn } from "./schema.ts";
+import type { Interview, Message } from "./schema.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
 
@@ -44,7 +44,7 @@ export async function lockInterview(
 
 /** What a change of an interview depends on. */
 export interface InterviewContent {
-  conversation: Turn[];
+  conversation: Message[];
   answers: StoredAnswer[];
   routing: Interview["routing"];
   asked: AskedPlan | null;

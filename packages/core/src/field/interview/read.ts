@@ -6,7 +6,14 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
-import { cursorAfter, jsonBytes, maxPageBytes, requireReachable } from "../../platform/page.ts";
+import {
+  cursorAfter,
+  jsonBytes,
+  maxAnswerBytes,
+  requireReachable,
+  type Total,
+  toTotal,
+} from "../../platform/paging.ts";
 import { makeInSlices } from "../../platform/slices.ts";
 import { Versioned } from "../../platform/version.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
@@ -16,13 +23,12 @@ import {
   answerBytes,
   foundCount,
   isVisible,
-  type PageRequest,
-  pageCtes,
-  pageValues,
+  type ListRequest,
+  listedCtes,
+  listedValues,
   statementName,
   totalColumn,
-} from "../list/page.ts";
-import { type Total, toTotal } from "../list/total.ts";
+} from "../list/listed.ts";
 import { conversationOf, parsedConversation, type StoredAnswer } from "./answers.ts";
 import { contentColumns, type ShownInterview } from "./columns.ts";
 import { interview, message } from "./interview.sql.ts";
@@ -54,7 +60,7 @@ export function toInterview(
   const isComplete = hasEnded(row.status) || !row.is_conducted;
   const hasContent = isComplete && row.content_removed_at === null;
   const isDerived = !row.is_conducted && hasContent && conversation.length === 0;
-  const turns = isDerived ? conversationOf(answers) : conversation;
+  const messages = isDerived ? conversationOf(answers) : conversation;
   const noAnswers = hasEnded(row.status) ? {} : null;
   return {
     id: row.id,
@@ -63,7 +69,7 @@ export function toInterview(
     metadata: row.metadata,
     created_at: row.created_at,
     progress: row.progress,
-    conversation_json: turns,
+    conversation_json: messages,
     is_mock: row.is_mock,
     is_archived: row.is_archived,
     is_simulated: row.is_simulated,
@@ -74,7 +80,7 @@ export function toInterview(
     started_at: row.started_at,
     ended_at: row.ended_at,
     completed_at: row.completed_at,
-    transcript: isComplete ? transcriptOf(turns) : null,
+    transcript: isComplete ? transcriptOf(messages) : null,
     parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? noAnswers) : null,
     recording_id: row.recording_id,
     active_time: row.active_time,
@@ -135,9 +141,9 @@ function toVersioned(ctx: Ctx, row: GatedRow | undefined): Versioned<Interview> 
   return new Versioned(asVisible(ctx, row, toInterview(ctx, row)), row.interview.revision);
 }
 
-type ListRequest = Omit<PageRequest, "filter"> & { filter: SentFilter };
+type SentListRequest = Omit<ListRequest, "filter"> & { filter: SentFilter };
 
-export interface InterviewPage extends Total {
+export interface InterviewList extends Total {
   interviews: Interview[];
   /** Cursor of the next page; null on the last. */
   after: string | null;
@@ -147,19 +153,19 @@ export interface InterviewPage extends Total {
  * A page of a study's interviews, in the order of their creation; it ends early where they would take over 4 MB.
  * Throws the study's 404 or 403, 422 for a page too far on, a cursor or a filter that does not fit the study.
  */
-export async function listInterviews(ctx: Ctx, sent: ListRequest): Promise<InterviewPage> {
+export async function listInterviews(ctx: Ctx, sent: SentListRequest): Promise<InterviewList> {
   const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
   const statement = preparedRead(ctx.db, statementName("interview_page", request), (db) =>
-    pageQuery(db, request),
+    listQuery(db, request),
   );
-  const rows = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
+  const rows = await statement.execute({ ...listedValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
   requireReachable(request, rows[0].found);
   const found = rows.filter(isFound);
-  const isMeasured = (found.at(-1)?.bytes ?? 0) * maxExpansion > maxPageBytes;
+  const isMeasured = (found.at(-1)?.bytes ?? 0) * maxExpansion > maxAnswerBytes;
   const present = (row: (typeof found)[number]) => asVisible(ctx, row, toInterview(ctx, row));
   const interviews = isMeasured
-    ? await makeInSlices(found, present, jsonBytes, maxPageBytes - 1)
+    ? await makeInSlices(found, present, jsonBytes, maxAnswerBytes - 1)
     : found.map(present);
   const last = interviews.at(-1);
   return {
@@ -187,8 +193,8 @@ export const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coales
     from ${randomizerAssignment} r where r.interview_id = i.id)
   + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from ${message} m where m.interview_id = i.id)`;
 
-function pageQuery(db: Db, request: PageRequest) {
-  const { ctes, page } = pageCtes(db, request, interviewBytes);
+function listQuery(db: Db, request: ListRequest) {
+  const { ctes, listed } = listedCtes(db, request, interviewBytes);
   // The limit keeps PostgreSQL from merging it into the outer query, where it would count once for every row.
   const gate = db
     .select({
@@ -212,11 +218,11 @@ function pageQuery(db: Db, request: PageRequest) {
       ...contentColumns,
       // The total cannot tell: interviews of earlier pages may have left the list since.
       found: foundCount,
-      bytes: sql<number | null>`page.bytes`,
+      bytes: sql<number | null>`listed.bytes`,
     })
     .from(gate)
-    .leftJoin(page, sql`true`)
-    .leftJoin(interview, sql`${interview.id} = page.id`)
+    .leftJoin(listed, sql`true`)
+    .leftJoin(interview, sql`${interview.id} = listed.id`)
     .orderBy(asc(interview.created_at), asc(interview.id))
     .limit(sql.placeholder("page_size"));
 }

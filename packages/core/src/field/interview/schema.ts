@@ -34,10 +34,10 @@ export type MessageKind = (typeof messageKinds)[number];
 /** How a participant left a question. */
 export type Outcome = "answered" | "skipped";
 
-const Turn = lazy(() =>
+const Message = lazy(() =>
   z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),
 );
-export type Turn = z.output<typeof Turn>;
+export type Message = z.output<typeof Message>;
 
 const title = () => z.string().max(500).nullable().meta({ description: "Internal title" });
 
@@ -147,7 +147,7 @@ export const UpdateInterview = lazy(() =>
       metadata: interviewMetadata.nullable(),
       notes: z.string().max(20_000).nullable(),
       is_archived: z.boolean(),
-      conversation_json: z.array(Turn).max(2000),
+      conversation_json: z.array(Message).max(2000),
       answers: z
         .array(SentAnswer)
         .max(1000)
@@ -220,7 +220,7 @@ const interviewShape = () => ({
   metadata: anyObject,
   created_at: timestamp,
   progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100" }),
-  conversation_json: z.array(Turn).meta({ description: "What was said, in order" }),
+  conversation_json: z.array(Message).meta({ description: "What was said, in order" }),
   is_mock: z.boolean(),
   is_archived: z.boolean(),
   is_simulated: z.boolean(),

@@ -3,21 +3,25 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { excludedValues, selectJsonRows } from "../../platform/db.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { answer, message } from "./interview.sql.ts";
-import type { Turn } from "./schema.ts";
+import type { Message } from "./schema.ts";
 
 /** CTEs for the statement that changes an interview. */
 
-/** Replaces all messages with these turns; no CTE if they are undefined. */
-export function replaceMessagesCtes({ db }: Ctx, interview_id: string, turns: readonly Turn[] | undefined) {
-  if (turns === undefined) return [];
-  const surplus = and(eq(message.interview_id, interview_id), gte(message.seq, turns.length));
+/** Replaces all messages with these; no CTE if they are undefined. */
+export function replaceMessagesCtes(
+  { db }: Ctx,
+  interview_id: string,
+  messages: readonly Message[] | undefined,
+) {
+  if (messages === undefined) return [];
+  const surplus = and(eq(message.interview_id, interview_id), gte(message.seq, messages.length));
   const deleted = db
     .$with("deleted_messages")
     .as(db.delete(message).where(surplus).returning({ seq: message.seq }));
-  if (turns.length === 0) return [deleted];
+  if (messages.length === 0) return [deleted];
   const upsert = db
     .insert(message)
-    .values(turns.map((turn, seq) => ({ interview_id, seq, ...turn })))
+    .values(messages.map((each, seq) => ({ interview_id, seq, ...each })))
     .onConflictDoUpdate({ target: [message.interview_id, message.seq], set: excludedValues(message) });
   return [deleted, db.$with("new_messages").as(upsert.returning({ seq: message.seq }))];
 }

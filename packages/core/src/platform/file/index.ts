@@ -1,9 +1,10 @@
 export { checkMedia, checkRecording } from "./inspect.ts";
 export { presentAssets, unsignedAssets } from "./present.ts";
 export {
-  queueFolderDeletionCte,
+  type FolderDeletion,
   queueFoldersCte,
   queueFoldersOf,
+  queuePrefixesCte,
   queueStoredFiles,
 } from "./queue-deletion.ts";
 export { storeFiles, type UploadedFile } from "./store.ts";

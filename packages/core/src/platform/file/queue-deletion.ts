@@ -2,18 +2,23 @@ import { type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { type Ctx, nowIso } from "../ctx.ts";
 import { fileDeletion } from "./file.sql.ts";
-import { type FileOwner, folderOf, storedKey } from "./key.ts";
+import { storedKey } from "./key.ts";
 import type { StoredAsset } from "./schema.ts";
 
-/**
- * A CTE that queues all that participants have uploaded through an interview, whether or not an answer names it.
- * `formsUntil` is an instant: until then signed forms can store more.
- */
-export function queueFolderDeletionCte(ctx: Ctx, owner: FileOwner, formsUntil: SQL) {
+/** All objects whose keys begin with `prefix`, which ends with a slash; until `repeatAt` more may be stored there. */
+export interface FolderDeletion {
+  prefix: string;
+  repeatAt: SQL;
+}
+
+/** A CTE that queues folders for deletion, whether or not anything refers to what is in them. */
+export function queuePrefixesCte(ctx: Ctx, folders: readonly FolderDeletion[]) {
   const now = sql`${nowIso(ctx)}::timestamptz`;
-  const folder = sql`select ${`${folderOf(owner)}/`}::text, ${now}, ${now}, false, ${formsUntil}`;
-  const queued = ctx.db.insert(fileDeletion).select(folder).onConflictDoNothing();
-  return ctx.db.$with("queued_folder").as(queued.returning({ key: fileDeletion.key }));
+  const rows = folders.map(
+    ({ prefix, repeatAt }) => sql`select ${prefix}::text, ${now}, ${now}, false, ${repeatAt}::timestamptz`,
+  );
+  const queued = ctx.db.insert(fileDeletion).select(sql.join(rows, sql` union all `)).onConflictDoNothing();
+  return ctx.db.$with("queued_prefixes").as(queued.returning({ key: fileDeletion.key }));
 }
 
 /** What a file's key ends with: its name, in the folder of the file's id. */

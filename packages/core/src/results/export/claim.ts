@@ -8,7 +8,8 @@ import { newId } from "../../platform/id.ts";
 import { type Claim, claimJob, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { notify } from "../../platform/queue.ts";
-import { type ExportRow, exportJob, noConditions } from "./export.sql.ts";
+import { deleteContent, storeContent, type WrittenPage } from "./content.ts";
+import { type ExportRow, exportJob, noConditions, notBegun } from "./export.sql.ts";
 import { formatOf } from "./format/index.ts";
 
 /**
@@ -71,9 +72,33 @@ function nullIfAnotherRuns(error: unknown): null {
 
 type Change = Partial<Pick<ExportRow, "definition" | "key" | "progress" | "rows" | "state">>;
 
-/** Renews the lease and stores how far the file has come, if it has; false where the lease was lost. */
-export const saveProgress = (ctx: Ctx, job: ClaimedExport, change: Change = {}): Promise<boolean> =>
-  keepJob(ctx, job, { ...change, ...(change.state && { leases: 0 }) }, leaseUntil(ctx));
+/**
+ * Renews the lease and stores how far the file has come, if it has, and who is in it since; false where the lease was
+ * lost.
+ */
+export async function saveProgress(
+  ctx: Ctx,
+  job: ClaimedExport,
+  change: Change = {},
+  pages: readonly WrittenPage[] = [],
+): Promise<boolean> {
+  const keep = (ctx: Ctx) =>
+    keepJob(ctx, job, { ...change, ...(change.state && { leases: 0 }) }, leaseUntil(ctx));
+  if (pages.length === 0) return keep(ctx);
+  return transact(ctx, async (ctx) => {
+    if (!(await keep(ctx))) return false;
+    await storeContent(ctx, job.row.id, pages);
+    return true;
+  });
+}
+
+/** Has the next run begin the file anew; false where the lease was lost. */
+export const beginAnew = (ctx: Ctx, job: ClaimedExport): Promise<boolean> =>
+  transact(ctx, async (ctx) => {
+    if (!(await keepJob(ctx, job, notBegun, leaseUntil(ctx)))) return false;
+    await deleteContent(ctx, job.row.id);
+    return true;
+  });
 
 /**
  * Gives the job up for now: another message continues it where it stood. An error counts as so many leases. False where
@@ -88,19 +113,26 @@ export const releaseExport = (
     leases: sql`${exportJob.leases} + ${isError ? leasesOfError - 1 : 0}`,
   });
 
-/** Records how the job ended, and a finished file as an event, and has the organization's next job run. */
+/**
+ * Records how the job ended, who of its file is not noted yet, and a finished file as an event, and has the
+ * organization's next job run.
+ */
 export async function finishExport(
   ctx: Ctx,
   job: ClaimedExport,
   outcome: Partial<ExportRow> & Pick<ExportRow, "status">,
+  pages: readonly WrittenPage[] = [],
 ): Promise<void> {
   const { id: export_id, organization_id, study_id } = job.row;
   const isFinished = await transact(ctx, async (ctx) => {
     const ended = { definition: null, state: null, conditions: noConditions, ...outcome };
     const isEnded = await finishJob(ctx, job, ended);
-    if (isEnded && outcome.status === "done")
+    if (!isEnded) return false;
+    if (outcome.status === "done") {
+      await storeContent(ctx, export_id, pages);
       await recordEvent(ctx, { event_type: "export.ready", organization_id, study_id, export_id });
-    return isEnded;
+    } else await deleteContent(ctx, export_id);
+    return true;
   });
   if (isFinished) await notifyNext(ctx, organization_id);
 }

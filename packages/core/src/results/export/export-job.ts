@@ -14,6 +14,7 @@ import { noLease } from "../../platform/lease.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { newExportKey, notifyNext } from "./claim.ts";
+import { deletedContentCte } from "./content.ts";
 import { type ExportRow, exportJob, noConditions, writtenUntil } from "./export.sql.ts";
 import { type ExportJob, maxListedExports, maxWaitingExports, type StartExport, statusAt } from "./schema.ts";
 
@@ -137,11 +138,11 @@ export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promi
           ...{ definition: null, state: null, conditions: noConditions },
         })
         .where(and(eq(exportJob.id, id), inArray(exportJob.status, ["queued", "running", "done"])))
-        .returning({ key: exportJob.key }),
+        .returning({ id: exportJob.id, key: exportJob.key }),
     );
     const work = and(eq(outbox.kind, "export"), eq(sql`${outbox.payload} ->> 'export_id'`, id));
     await ctx.db
-      .with(ended, queueFoldersCte(ctx, ended, writtenUntil(ctx)))
+      .with(ended, deletedContentCte(ctx, ended), queueFoldersCte(ctx, ended, writtenUntil(ctx)))
       .delete(outbox)
       .where(and(work, sql`exists (select from ${ended})`));
     after(ctx, () => notifyNext(ctx, row.organization_id));
@@ -164,10 +165,10 @@ export async function expireExports(ctx: Ctx, at: Date, deadline: Date): Promise
           .update(exportJob)
           .set({ status: "expired" })
           .where(inArray(exportJob.id, due))
-          .returning({ key: exportJob.key }),
+          .returning({ id: exportJob.id, key: exportJob.key }),
       );
     const [found] = await ctx.db
-      .with(expired, queueFoldersCte(ctx, expired, null))
+      .with(expired, deletedContentCte(ctx, expired), queueFoldersCte(ctx, expired, null))
       .select({ rows: count() })
       .from(expired);
     if ((found?.rows ?? 0) === 0) return;

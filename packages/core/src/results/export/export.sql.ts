@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -116,3 +117,18 @@ export const exportJob = pgTable(
 );
 
 export type ExportRow = typeof exportJob.$inferSelect;
+
+/** Who is in a job's file: a row for each page of interviews that was written, in the order of their creation. */
+export const exportContent = pgTable(
+  "export_content",
+  {
+    export_id: uuid()
+      .notNull()
+      .references(() => exportJob.id, { onDelete: "cascade" }),
+    /** Of the page's last interview. */
+    last_created_at: instant().notNull(),
+    last_id: uuid().notNull(),
+    interview_ids: uuid().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.export_id, t.last_created_at, t.last_id] })],
+);

@@ -12,18 +12,17 @@ import { resolveFilter, type SentFilter } from "../../field/list/filter/index.ts
 import {
   answerBytes,
   foundCount,
-  type PageRequest,
-  pageCtes,
-  pageValues,
+  type ListRequest,
+  listedCtes,
+  listedValues,
   statementName,
   totalColumn,
-} from "../../field/list/page.ts";
-import { type Total, toTotal } from "../../field/list/total.ts";
+} from "../../field/list/listed.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { jsonObject } from "../../platform/json.ts";
-import { cursorAfter, maxPageBytes, requireReachable } from "../../platform/page.ts";
+import { cursorAfter, maxAnswerBytes, requireReachable, type Total, toTotal } from "../../platform/paging.ts";
 import { makeInSlices } from "../../platform/slices.ts";
 import { csvFileStart, csvLine } from "./csv.ts";
 import { exportedFrame, hasSourcesColumn, inStudyOrder, metadataKeysIn, withLabels } from "./definition.ts";
@@ -58,7 +57,7 @@ const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()
 /** The rows of the page as one JSON value, so that the study is not repeated for each of them. */
 const rowsOfPage = sql<InterviewRow[]>`(
   select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
-  from page join ${interview} i on i.id = page.id)`;
+  from listed join ${interview} i on i.id = listed.id)`;
 
 export interface ExportPage extends Total {
   csv: string;
@@ -67,7 +66,7 @@ export interface ExportPage extends Total {
 }
 
 /** A page of the export. */
-export type ExportRequest = Omit<PageRequest, "filter"> & {
+export type ExportRequest = Omit<ListRequest, "filter"> & {
   filter: SentFilter;
 } & Pick<ExportQuery, "bom" | "links">;
 
@@ -80,7 +79,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
   const statement = preparedRead(ctx.db, statementName("export_page", request), (db) =>
     db
-      .with(...pageCtes(db, request, exportedBytes).ctes)
+      .with(...listedCtes(db, request, exportedBytes).ctes)
       .select({
         ...gateOf(sql.placeholder("member")),
         total: totalColumn(request),
@@ -94,7 +93,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),
   );
-  const [row] = await statement.execute({ ...pageValues(request), member: memberIdOf(ctx.actor) });
+  const [row] = await statement.execute({ ...listedValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   requireReachable(request, row.found);
   const { tallies, hasSources } = row;
@@ -112,7 +111,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
       return csvLine(rowOf({ ...fields, interview_id: id, link }));
     },
     (line) => Buffer.byteLength(line),
-    maxPageBytes - Buffer.byteLength(head),
+    maxAnswerBytes - Buffer.byteLength(head),
   );
   const last = row.rows[lines.length - 1];
   return {

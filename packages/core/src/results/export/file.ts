@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type ClaimedExport, leaseMs, saveProgress } from "./claim.ts";
+import type { WrittenPage } from "./content.ts";
 import type { Progress } from "./export.sql.ts";
 import { formatOf } from "./format/index.ts";
 import type { Aside, Asides, Written } from "./format/kind.ts";
@@ -17,6 +18,8 @@ export interface GrowingFile {
   pending: Buffer[];
   pendingBytes: number;
   asides: Aside[];
+  /** Who was written since it was noted last. */
+  pages: WrittenPage[];
   /** The part that is being stored; its error is thrown to whoever waits for it. */
   storing: Promise<void> | null;
   /** The next page, which is read while the one before is written; null where it is not known which that is. */
@@ -33,7 +36,7 @@ export class LeaseLost extends Error {}
 
 /** The file of a job at the progress that is stored. */
 export const openFile = (ctx: Ctx, job: ClaimedExport, progress: Progress): GrowingFile => ({
-  ...{ job, progress, pending: [], pendingBytes: 0, asides: [], storing: null, ahead: null },
+  ...{ job, progress, pending: [], pendingBytes: 0, asides: [], pages: [], storing: null, ahead: null },
   renewedAt: ctx.now().getTime(),
 });
 
@@ -58,14 +61,25 @@ async function keepLease(ctx: Ctx, file: GrowingFile): Promise<void> {
   if (now - file.renewedAt < renewMs) return;
   // Without anything that is not stored, what was read so far need not be read again.
   const isStored = file.pendingBytes === 0 && file.asides.length === 0 && file.storing === null;
-  await save(ctx, file, isStored ? file.progress : null);
+  await (isStored ? save(ctx, file, file.progress, takePages(file)) : save(ctx, file, null));
 }
 
-/** Renews the lease and stores progress, if there is any. Throws `LeaseLost`. */
-async function save(ctx: Ctx, file: GrowingFile, progress: Progress | null): Promise<void> {
+function takePages(file: GrowingFile): WrittenPage[] {
+  const { pages } = file;
+  file.pages = [];
+  return pages;
+}
+
+/** Renews the lease and stores progress, if there is any, with who was written. Throws `LeaseLost`. */
+async function save(
+  ctx: Ctx,
+  file: GrowingFile,
+  progress: Progress | null,
+  pages: readonly WrittenPage[] = [],
+): Promise<void> {
   const change =
     progress === null ? {} : { state: progress, rows: rowsOf(progress), progress: percentOf(progress) };
-  if (!(await saveProgress(ctx, file.job, change))) throw new LeaseLost();
+  if (!(await saveProgress(ctx, file.job, change, pages))) throw new LeaseLost();
   file.renewedAt = ctx.now().getTime();
 }
 
@@ -84,7 +98,8 @@ async function beginPart(ctx: Ctx, file: GrowingFile): Promise<void> {
   file.pending = [];
   file.pendingBytes = 0;
   file.asides = [];
-  const storing = storePart(ctx, file, { bytes: Buffer.concat(pending), asides, progress }).then(() => {
+  const part = { bytes: Buffer.concat(pending), asides, pages: takePages(file), progress };
+  const storing = storePart(ctx, file, part).then(() => {
     file.storing = null;
   });
   file.storing = storing;
@@ -96,16 +111,21 @@ async function beginPart(ctx: Ctx, file: GrowingFile): Promise<void> {
 interface Part {
   bytes: Buffer;
   asides: readonly Aside[];
+  pages: readonly WrittenPage[];
   progress: Progress;
 }
 
-async function storePart(ctx: Ctx, file: GrowingFile, { bytes, asides, progress }: Part): Promise<void> {
+async function storePart(
+  ctx: Ctx,
+  file: GrowingFile,
+  { bytes, asides, pages, progress }: Part,
+): Promise<void> {
   const { key, format } = file.job.row;
   const id = progress.uploadId ?? (await ctx.bucket.startParts(key, formatOf(format).file.contentType));
   const count = await storeAsides(ctx, key, progress.asides, asides);
   const part = await ctx.bucket.putPart({ key, id }, progress.parts.length + 1, bytes);
   const stored = { uploadId: id, parts: [...progress.parts, part], asides: count };
-  await save(ctx, file, { ...progress, ...stored });
+  await save(ctx, file, { ...progress, ...stored }, pages);
   file.progress = { ...file.progress, ...stored };
 }
 

@@ -14,15 +14,15 @@ import { questionOrder } from "../../field/interview/provenance.ts";
 import { type InterviewRecord, toInterview } from "../../field/interview/read.ts";
 import {
   foundCount,
-  type PageRequest,
-  pageValues,
+  type ListRequest,
+  listedValues,
   recordCtes,
   statementName,
-} from "../../field/list/page.ts";
+} from "../../field/list/listed.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
-import { cursorAfter } from "../../platform/page.ts";
+import { cursorAfter } from "../../platform/paging.ts";
 import type { Rows, TimedMessage } from "./format/kind.ts";
 import type { ExportRecord } from "./row.ts";
 
@@ -162,27 +162,30 @@ export const readers: { [Name in keyof Rows]: Reader<Rows[Name]> } = {
  */
 export interface Page {
   records: string[];
+  ids: string[];
   after: string | null;
+  /** The last interview; null on an empty page. */
+  last: { created_at: string; id: string } | null;
 }
 
 /** Reads a page of a study's interviews. */
 export async function readPage(
   ctx: Ctx,
   { name, record }: Pick<Reader<unknown>, "name" | "record">,
-  request: PageRequest,
+  request: ListRequest,
 ): Promise<Page> {
   const statement = preparedRead(ctx.db, statementName(name, request), (db) => {
-    const { ctes, page } = recordCtes(db, request, record);
+    const { ctes, listed } = recordCtes(db, request, record);
     return db
       .with(...ctes)
-      .select({ record: sql<string>`record`, found: foundCount })
-      .from(page)
+      .select({ record: sql<string>`record`, id: sql<string>`id`, found: foundCount })
+      .from(listed)
       .orderBy(sql`created_at`, sql`id`)
       .limit(sql.placeholder("page_size"));
   });
-  const rows = await statement.execute(pageValues(request));
+  const rows = await statement.execute(listedValues(request));
   const records = rows.map((row) => row.record);
-  const last = records.at(-1);
-  const isMore = last !== undefined && (rows[0]?.found ?? 0) > records.length;
-  return { records, after: isMore ? cursorAfter(JSON.parse(last)) : null };
+  const last = records.length === 0 ? null : JSON.parse(records.at(-1) ?? "");
+  const isMore = last !== null && (rows[0]?.found ?? 0) > records.length;
+  return { records, ids: rows.map(({ id }) => id), after: isMore ? cursorAfter(last) : null, last };
 }

@@ -1,4 +1,4 @@
-import type { PageRequest } from "../../field/list/page.ts";
+import type { ListRequest } from "../../field/list/listed.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { PartReplaced } from "../../platform/bucket.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -6,6 +6,7 @@ import { queueFoldersOf } from "../../platform/file/index.ts";
 import { describeError } from "../../platform/log.ts";
 import { runInSlices, sliceBytes } from "../../platform/slices.ts";
 import {
+  beginAnew,
   type ClaimedExport,
   claimExport,
   finishExport,
@@ -13,8 +14,9 @@ import {
   releaseExport,
   saveProgress,
 } from "./claim.ts";
+import { awaitRemovals } from "./content.ts";
 import { type Definition, loadDefinition } from "./definition.ts";
-import { notBegun, type Progress, writtenUntil } from "./export.sql.ts";
+import { type Progress, writtenUntil } from "./export.sql.ts";
 import {
   advance,
   append,
@@ -61,7 +63,7 @@ export async function runExport(ctx: Ctx, outboxId: string, deadline: Date): Pro
  * without knowing it has stored its own part, which differs where an interview has changed meanwhile.
  */
 async function startOver(ctx: Ctx, job: ClaimedExport): Promise<void> {
-  if (await saveProgress(ctx, job, notBegun)) await deleteFolder(ctx, job);
+  if (await beginAnew(ctx, job)) await deleteFolder(ctx, job);
 }
 
 /** Once no worker can store anything there. */
@@ -76,6 +78,8 @@ async function failExport(ctx: Ctx, job: ClaimedExport, error: string): Promise<
 
 /** True once the job has ended; false at the deadline. */
 async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<boolean> {
+  // What is read from now on holds nothing of whoever is being erased, and what is erased from now on finds the job.
+  if (job.row.state === null) await awaitRemovals(ctx, job.row.study_id);
   const definition = job.row.definition ?? (await loadDefinition(ctx, job.row.study_id));
   if (definition === null) {
     await failExport(ctx, job, "The study was deleted");
@@ -88,11 +92,12 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
   const { size, sha256 } = await closeFile(ctx, file);
   await deleteAsides(ctx, file, source.writer.asides ?? []);
   const now = ctx.now();
-  await finishExport(ctx, job, {
+  const done: Parameters<typeof finishExport>[2] = {
     ...{ status: "done", progress: 100, rows: file.progress.read, size, sha256 },
     completed_at: now.toISOString(),
     expires_at: new Date(now.getTime() + exportLifetimeHours * 3_600_000).toISOString(),
-  });
+  };
+  await finishExport(ctx, job, done, file.pages);
   return true;
 }
 
@@ -157,7 +162,7 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   if (isWriting && progress.after === null && progress.read === 0)
     append(file, writer.start(progress.writer, progress.total));
   const size = progress.pageSize ?? firstPageSize;
-  const { records, after } = await (file.ahead ??
+  const { records, ids, last, after } = await (file.ahead ??
     readPage(ctx, reader, requestOf(file, size, progress.after)));
   // What does not fit into a page is made in vain, so that pages grow only as long as they are full.
   const isCut = after !== null && records.length < size;
@@ -167,6 +172,7 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   file.ahead?.catch(() => {});
   // The statement leaves this process before the first slice, once the event loop goes round.
   await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, file.job.row.has_links) }));
+  if (isWriting && last !== null) file.pages.push({ ids, last });
   const read = progress.read + records.length;
   if (after !== null) return advance(ctx, file, { pageSize, after, read });
   const next = { phase: "write" as const, pageSize, after, read: 0, total: read };
@@ -193,7 +199,7 @@ function* takeIn<Row>(
   }
 }
 
-const requestOf = ({ job: { row } }: GrowingFile, page_size: number, after: string | null): PageRequest => ({
+const requestOf = ({ job: { row } }: GrowingFile, page_size: number, after: string | null): ListRequest => ({
   ...{ study_id: row.study_id, filter: row.conditions, include_simulations: row.include_simulations },
   ...{ page: 0, page_size, until: row.created_at },
   after: after ?? undefined,

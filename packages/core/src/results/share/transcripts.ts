@@ -3,11 +3,11 @@ import { question } from "../../design/question/question.sql.ts";
 import { attributeKeys, attributeText } from "../../design/study/attribute.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { runHeavy } from "../../design/work/heavy.ts";
-import { answeredTurns } from "../../field/interview/answers.ts";
+import { answeredMessages } from "../../field/interview/answers.ts";
 import { type AnswerRow, answerRows, toAnswers } from "../../field/interview/columns.ts";
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
-import { answerBytes } from "../../field/list/page.ts";
+import { answerBytes } from "../../field/list/listed.ts";
 import { requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
@@ -124,7 +124,7 @@ async function readPage(ctx: Ctx, view: StatsRequest, shareId: string, { after, 
     transcripts: fitting.map(({ shown, metadata, messages, answers, texts }) => ({
       ...shown,
       messages: withoutAttributes(
-        [...(messages ?? []), ...answeredTurns(toAnswers(answers ?? []))],
+        [...(messages ?? []), ...answeredMessages(toAnswers(answers ?? []))],
         metadata,
         attributeKeys(texts ?? ""),
       ),

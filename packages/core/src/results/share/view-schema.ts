@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { countSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
 import { roles } from "../../field/interview/schema.ts";
-import { afterCursor, anyObject, id, lazy, pageLimit, timestamp } from "../../platform/shape.ts";
+import { afterCursor, anyObject, id, lazy, listLimit, timestamp } from "../../platform/shape.ts";
 import { Crosstab, Dimension } from "../crosstab/schema.ts";
 import { StatsQuery, StudyStats } from "../figures/schema.ts";
 import { maxSharedTranscripts, minBaseSchema, sections, viewerDimensionsSchema } from "./schema.ts";
@@ -148,7 +148,7 @@ export const SharedCrosstab = lazy(() =>
 export type SharedCrosstab = z.output<typeof SharedCrosstab>;
 
 export const SharedTranscriptsQuery = lazy(() =>
-  StatsQuery.unwrap().extend({ after: afterCursor(), limit: pageLimit(maxSharedTranscripts) }),
+  StatsQuery.unwrap().extend({ after: afterCursor(), limit: listLimit(maxSharedTranscripts) }),
 );
 
 export const SharedTranscripts = lazy(() =>

@@ -1,20 +1,40 @@
 import { eq, sql } from "drizzle-orm";
+import type { WithSubquery } from "drizzle-orm/subquery";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { flow, flowTurn } from "../../field/flow/flow.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { lockInterview, readInterviewContent } from "../../field/interview/lock.ts";
 import { sideEffectCtes } from "../../field/interview/side-effects.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../../field/quota-place/match.ts";
-import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { queueFolderDeletionCte } from "../../platform/file/index.ts";
+import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { type FolderDeletion, queuePrefixesCte } from "../../platform/file/index.ts";
+import { folderOf } from "../../platform/file/key.ts";
 import { requireRevision } from "../../platform/version.ts";
+import { holdOffExports } from "../../results/export/content.ts";
+import { bucketIdentity, deleteAtOnce, temporaryFolder } from "../files/index.ts";
 import { markErased, notedErasureCte } from "./marker.ts";
 import { redactCtes, redactedColumns } from "./redact.ts";
 import { lockedShares } from "./redact-shares.ts";
 
+/** Columns of an interview that identify its participant. */
+const anonymous = {
+  vid: null,
+  title: null,
+  metadata: {},
+  closing_metadata: null,
+  entry_key: null,
+  device_digest: null,
+  requested_language: null,
+};
+
+/** A request that reads the interview meanwhile may store an answer that is too large for so long. */
+const longestReadMs = 60_000;
+
 /**
  * Erases a participant's data for good. An anonymous row stays, with status, times, quota places and which questions
- * were answered, so that counts and quotas do not change. Throws 404, 403, and 412 if `ifMatch` does not match.
+ * were answered, so that counts and quotas do not change. Files that hold the participant are gone when it resolves, unless
+ * the store is slow: then within a minute. Throws 404, 403, and 412 if `ifMatch` does not match.
  */
 export async function eraseInterview(
   ctx: Ctx,
@@ -24,21 +44,17 @@ export async function eraseInterview(
   await transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
-    const { answers, buckets } = await readInterviewContent(ctx, id, { shares: lockedShares });
+    const { answers, buckets } = await readInterviewContent(ctx, id, {
+      shares: lockedShares,
+      exports: holdOffExports(sql`${interview.study_id}`),
+    });
     const now = nowIso(ctx);
     const erasure = { id, erased_at: now };
+    const places = takesQuotaPlaces(row) ? matchingBuckets(buckets, row, answers) : [];
     const change = {
-      vid: null,
-      title: null,
-      metadata: {},
-      closing_metadata: null,
-      entry_key: null,
-      device_digest: null,
-      requested_language: null,
+      ...anonymous,
       ...redactedColumns,
-      quota_bucket_ids: takesQuotaPlaces(row)
-        ? matchingBuckets(buckets, row, answers).map((bucket) => bucket.id)
-        : [],
+      quota_bucket_ids: places.map((bucket) => bucket.id),
       content_removed_at: now,
       erased_at: now,
       updated_at: now,
@@ -50,11 +66,13 @@ export async function eraseInterview(
       files,
       answers: redactedAnswers,
       exports,
+      exportFolders,
       shares,
     } = redactCtes(ctx, [id], "none");
     const before = { interview: row, answers };
     // The quota places stay taken, so no bucket is passed.
     const { ctes, queued } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
+    const folders = queuePrefixesCte(ctx, foldersOf(ctx, row));
     const [erased] = await ctx.db
       .with(
         messages,
@@ -63,7 +81,7 @@ export async function eraseInterview(
         files,
         ...exports,
         shares,
-        uploadsCte(ctx, row),
+        folders,
         ...deletedFlowCtes(ctx, id),
         notedErasureCte(ctx, erasure),
         ...ctes,
@@ -71,18 +89,34 @@ export async function eraseInterview(
       .update(interview)
       .set(change)
       .where(eq(interview.id, id))
-      .returning({ queued });
+      .returning({ queued, files: keysIn(files, exportFolders, folders), identity: bucketIdentity });
+    const { files: toDelete, identity } = requireRow(erased);
     markErased(ctx, erasure);
-    await notifyOfEvents(ctx, row.organization_id, erased?.queued ?? []);
+    after(ctx, () => deleteAtOnce(ctx, toDelete, identity));
+    await notifyOfEvents(ctx, row.organization_id, requireRow(erased).queued);
   });
 }
 
-/** Queues everything that was uploaded through the interview for deletion. */
-function uploadsCte(ctx: Ctx, { id, organization_id, study_id }: typeof interview.$inferSelect) {
+/** The keys that CTEs have queued for deletion, as a column. */
+const keysIn = (...queued: WithSubquery[]) =>
+  sql<string[]>`(select coalesce(json_agg(key), '[]') from (${sql.join(
+    queued.map((each) => sql`select key from ${each}`),
+    sql` union `,
+  )}) as queued)`;
+
+/** All that was uploaded through the interview, and answers too large for a response that showed it. */
+function foldersOf(
+  ctx: Ctx,
+  { id, organization_id, study_id }: typeof interview.$inferSelect,
+): FolderDeletion[] {
   const formsUntil = sql`(
     select max(expires_at)::timestamptz from ${flow}, jsonb_each_text(${flow.uploads}) as form (id, expires_at)
     where ${eq(flow.interview_id, id)})`;
-  return queueFolderDeletionCte(ctx, { organization_id, study_id, interview_id: id }, formsUntil);
+  const readingUntil = new Date(ctx.now().getTime() + longestReadMs).toISOString();
+  return [
+    { prefix: `${folderOf({ organization_id, study_id, interview_id: id })}/`, repeatAt: formsUntil },
+    { prefix: temporaryFolder(id), repeatAt: sql`${readingUntil}` },
+  ];
 }
 
 /** The interview's course and the results of its commands: ids that its participant's client chose are in them. */

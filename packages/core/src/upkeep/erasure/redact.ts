@@ -1,13 +1,11 @@
-import { and, asc, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { questionTypes } from "../../design/question-type/index.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview, message } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
-import { queueFoldersCte } from "../../platform/file/index.ts";
 import { keyPattern } from "../../platform/file/key.ts";
-import { noLease } from "../../platform/lease.ts";
-import { exportJob, notBegun, writtenUntil } from "../../results/export/export.sql.ts";
+import { expiredExportsCtes } from "./redact-exports.ts";
 import { narrowedSharesCte } from "./redact-shares.ts";
 
 const closedTypes = questionTypes.filter((type) => type.aggregateSchema !== null).map(({ name }) => name);
@@ -22,8 +20,9 @@ export const redactedColumns = { notes: null, recording_id: null, last_message_a
 
 /**
  * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, stored files, the
- * exports that may hold them, and what filters of shares tell of them. Answers keep their question, outcome and time and, if `keeping` is `closed`, the part of
- * the value that is no free text. No count changes.
+ * files of exports that hold them, and what filters of shares tell of them. Answers keep their question, outcome and time
+ * and, if `keeping` is `closed`, the part of the value that is no free text. No count changes. The transaction has to hold
+ * off exports (`holdOffExports`) in a statement before.
  */
 export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "closed" | "none") {
   const { db } = ctx;
@@ -41,72 +40,16 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
       recording_url: null,
     })
     .where(sql`${answer.interview_id} = any(${ids})`);
+  const exports = expiredExportsCtes(ctx, ids, keeping);
   return {
     messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
     answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
     words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
     files: queueDeletionsCte(ctx, ids),
-    exports: expiredExportsCtes(ctx, ids, keeping),
+    exports: exports.ctes,
+    exportFolders: exports.folders,
     shares: narrowedSharesCte(ctx, ids, keeping),
   };
-}
-
-/** The filter with nulls for the values of what participants said, or said of themselves. */
-const withoutValues = (...names: ("metadata" | "answer")[]): SQL =>
-  names.reduce((filter, name) => {
-    const field = sql.raw(`'${name}'`);
-    return sql`${filter} || case when ${exportJob.filter} ? ${field} then (
-      select jsonb_build_object(${field}, coalesce(jsonb_object_agg(key, null), '{}'))
-      from jsonb_object_keys(${exportJob.filter} -> ${field}) as key) else '{}' end`;
-  }, sql`${exportJob.filter}`);
-
-/**
- * CTEs that delete the files of the interviews' studies, as far as the interviews may be in them. Jobs whose files are
- * being made begin again, in another folder: the worker stops at its next step, and the relay sends the job's message
- * once the worker's lease would have run out. Filters of jobs keep their shape without the values; what a job reads by
- * (`conditions`) goes when it ends.
- */
-function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
-  const filter = keeping === "closed" ? withoutValues("answer") : withoutValues("metadata", "answer");
-  const mayContain = sql`exists (
-    select from ${interview} i where i.id = any(${ids}) and i.study_id = ${exportJob.study_id}
-      and i.created_at <= ${exportJob.created_at})`;
-  const ofStudies = sql`${exportJob.study_id} in (select i.study_id from ${interview} i where i.id = any(${ids}))`;
-  // In the order of their ids: two that erase at once wait for one another and meet no deadlock.
-  const lockedCte = ctx.db
-    .$with("locked_exports")
-    .as(
-      ctx.db
-        .select({ id: exportJob.id })
-        .from(exportJob)
-        .where(ofStudies)
-        .orderBy(asc(exportJob.id))
-        .for("update"),
-    );
-  const isLocked = sql`${exportJob.id} in (select id from ${lockedCte})`;
-  // One update for both: whether the file is finished is read of the row as it is once it is locked.
-  const ended = ctx.db.$with("expired_exports").as(
-    ctx.db
-      .update(exportJob)
-      .set({
-        ...noLease,
-        ...notBegun,
-        status: sql`case ${exportJob.status} when 'done' then 'expired' else ${exportJob.status} end`,
-        filter,
-      })
-      .where(and(isLocked, inArray(exportJob.status, ["running", "done"]), mayContain))
-      .returning({ id: exportJob.id, key: exportJob.key }),
-  );
-  const others = ctx.db.$with("emptied_filters").as(
-    ctx.db
-      .update(exportJob)
-      .set({ filter })
-      .where(
-        and(isLocked, ne(exportJob.filter, filter), sql`${exportJob.id} not in (select id from ${ended})`),
-      )
-      .returning({ id: exportJob.id }),
-  );
-  return [lockedCte, ended, others, queueFoldersCte(ctx, ended, writtenUntil(ctx))];
 }
 
 /**

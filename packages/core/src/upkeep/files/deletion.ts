@@ -1,14 +1,18 @@
+import { setTimeout } from "node:timers/promises";
 import { asc, count, inArray, lte, sql } from "drizzle-orm";
 import { requireSystem } from "../../platform/actor.ts";
 import { bucketPage } from "../../platform/bucket.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { isFileKey } from "../../platform/file/key.ts";
-import { isBucketOurs } from "./identity.ts";
+import { describeError } from "../../platform/log.ts";
+import { hasIdentity, isBucketOurs } from "./identity.ts";
 import { unreferencedKeys } from "./reference.ts";
 
 /** A claimed file is due again after this long, unless it was deleted. */
 const retryMs = 300_000;
+/** Whoever erases waits so long for the store. */
+const atOnceMs = 1_000;
 
 type Deletion = typeof fileDeletion.$inferSelect;
 
@@ -31,10 +35,35 @@ export async function deleteQueuedFiles(ctx: Ctx, deadline: Date): Promise<void>
 }
 
 /**
+ * Deletes files that were queued a moment ago, so that their links no longer work when the caller answers. What cannot be
+ * deleted, or takes longer than a second, is left to the relay, which also repeats the rest. `identity` is the database's.
+ */
+export async function deleteAtOnce(ctx: Ctx, keys: readonly string[], identity: string): Promise<void> {
+  const erasing = eraseKeys(ctx, keys, identity).catch((error: unknown) =>
+    ctx.log("warn", "files_not_deleted", { objects: keys.length, ...describeError(error) }),
+  );
+  const timer = new AbortController();
+  await Promise.race([erasing, setTimeout(atOnceMs, undefined, { signal: timer.signal }).catch(() => {})]);
+  timer.abort();
+}
+
+async function eraseKeys(ctx: Ctx, keys: readonly string[], identity: string): Promise<void> {
+  if (!(await hasIdentity(ctx, identity))) return;
+  const failed = await deleteFiles(
+    ctx,
+    keys.map((key) => ({ key, keep_versions: false })),
+  );
+  if (failed.size > 0) ctx.log("warn", "files_not_deleted", { objects: failed.size });
+}
+
+/**
  * Deletes files that nothing refers to, and whatever else is queued: all that an erased participant uploaded, and files
  * that are no assets. Resolves to the keys that failed.
  */
-async function deleteFiles(ctx: Ctx, due: readonly Deletion[]): Promise<Set<string>> {
+async function deleteFiles(
+  ctx: Ctx,
+  due: readonly Pick<Deletion, "key" | "keep_versions">[],
+): Promise<Set<string>> {
   const files = due.map(({ key }) => key).filter(isFileKey);
   const unreferenced = new Set(await unreferencedKeys(ctx, files));
   const removable = due.filter(({ key }) => unreferenced.has(key) || !isFileKey(key));

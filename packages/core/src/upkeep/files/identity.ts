@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { organization } from "../../account/organization/organization.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -15,7 +15,14 @@ const limits = { maxBytes: 100, timeoutMs: 10_000 };
  */
 export async function isBucketOurs(ctx: Ctx): Promise<boolean> {
   const [row] = await ctx.db.select({ identity: fileStorage.identity }).from(fileStorage);
-  const { identity } = requireRow(row);
+  return hasIdentity(ctx, requireRow(row).identity);
+}
+
+/** The database's identity, as a column of another statement. */
+export const bucketIdentity = sql<string>`(select ${fileStorage.identity} from ${fileStorage})`;
+
+/** The same where the database's identity has been read. */
+export async function hasIdentity(ctx: Ctx, identity: string): Promise<boolean> {
   if ((await readIdentity(ctx)) === null) {
     await refuseForeignFiles(ctx);
     await ctx.bucket.put(identityKey, identity, "text/plain");

@@ -8,13 +8,20 @@ const prefix = "tmp/";
 /** The lifetime of the link to a file. */
 const keptForMs = 3_600_000;
 
-/** Stores a body that is too large for a response, while it is made; resolves to a link that works for an hour. */
+/** Where answers are that show this resource. */
+export const temporaryFolder = (id: string): string => `${prefix}${id}/`;
+
+/**
+ * Stores a body that is too large for a response, while it is made; resolves to a link that works for an hour. `id` is of
+ * the resource that it shows, with whose erasure it goes; null for what shows nobody.
+ */
 export async function storeTemporaryFile(
   ctx: Ctx,
+  id: string | null,
   body: AsyncIterable<Uint8Array>,
   contentType: string,
 ): Promise<string> {
-  const key = `${prefix}${newId()}`;
+  const key = `${id === null ? prefix : temporaryFolder(id)}${newId()}`;
   await putStream(ctx.bucket, { key, contentType }, body);
   return (await ctx.bucket.signDownload(key, ctx.now())).url;
 }

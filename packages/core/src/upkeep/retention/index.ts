@@ -5,6 +5,7 @@ import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow, withoutFlush } from "../../platform/db.ts";
+import { holdOffExports } from "../../results/export/content.ts";
 import { deleteErasureMarkers } from "../erasure/marker.ts";
 import { redactCtes, redactedColumns } from "../erasure/redact.ts";
 import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/index.ts";
@@ -158,7 +159,11 @@ async function lockExpired(ctx: Ctx, { folderId, fromStudy, at, size }: BatchSta
     .as("expired");
   return ctx.db
     .with(studiesCte)
-    .select({ id: expired.id, study_id: sql<string>`studies.id`.as("study_id") })
+    .select({
+      id: expired.id,
+      study_id: sql<string>`studies.id`.as("study_id"),
+      exports: holdOffExports(sql`studies.id`),
+    })
     .from(studiesCte)
     .crossJoinLateral(expired)
     .limit(size);

@@ -15,22 +15,22 @@ import type { ApiEnv } from "./env.ts";
 import { toIssues } from "./error.ts";
 import { isForm, readForm } from "./form.ts";
 import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
+import {
+  type Lines,
+  largeBytes,
+  leavePlace,
+  noteAnswer,
+  noteRequest,
+  type Place,
+  placeOf,
+  waitForPlace,
+} from "./line.ts";
 import { refuseMethod } from "./method.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
-import { type Call, isKeyed, mayBeAbsent, type Route, type RouteModule, turnKind } from "./route.ts";
+import { type Call, isKeyed, mayBeAbsent, placeKind, type Route, type RouteModule } from "./route.ts";
 import { addPreference, send, setHeader } from "./send.ts";
 import { sendBody, sendList } from "./send-body.ts";
 import { extraParameters } from "./strict.ts";
-import {
-  beginTurn,
-  endTurn,
-  largeBytes,
-  noteAnswer,
-  noteRequest,
-  type Turn,
-  type Turns,
-  turnOf,
-} from "./turn.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
@@ -47,14 +47,14 @@ export function mountRoutes(
   app: Hono<ApiEnv>,
   modules: readonly RouteModule[],
   authenticate: Authenticate,
-  turns: Turns,
+  lines: Lines,
   inspect?: Inspect,
 ): void {
   const parameters = (path: string) => path.split("{").length;
   const listed = modules.flatMap(({ paths, load }) => {
     const handlers = loadOnce(async () => {
       const { routes } = await load();
-      return new Map(routes.map((route) => [nameOf(route), handlerOf(route, authenticate, turns, inspect)]));
+      return new Map(routes.map((route) => [nameOf(route), handlerOf(route, authenticate, lines, inspect)]));
     });
     return Object.entries(paths).map(([path, methods]) => ({ path, methods, handlers }));
   });
@@ -87,9 +87,9 @@ const loaded =
     return handle(c);
   };
 
-function handlerOf(route: Route, authenticate: Authenticate, turns: Turns, inspect?: Inspect): Handler {
+function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspect?: Inspect): Handler {
   const { params, query, body, isHeavy = false } = route.spec;
-  const kind = turnKind(route);
+  const kind = placeKind(route);
   const steps: MiddlewareHandler<ApiEnv>[] = [readPreference(route)];
   if (params) steps.push(validate("param", params));
   steps.push(query ? validate("query", query) : refuseParameters);
@@ -101,22 +101,22 @@ function handlerOf(route: Route, authenticate: Authenticate, turns: Turns, inspe
   return async (c) => {
     c.set("route", route);
     const ctx = await authenticate(c, route);
-    const turn =
+    const place =
       kind === null
         ? null
-        : turnOf(turns, { ...kind, organization: organizationOf(ctx.actor), sent: sentBytes(c) });
-    noteRequest(turns, turn?.organization ?? null);
-    const isLarge = turn !== null && turn.bytes >= largeBytes;
-    if (isLarge) await awaitTurn(c, turns, turn);
+        : placeOf(lines, { ...kind, organization: organizationOf(ctx.actor), sent: sentBytes(c) });
+    noteRequest(lines, place?.organization ?? null);
+    const isLarge = place !== null && place.bytes >= largeBytes;
+    if (isLarge) await awaitPlace(c, lines, place);
     else if (!isHeavy) noteQuickRequest();
     try {
       for (const step of steps) await step(c, nothingMore);
-      if (turn !== null && !isLarge) await beginTurn(turns, turn);
+      if (place !== null && !isLarge) await waitForPlace(lines, place);
       return await respond(c, ctx, operation, await answer(c, ctx, operation));
     } finally {
-      if (turn !== null) {
-        noteAnswer(turns, turn, c.get("answeredBytes") ?? 0);
-        endTurn(turns, turn);
+      if (place !== null) {
+        noteAnswer(lines, place, c.get("answeredBytes") ?? 0);
+        leavePlace(lines, place);
       }
     }
   };
@@ -131,11 +131,11 @@ function sentBytes(c: Context): number {
 
 /**
  * A body of a declared size is read before, so that no other request waits for a client that sends slowly. What it has
- * to do when its turn has come is the first slice of its work.
+ * to do when it may begin is the first slice of its work.
  */
-async function awaitTurn(c: Context, turns: Turns, turn: Turn): Promise<void> {
+async function awaitPlace(c: Context, lines: Lines, place: Place): Promise<void> {
   if (c.req.header("content-length") !== undefined && sentBytes(c) > 0) await c.req.arrayBuffer();
-  await beginTurn(turns, turn);
+  await waitForPlace(lines, place);
   await nextRound();
 }
 

@@ -1,4 +1,4 @@
-import type { ListStart } from "#core/platform/page.ts";
+import type { ListStart } from "#core/platform/paging.ts";
 import { Versioned } from "#core/platform/version.ts";
 
 /** A response with more than a body: a status, a revision or headers. */

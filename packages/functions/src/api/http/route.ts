@@ -254,8 +254,8 @@ type Answer<R extends z.ZodType | null> = R extends z.ZodType
   ? z.input<R> | Versioned<z.input<R>> | Reply<z.input<R>>
   : unknown;
 
-/** What a request's turn is known by, beside its organization; null for one that takes no turns. */
-export function turnKind({ method, spec }: Route): { operation: string; isRead: boolean } | null {
+/** What a request's place in line is known by, beside its organization; null for one that does not wait in line. */
+export function placeKind({ method, spec }: Route): { operation: string; isRead: boolean } | null {
   // What a request waits for that has begun its work is nobody else's work.
   if (openTo(spec) !== null || spec.begin !== undefined) return null;
   return { operation: spec.operationId, isRead: method === "GET" && !spec.isHeavy };

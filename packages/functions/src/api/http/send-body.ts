@@ -5,7 +5,7 @@ import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
 import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
 import { arrayPieces, jsonPieces } from "./json-pieces.ts";
-import { nextUrl } from "./page.ts";
+import { nextUrl } from "./paging.ts";
 import { largestBinary, largestPayload, textPayload } from "./payload.ts";
 import type { Rest } from "./reply.ts";
 import { send, setHeader } from "./send.ts";
@@ -35,8 +35,14 @@ export async function sendBody(
   const response = await sendFitting(c, pieces(), status, contentType);
   if (response !== null) return response;
   const body = chunksOf(c, slicesOf(pieces()));
-  return send(c, null, 303, { location: await storeTemporaryFile(ctx, body, contentType) });
+  const location = await storeTemporaryFile(ctx, idOf(value), body, contentType);
+  return send(c, null, 303, { location });
 }
+
+const idOf = (value: unknown): string | null =>
+  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
+    ? value.id
+    : null;
 
 /** Sends as many items of a list as fit, with a link to the others. */
 export async function sendList(

@@ -6,19 +6,19 @@ import { ServiceError } from "#core/platform/error.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { authenticate } from "../auth.ts";
 import type { ApiEnv } from "../http/env.ts";
+import type { Lines } from "../http/line.ts";
 import type { Counts } from "../http/rate.ts";
 import { dress, requestIdOf, sendJson } from "../http/send.ts";
-import type { Turns } from "../http/turn.ts";
 import { loadRoutes } from "../routes/index.ts";
 import { inspectRequest } from "./request.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
 /** Mounts the MCP endpoint for members' sessions, and the metadata that names the issuer of their tokens. */
-export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, turns: Turns): void {
+export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines: Lines): void {
   const mcp = loadOnce(async () => {
     const [{ createMcp }, routes] = await Promise.all([import("./server.ts"), loadRoutes()]);
-    return createMcp(routes, turns);
+    return createMcp(routes, lines);
   });
 
   for (const path of [metadataPath, `${metadataPath}/mcp`]) {

@@ -6,14 +6,14 @@ import { invalidError, notFoundError, ServiceError, type ValidationIssue } from 
 import { describeError } from "#core/platform/log.ts";
 import { callRoute } from "../http/call.ts";
 import { errorBody } from "../http/error.ts";
+import type { Lines } from "../http/line.ts";
 import { asReply, type Reply } from "../http/reply.ts";
 import { type Route, scopesOf } from "../http/route.ts";
 import { stringified } from "../http/send-body.ts";
-import type { Turns } from "../http/turn.ts";
 import { describeRefusal } from "../log.ts";
+import { answerInLine } from "./line.ts";
 import { inputSchema, type ToolSpec, toCall } from "./tool.ts";
 import { tools } from "./tools.ts";
-import { answerInTurn } from "./turn.ts";
 
 interface BoundTool {
   tool: ToolSpec;
@@ -28,7 +28,7 @@ const untrustedNotice =
 /** Answers MCP requests with the routes of the API. A session sees the tools that its scopes allow. Stateless. */
 export function createMcp(
   routes: readonly Route[],
-  turns: Turns,
+  lines: Lines,
 ): (request: Request, ctx: Ctx, issues: ValidationIssue[]) => Promise<Response> {
   const byOperation = new Map(routes.map((route) => [route.spec.operationId, route]));
   const all = tools.flatMap((tool): BoundTool[] => {
@@ -38,7 +38,7 @@ export function createMcp(
   });
   return (request, ctx, issues) => {
     const offered = all.filter(({ route }) => mayUse(ctx.actor, route));
-    const handler = createMcpHandler(() => createServer(ctx, offered, issues, turns), {
+    const handler = createMcpHandler(() => createServer(ctx, offered, issues, lines), {
       maxSubscriptions: 0,
       keepAliveMs: 0,
     });
@@ -59,7 +59,7 @@ function createServer(
   ctx: Ctx,
   offered: readonly BoundTool[],
   issues: ValidationIssue[],
-  turns: Turns,
+  lines: Lines,
 ): Server {
   const server = new Server(
     { name: "research-interviews", version: "1.0.0" },
@@ -70,7 +70,7 @@ function createServer(
     const found = offered.find(({ tool }) => tool.name === params.name);
     if (found === undefined) return errorResult(notFoundError("Tool"));
     if (issues.length > 0) return errorResult(invalidError(issues));
-    return run(ctx, found, params.arguments ?? {}, turns);
+    return run(ctx, found, params.arguments ?? {}, lines);
   });
   return server;
 }
@@ -86,12 +86,12 @@ const describe = ({ tool, route, updateRoute }: BoundTool) => ({
   },
 });
 
-async function run(ctx: Ctx, bound: BoundTool, args: Record<string, unknown>, turns: Turns) {
+async function run(ctx: Ctx, bound: BoundTool, args: Record<string, unknown>, lines: Lines) {
   const { tool } = bound;
   try {
     const called = calledOperation(bound, args);
     const call = toCall(called.tool, called.route, called.args, ctx);
-    const texts = await answerInTurn(turns, ctx.actor, called.route, async () => {
+    const texts = await answerInLine(lines, ctx.actor, called.route, async () => {
       const reply = asReply(await callRoute(called.route, call));
       return [await textOf(reply.body), ...moreIn(reply)];
     });

@@ -1,6 +1,6 @@
 import { and, gt, lte, type SQL, sql } from "drizzle-orm";
 import { interview } from "../../interview/interview.sql.ts";
-import { asListed, countOf, type Listing, listed, ofPage, wanted } from "./listing.ts";
+import { asListed, countOf, type Listing, limited, listed, wanted } from "./listing.ts";
 
 /** How many interviews of the list are looked at before those changed lately are looked for. */
 const looked = 2000;
@@ -48,7 +48,7 @@ export function foundByChange(listing: Listing, base: SQL | undefined): SQL {
     )
     select id from (
       select * from near where (select count(*) from near) >= ${wanted} union all select * from far
-    ) as changed order by created_at, id ${ofPage}`;
+    ) as changed order by created_at, id ${limited}`;
 }
 
 /** Counts those changed after a time. The order makes PostgreSQL look at these alone, by their index. */

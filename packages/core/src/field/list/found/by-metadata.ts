@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db.ts";
 import { interview, metadataEntry } from "../../interview/interview.sql.ts";
-import { countOf, type Listing, ofPage, wanted } from "./listing.ts";
+import { countOf, type Listing, limited, wanted } from "./listing.ts";
 
 const { placeholder } = sql;
 
@@ -96,7 +96,7 @@ export const allEntries = (listing: MetadataListing, more?: SQL): SQL => sql`
 
 /** By the entries of metadata values. */
 export const foundByMetadata = (listing: MetadataListing): SQL =>
-  sql`select id from (${firstEntries(listing)}) as found_by_key order by created_at, id ${ofPage}`;
+  sql`select id from (${firstEntries(listing)}) as found_by_key order by created_at, id ${limited}`;
 
 /** Counts a list by metadata; without further conditions its entries alone. */
 export const countByMetadata = (listing: MetadataListing, limit: SQL): SQL<number> =>

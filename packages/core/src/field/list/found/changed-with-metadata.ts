@@ -2,7 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { interview, metadataEntry } from "../../interview/interview.sql.ts";
 import { changedSince, hoursCte } from "./by-change.ts";
 import { allEntries, firstEntries, type MetadataListing, maxCompared } from "./by-metadata.ts";
-import { asListed, countOf, listed, ofPage, wanted } from "./listing.ts";
+import { asListed, countOf, limited, listed, wanted } from "./listing.ts";
 
 /**
  * Interviews changed after a time, by metadata, are those created since, whose entries stand together, and some of those
@@ -40,7 +40,7 @@ export const foundChangedByMetadata = (listing: ChangedListing): SQL => sql`
       select ${interview.id}, ${interview.created_at} from ${interview}
       where ${listed(listing, ofHour, sql`not ${isByEntry}`)} ${asListed} limit ${wanted}
     ) as of_hour
-  ) as changed order by created_at, id ${ofPage}`;
+  ) as changed order by created_at, id ${limited}`;
 
 /** Counts such a list. */
 export const countChangedByMetadata = (listing: ChangedListing, limit: SQL): SQL<number> =>

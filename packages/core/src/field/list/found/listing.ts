@@ -15,14 +15,14 @@ export interface Listing {
 export const asListed = sql`order by ${interview.created_at}, ${interview.id}`;
 /** The rows up to the end of the page. */
 export const wanted = sql`(${placeholder("limit")}::bigint + ${placeholder("offset")}::bigint)`;
-export const ofPage = sql`limit ${placeholder("limit")} offset ${placeholder("offset")}`;
+export const limited = sql`limit ${placeholder("limit")} offset ${placeholder("offset")}`;
 /** The conditions of the page, and more. */
 export const listed = ({ conditions, isLater }: Listing, ...more: (SQL | undefined)[]) =>
   and(conditions, isLater(sql`${interview.created_at}`, sql`${interview.id}`), ...more);
 
 /** In the order of creation, leaving out those that do not meet the conditions. */
 export const foundInOrder = (listing: Listing): SQL =>
-  sql`select ${interview.id} from ${interview} where ${listed(listing)} ${asListed} ${ofPage}`;
+  sql`select ${interview.id} from ${interview} where ${listed(listing)} ${asListed} ${limited}`;
 
 /** Counts rows as far as `limit`, a LIMIT clause or nothing, lets it. */
 export const countOf = (rows: SQL, limit: SQL) =>

@@ -34,8 +34,8 @@ import {
 } from "#core/deliver/webhook/schema.ts";
 import { slots, timeoutMs, timeoutsToProbe } from "#core/deliver/webhook/slots.ts";
 import { inWords } from "#core/platform/amount.ts";
-import { maxSkipped } from "#core/platform/page.ts";
-import { estimated, pageHeaders } from "../../http/page.ts";
+import { maxSkipped } from "#core/platform/paging.ts";
+import { estimated, pageHeaders } from "../../http/paging.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

@@ -1,4 +1,4 @@
-import type { Turn } from "#core/field/interview/schema.ts";
+import type { Message } from "#core/field/interview/schema.ts";
 import { transcriptOf } from "#core/field/interview/transcript.ts";
 import { choice } from "../design/question.example.ts";
 import {
@@ -25,7 +25,7 @@ const created = {
   created_at: createdAt,
 };
 
-const conversation: Turn[] = [
+const conversation: Message[] = [
   { role: "assistant", content: "How do you make your coffee?" },
   { role: "user", content: "Filter" },
   { role: "assistant", content: "What do you like about Filter?" },

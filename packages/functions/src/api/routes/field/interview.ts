@@ -19,11 +19,11 @@ import {
 import { queryFilter } from "#core/field/list/filter/index.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
 import { inWords } from "#core/platform/amount.ts";
-import { maxSkipped } from "#core/platform/page.ts";
+import { maxSkipped } from "#core/platform/paging.ts";
 import { Versioned } from "#core/platform/version.ts";
 import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
 import { filterParameters } from "../../http/filter.ts";
-import { estimated, pageHeaders } from "../../http/page.ts";
+import { estimated, pageHeaders } from "../../http/paging.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { queryFilter } from "#core/field/list/filter/index.ts";
 import { inWords } from "#core/platform/amount.ts";
-import { maxSkipped } from "#core/platform/page.ts";
+import { maxSkipped } from "#core/platform/paging.ts";
 import { id } from "#core/platform/shape.ts";
 import { Crosstab, CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { exportResponses } from "#core/results/export/index.ts";
@@ -15,7 +15,7 @@ import {
   StudyStats,
 } from "#core/results/figures/schema.ts";
 import { filterParameters } from "../../http/filter.ts";
-import { estimated, pageHeaders } from "../../http/page.ts";
+import { estimated, pageHeaders } from "../../http/paging.ts";
 import { ofStudy } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

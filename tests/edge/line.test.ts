@@ -3,23 +3,23 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Actor, organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
-import { mountRoutes } from "#functions/api/http/mount.ts";
-import { moduleOf, route } from "#functions/api/http/route.ts";
 import {
-  beginTurn,
-  endTurn,
   largeBytes,
+  leavePlace,
   longestForPlace,
   maxBytesInProgress,
   maxInProgress,
-  newTurns,
+  newLines,
   noteAnswer,
   noteRequest,
   othersFor,
-  turnOf,
+  placeOf,
   unknownBytes,
-} from "#functions/api/http/turn.ts";
-import { answerInTurn } from "#functions/api/mcp/turn.ts";
+  waitForPlace,
+} from "#functions/api/http/line.ts";
+import { mountRoutes } from "#functions/api/http/mount.ts";
+import { moduleOf, route } from "#functions/api/http/route.ts";
+import { answerInLine } from "#functions/api/mcp/line.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 
 const routes = await loadRoutes();
@@ -36,16 +36,16 @@ const readOf = (organization: string, operation: string) => ({
 
 /** Requests of one process, and the order in which they began. */
 function queue(now?: () => number) {
-  const turns = newTurns(now);
+  const lines = newLines(now);
   const begun: string[] = [];
   return {
     begun,
-    turns,
+    lines,
     begin: async (name: string, organization: string, bytes: number) => {
-      const turn = turnOf(turns, writeOf(organization, name, bytes));
-      await beginTurn(turns, turn);
+      const place = placeOf(lines, writeOf(organization, name, bytes));
+      await waitForPlace(lines, place);
       begun.push(name);
-      return { end: () => endTurn(turns, turn) };
+      return { end: () => leavePlace(lines, place) };
     },
   };
 }
@@ -54,7 +54,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("large requests of an organization", () => {
   it("are in progress together up to the limit, and begin in the order in which they came", async () => {
-    const { begin, begun, turns } = queue();
+    const { begin, begun, lines } = queue();
     const first = await begin("first", "a", half);
     const second = await begin("second", "a", half);
     const third = begin("third", "a", half + 1);
@@ -68,7 +68,7 @@ describe("large requests of an organization", () => {
     expect(await Promise.all([third, fourth])).toHaveLength(2);
     expect(begun).toEqual(["first", "second", "third", "fourth"]);
     for (const { end } of await Promise.all([third, fourth])) end();
-    expect(turns.lines.size).toBe(0);
+    expect(lines.byOrganization.size).toBe(0);
   });
 
   it("do not wait for those of another", async () => {
@@ -95,10 +95,10 @@ describe("large requests of an organization", () => {
   });
 
   it("are taken to be as large as the last answer to the same operation", () => {
-    const turns = newTurns();
+    const lines = newLines();
     const bytesOf = (organization: string, operation: string) =>
-      turnOf(turns, writeOf(organization, operation, 10)).bytes;
-    const note = (bytes: number) => noteAnswer(turns, turnOf(turns, readOf("a", "list")), bytes);
+      placeOf(lines, writeOf(organization, operation, 10)).bytes;
+    const note = (bytes: number) => noteAnswer(lines, placeOf(lines, readOf("a", "list")), bytes);
     note(5_000_000);
     expect([bytesOf("a", "list"), bytesOf("a", "read"), bytesOf("b", "list")]).toEqual([5_000_000, 10, 10]);
     note(largeBytes);
@@ -108,31 +108,31 @@ describe("large requests of an organization", () => {
   });
 
   it("that read what nothing is known of wait for two others, until one shows that it is small", async () => {
-    const turns = newTurns();
-    const all = ["list", "list", "list", "read", "list"].map((name) => turnOf(turns, readOf("a", name)));
+    const lines = newLines();
+    const all = ["list", "list", "list", "read", "list"].map((name) => placeOf(lines, readOf("a", name)));
     expect(all.map(({ bytes }) => bytes)).toEqual(all.map(() => unknownBytes));
     const begun: number[] = [];
-    for (const [index, turn] of all.entries()) void beginTurn(turns, turn).then(() => begun.push(index));
+    for (const [index, place] of all.entries()) void waitForPlace(lines, place).then(() => begun.push(index));
     await settled();
     expect(begun).toEqual([0, 1]);
-    const [first, , , other] = all.map((turn) => () => {
-      noteAnswer(turns, turn, 100);
-      endTurn(turns, turn);
+    const [first, , , other] = all.map((place) => () => {
+      noteAnswer(lines, place, 100);
+      leavePlace(lines, place);
     });
     first?.();
     await settled();
     expect(begun).toEqual([0, 1, 2, 3, 4]);
     other?.();
-    for (const index of [1, 2, 4]) endTurn(turns, all[index] ?? turnOf(turns, readOf("a", "list")));
-    expect(turns.lines.size).toBe(0);
+    for (const index of [1, 2, 4]) leavePlace(lines, all[index] ?? placeOf(lines, readOf("a", "list")));
+    expect(lines.byOrganization.size).toBe(0);
   });
 
   it("are remembered of 10,000 organizations' operations at most", () => {
-    const turns = newTurns();
-    for (let n = 0; n < 10_001; n++) noteAnswer(turns, turnOf(turns, readOf(String(n), "list")), largeBytes);
-    expect(turns.answered.size).toBe(10_000);
-    expect(turnOf(turns, readOf("0", "list")).bytes).toBe(unknownBytes);
-    expect(turnOf(turns, readOf("1", "list")).bytes).toBe(largeBytes);
+    const lines = newLines();
+    for (let n = 0; n < 10_001; n++) noteAnswer(lines, placeOf(lines, readOf(String(n), "list")), largeBytes);
+    expect(lines.answered.size).toBe(10_000);
+    expect(placeOf(lines, readOf("0", "list")).bytes).toBe(unknownBytes);
+    expect(placeOf(lines, readOf("1", "list")).bytes).toBe(largeBytes);
   });
 });
 
@@ -142,23 +142,23 @@ describe("requests of an organization", () => {
   /** Five of organization a, of which each notes itself, beside one that another sent so many ms before. */
   async function besideAnother(ms: number, sizes: readonly number[] = []) {
     let now = 0;
-    const { begin, begun, turns } = queue(() => now);
-    noteRequest(turns, "b");
+    const { begin, begun, lines } = queue(() => now);
+    noteRequest(lines, "b");
     now = ms;
-    const turnOfEach = five.map((name, index) => {
-      noteRequest(turns, "a");
+    const placeOfEach = five.map((name, index) => {
+      noteRequest(lines, "a");
       return begin(name, "a", sizes[index] ?? 0);
     });
     await settled();
-    return { begun, turns, begin, turnOfEach, wait: (ms: number) => (now += ms) };
+    return { begun, lines, begin, placeOfEach, wait: (ms: number) => (now += ms) };
   }
 
   it(`are ${maxInProgress} at a time while another sends some, and begin in the order in which they came`, async () => {
-    const { begun, turns, turnOfEach } = await besideAnother(othersFor);
+    const { begun, lines, placeOfEach } = await besideAnother(othersFor);
     expect(begun).toEqual(five.slice(0, maxInProgress));
-    for (const turn of turnOfEach) (await turn).end();
+    for (const place of placeOfEach) (await place).end();
     expect(begun).toEqual(five);
-    expect(turns.lines.size).toBe(0);
+    expect(lines.byOrganization.size).toBe(0);
   });
 
   it("count whatever their size", async () => {
@@ -168,18 +168,18 @@ describe("requests of an organization", () => {
 
   it("are not limited a while after the others' last one, nor where nobody else is", async () => {
     expect((await besideAnother(othersFor + 1)).begun).toEqual(five);
-    const { begin, begun, turns } = queue();
+    const { begin, begun, lines } = queue();
     for (const name of five) {
-      noteRequest(turns, "a");
+      noteRequest(lines, "a");
       await begin(name, "a", 0);
     }
     expect(begun).toEqual(five);
   });
 
   it("all begin with the first that ends once the others have gone", async () => {
-    const { begun, turnOfEach, wait } = await besideAnother(0);
+    const { begun, placeOfEach, wait } = await besideAnother(0);
     wait(othersFor + 1);
-    (await turnOfEach[0])?.end();
+    (await placeOfEach[0])?.end();
     await settled();
     expect(begun).toEqual(five);
   });
@@ -197,20 +197,20 @@ describe("requests of an organization", () => {
   });
 
   it("wait for nobody else's", async () => {
-    const { begin, begun, turns } = await besideAnother(0);
-    noteRequest(turns, "b");
+    const { begin, begun, lines } = await besideAnother(0);
+    noteRequest(lines, "b");
     await begin("other", "b", 0);
     expect(begun).toContain("other");
   });
 
   it("that fail before their turn end without one", async () => {
-    const { turns } = queue();
-    const begun = turnOf(turns, writeOf("a", "begun"));
-    await beginTurn(turns, begun);
-    endTurn(turns, turnOf(turns, writeOf("a", "refused")));
-    expect(turns.lines.get("a")?.count).toBe(1);
-    endTurn(turns, begun);
-    expect(turns.lines.size).toBe(0);
+    const { lines } = queue();
+    const begun = placeOf(lines, writeOf("a", "begun"));
+    await waitForPlace(lines, begun);
+    leavePlace(lines, placeOf(lines, writeOf("a", "refused")));
+    expect(lines.byOrganization.get("a")?.count).toBe(1);
+    leavePlace(lines, begun);
+    expect(lines.byOrganization.size).toBe(0);
   });
 });
 
@@ -239,7 +239,7 @@ describe("routes", () => {
       const actor = { ...apiKey, organization_id: c.req.header("organization") ?? "" };
       return { actor } as unknown as Ctx;
     };
-    mountRoutes(app, [moduleOf([slow])], admitted, newTurns());
+    mountRoutes(app, [moduleOf([slow])], admitted, newLines());
     const send = (organization: string) =>
       app.request("/slow", { method: "POST", headers: { organization } });
     const sent = [send("b"), ...Array.from({ length: 5 }, () => send("a"))];
@@ -262,21 +262,21 @@ describe("tools", () => {
   };
 
   it("take turns with the organization's other requests, but for those that wait for a model", async () => {
-    const turns = newTurns();
-    const other = turnOf(turns, writeOf("a", "other", maxBytesInProgress));
-    await beginTurn(turns, other);
+    const lines = newLines();
+    const other = placeOf(lines, writeOf("a", "other", maxBytesInProgress));
+    await waitForPlace(lines, other);
     const answered: string[] = [];
     const answer = (name: string, bytes: number) => async () => {
       answered.push(name);
       return ["x".repeat(bytes)];
     };
-    const list = answerInTurn(turns, apiKey, routeOf("list_studies"), answer("list", largeBytes));
-    await answerInTurn(turns, apiKey, routeOf("agent_edit"), answer("edit", 1));
+    const list = answerInLine(lines, apiKey, routeOf("list_studies"), answer("list", largeBytes));
+    await answerInLine(lines, apiKey, routeOf("agent_edit"), answer("edit", 1));
     await settled();
     expect(answered).toEqual(["edit"]);
-    endTurn(turns, other);
+    leavePlace(lines, other);
     expect(await list).toEqual(["x".repeat(largeBytes)]);
-    expect(turns.lines.size).toBe(0);
-    expect(turnOf(turns, readOf("a", "list_studies")).bytes).toBe(largeBytes);
+    expect(lines.byOrganization.size).toBe(0);
+    expect(placeOf(lines, readOf("a", "list_studies")).bytes).toBe(largeBytes);
   });
 });

@@ -1,4 +1,4 @@
-import { maxPageBytes } from "#core/platform/page.ts";
+import { maxAnswerBytes } from "#core/platform/paging.ts";
 
 /**
  * Requests of an organization wait for one another, so that those of others find the process, its memory and its
@@ -8,7 +8,7 @@ import { maxPageBytes } from "#core/platform/page.ts";
  */
 
 /** Of the bodies and answers of an organization that a process works on at a time; a larger one is worked on alone. */
-export const maxBytesInProgress = maxPageBytes;
+export const maxBytesInProgress = maxAnswerBytes;
 
 /** Requests with smaller bodies and answers do not count towards that. */
 export const largeBytes = 65_536;
@@ -29,7 +29,7 @@ export const unknownBytes = maxBytesInProgress / 2;
 const maxRemembered = 10_000;
 
 interface Waiting {
-  turn: Turn;
+  place: Place;
   begin: () => void;
   /** It needs no place any more. */
   isOverdue: boolean;
@@ -50,9 +50,9 @@ interface Seen {
 }
 
 /** Of one process. */
-export interface Turns {
+export interface Lines {
   /** By organization; those without requests in progress are left out. */
-  lines: Map<string, Line>;
+  byOrganization: Map<string, Line>;
   /** The bytes of the last answer, by organization and operation. */
   answered: Map<string, number>;
   /** The last request, and the last one of any other organization. */
@@ -60,20 +60,20 @@ export interface Turns {
   now: () => number;
 }
 
-export function newTurns(now: Turns["now"] = () => performance.now()): Turns {
+export function newLines(now: Lines["now"] = () => performance.now()): Lines {
   const never = { organization: null, at: Number.NEGATIVE_INFINITY };
-  return { lines: new Map(), answered: new Map(), seen: { last: never, other: never }, now };
+  return { byOrganization: new Map(), answered: new Map(), seen: { last: never, other: never }, now };
 }
 
 /** Notes that a request was admitted. */
-export function noteRequest(turns: Turns, organization: string | null): void {
-  const { seen } = turns;
+export function noteRequest(lines: Lines, organization: string | null): void {
+  const { seen } = lines;
   if (seen.last.organization !== organization) seen.other = seen.last;
-  seen.last = { organization, at: turns.now() };
+  seen.last = { organization, at: lines.now() };
 }
 
-/** A request's turn, which its organization's others wait for. */
-export interface Turn {
+/** A request's place in the line of its organization. */
+export interface Place {
   organization: string;
   /** The organization and the operation. */
   name: string;
@@ -85,36 +85,43 @@ export interface Turn {
   isBegun: boolean;
 }
 
-/** The turn of a request with a body of so many bytes. */
-export function turnOf(
-  turns: Turns,
+/** The place of a request with a body of so many bytes. */
+export function placeOf(
+  lines: Lines,
   {
     organization,
     operation,
     sent,
     isRead,
-  }: Pick<Turn, "organization" | "sent" | "isRead"> & { operation: string },
-): Turn {
-  const turn = { organization, name: `${organization} ${operation}`, sent, isRead, bytes: 0, isBegun: false };
-  turn.bytes = bytesOf(turns, turn);
-  return turn;
+  }: Pick<Place, "organization" | "sent" | "isRead"> & { operation: string },
+): Place {
+  const place = {
+    organization,
+    name: `${organization} ${operation}`,
+    sent,
+    isRead,
+    bytes: 0,
+    isBegun: false,
+  };
+  place.bytes = bytesOf(lines, place);
+  return place;
 }
 
-const bytesOf = ({ answered }: Turns, { name, sent, isRead }: Turn): number =>
+const bytesOf = ({ answered }: Lines, { name, sent, isRead }: Place): number =>
   Math.max(sent, answered.get(name) ?? (isRead ? unknownBytes : 0));
 
-/** Resolves when it is the turn of a request, which must then be ended. */
-export function beginTurn(turns: Turns, turn: Turn): Promise<void> {
-  const line = turns.lines.get(turn.organization) ?? { bytes: 0, count: 0, waiting: [] };
-  turns.lines.set(turn.organization, line);
+/** Resolves when a request may begin; it must then leave its place. */
+export function waitForPlace(lines: Lines, place: Place): Promise<void> {
+  const line = lines.byOrganization.get(place.organization) ?? { bytes: 0, count: 0, waiting: [] };
+  lines.byOrganization.set(place.organization, line);
   return new Promise((resolve) => {
-    const waiting: Waiting = { turn, begin: resolve, isOverdue: false };
+    const waiting: Waiting = { place, begin: resolve, isOverdue: false };
     line.waiting.push(waiting);
-    beginNext(turns, line);
-    if (turn.isBegun) return;
+    beginNext(lines, line);
+    if (place.isBegun) return;
     const timer = setTimeout(() => {
       waiting.isOverdue = true;
-      beginNext(turns, line);
+      beginNext(lines, line);
     }, longestForPlace);
     waiting.begin = () => {
       clearTimeout(timer);
@@ -124,27 +131,27 @@ export function beginTurn(turns: Turns, turn: Turn): Promise<void> {
 }
 
 /** Lets the requests begin that waited for this one, in the order in which they came. Nothing if it has not begun. */
-export function endTurn(turns: Turns, { organization, bytes, isBegun }: Turn): void {
-  const line = turns.lines.get(organization);
+export function leavePlace(lines: Lines, { organization, bytes, isBegun }: Place): void {
+  const line = lines.byOrganization.get(organization);
   if (line === undefined || !isBegun) return;
   line.count -= 1;
   if (bytes >= largeBytes) line.bytes -= bytes;
-  beginNext(turns, line);
-  if (line.count === 0) turns.lines.delete(organization);
+  beginNext(lines, line);
+  if (line.count === 0) lines.byOrganization.delete(organization);
 }
 
 /** What waits may be known to be small by now. */
-function beginNext(turns: Turns, line: Line): void {
+function beginNext(lines: Lines, line: Line): void {
   let waitsLarge = false;
   for (const next of line.waiting.splice(0)) {
-    const { turn } = next;
-    turn.bytes = bytesOf(turns, turn);
-    const isLarge = turn.bytes >= largeBytes;
-    const hasRoom = !isLarge || (!waitsLarge && hasRoomFor(line, turn.bytes));
-    if (hasRoom && (next.isOverdue || hasPlace(turns, line, turn))) {
-      turn.isBegun = true;
+    const { place } = next;
+    place.bytes = bytesOf(lines, place);
+    const isLarge = place.bytes >= largeBytes;
+    const hasRoom = !isLarge || (!waitsLarge && hasRoomFor(line, place.bytes));
+    if (hasRoom && (next.isOverdue || mayBegin(lines, line, place))) {
+      place.isBegun = true;
       line.count += 1;
-      if (isLarge) line.bytes += turn.bytes;
+      if (isLarge) line.bytes += place.bytes;
       next.begin();
     } else {
       line.waiting.push(next);
@@ -153,7 +160,7 @@ function beginNext(turns: Turns, line: Line): void {
   }
 }
 
-const hasPlace = ({ seen, now }: Turns, { count }: Line, { organization }: Turn): boolean => {
+const mayBegin = ({ seen, now }: Lines, { count }: Line, { organization }: Place): boolean => {
   const other = seen.last.organization === organization ? seen.other : seen.last;
   return count < maxInProgress || now() - other.at > othersFor;
 };
@@ -162,7 +169,7 @@ const hasRoomFor = (line: Line, bytes: number): boolean =>
   line.bytes === 0 || line.bytes + bytes <= maxBytesInProgress;
 
 /** Remembers how large the answer to a request was. */
-export function noteAnswer({ answered }: Turns, { name }: Turn, bytes: number): void {
+export function noteAnswer({ answered }: Lines, { name }: Place, bytes: number): void {
   const known = answered.get(name);
   if (known !== undefined && known < largeBytes && bytes < largeBytes) return;
   answered.delete(name);

@@ -1,4 +1,4 @@
-import { maxSkipped } from "#core/platform/page.ts";
+import { maxSkipped } from "#core/platform/paging.ts";
 
 interface Page {
   page: number;

@@ -4,13 +4,13 @@ import { invalidError } from "./error.ts";
 import { id, instantInput, lazy, queryText } from "./shape.ts";
 
 /** Of one page's body: it ends, and the `next` link goes on, before an answer that takes more. */
-export const maxPageBytes = 4_194_304;
+export const maxAnswerBytes = 4_194_304;
 
 /** How many records a list skips at most to begin at a page: those further on are reached along its `next` links. */
 export const maxSkipped = 100_000;
 
 /** The place of a page in a list: after a cursor or, without one, by its number. */
-export interface PagePlace {
+export interface Paging {
   page: number;
   page_size: number;
   /** Opaque; the cursor that the page before gave. */
@@ -18,22 +18,22 @@ export interface PagePlace {
 }
 
 /** How many records are skipped to begin at the page. */
-export const skippedBefore = ({ page, page_size, after }: PagePlace): number =>
+export const skippedBefore = ({ page, page_size, after }: Paging): number =>
   after === undefined ? Math.min(page * page_size, maxSkipped) : 0;
 
 /** Throws a 422 for a page that begins after more records than a list skips, if as many were found in it. */
-export function requireReachable({ after, page, page_size }: PagePlace, found: number): void {
+export function requireReachable({ after, page, page_size }: Paging, found: number): void {
   if (after !== undefined || page * page_size <= maxSkipped || found === 0) return;
   const msg = `A page begins after at most ${inWords(maxSkipped)} records; the \`next\` links lead further`;
   throw invalidError([{ loc: ["query", "page"], msg, type: "page_too_far" }]);
 }
 
 /** The first items that together take no more than `limit` bytes; the first one in any case, so that every page goes on. */
-export function takePage<T>(
+export function takeFitting<T>(
   items: Iterable<T>,
   bytesOf: (item: T) => number,
   spent = 0,
-  limit = maxPageBytes,
+  limit = maxAnswerBytes,
 ): T[] {
   const taken: T[] = [];
   let bytes = spent;
@@ -54,7 +54,7 @@ export interface ListStart<Item> {
 }
 
 /** Of what is read at once of a list, as it is stored. */
-export const maxListBytes = 3 * maxPageBytes;
+export const maxListBytes = 3 * maxAnswerBytes;
 
 /** Of a value as an item of a JSON array, with its comma. */
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) + 1;
@@ -98,3 +98,21 @@ export function parsePlace(after: string): [text: string, number: number] {
   if (!isPlace(sent)) throw cursorError();
   return sent;
 }
+
+/** How many interviews a list has; `isExact` is false where there are more and the request does not want to know. */
+export interface Total {
+  total: number;
+  isExact: boolean;
+}
+
+/** The most that an estimated total says exactly. */
+export const maxExactTotal = 10_000;
+
+/** What a request is told of the count of its list, which may have ended just beyond 10,000 if it is estimated. */
+export const toTotal = (
+  counted: number,
+  { isTotalEstimated = false }: { isTotalEstimated?: boolean | undefined },
+): Total =>
+  isTotalEstimated && counted > maxExactTotal
+    ? { total: maxExactTotal, isExact: false }
+    : { total: counted, isExact: true };

@@ -1,19 +1,24 @@
 import { and, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
-import { maxPageBytes, type PagePlace, parseCursor, skippedBefore } from "../../platform/page.ts";
+import {
+  maxAnswerBytes,
+  maxExactTotal,
+  type Paging,
+  parseCursor,
+  skippedBefore,
+} from "../../platform/paging.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
 import { countChanged, foundByChange, isChanged } from "./found/by-change.ts";
 import { countByMetadata, foundByMetadata, keysCte, type MetadataListing } from "./found/by-metadata.ts";
 import { countChangedByMetadata, foundChangedByMetadata } from "./found/changed-with-metadata.ts";
 import { countRows, foundInOrder, type Listing } from "./found/listing.ts";
-import { maxExactTotal } from "./total.ts";
 
 /** Readers never see mock, archived or erased interviews. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
 
 /** A page of a study's list of interviews. */
-export interface PageRequest extends PagePlace {
+export interface ListRequest extends Paging {
   study_id: string;
   include_simulations: boolean;
   filter: ResolvedFilter;
@@ -26,7 +31,7 @@ export interface PageRequest extends PagePlace {
 const placeholder = sql.placeholder;
 
 /** Conditions beyond the study, each with a name; their values are placeholders of these names. */
-const optionalConditions = ({ filter, include_simulations, until }: PageRequest): [name: string, SQL][] => [
+const optionalConditions = ({ filter, include_simulations, until }: ListRequest): [name: string, SQL][] => [
   ...(include_simulations ? [] : [["real", not(interview.is_simulated)] as [string, SQL]]),
   ...(until === undefined
     ? []
@@ -41,7 +46,7 @@ const preparedConditions = ["real", "status", "created_after", "updated_after", 
  * The name of a statement for pages of this shape: those with the same conditions share a prepared one. Null for rarer
  * conditions, whose statements are made for each request.
  */
-export function statementName(prefix: string, request: PageRequest): string | null {
+export function statementName(prefix: string, request: ListRequest): string | null {
   const names = optionalConditions(request).map(([name]) => name);
   if (!names.every((name) => preparedConditions.includes(name))) return null;
   const flags = preparedConditions.map((name) => (names.includes(name) ? 1 : 0));
@@ -53,10 +58,10 @@ export function statementName(prefix: string, request: PageRequest): string | nu
   return [prefix, flags.join(""), ...parts].join("_");
 }
 
-const isOfOneKey = ({ filter }: PageRequest): boolean => Object.keys(filter.metadata ?? {}).length === 1;
+const isOfOneKey = ({ filter }: ListRequest): boolean => Object.keys(filter.metadata ?? {}).length === 1;
 
 /** The values of the placeholders in a statement that was built from a request of the same shape. */
-export function pageValues(request: PageRequest): Record<string, unknown> {
+export function listedValues(request: ListRequest): Record<string, unknown> {
   const { study_id, page_size, after, filter, until } = request;
   const cursor = after === undefined ? undefined : parseCursor(after);
   const values: Record<string, unknown> = {};
@@ -79,23 +84,23 @@ export function pageValues(request: PageRequest): Record<string, unknown> {
 
 /**
  * CTEs for one page of a study's interviews, oldest first, so that pages do not shift while interviews arrive. `found`
- * has the ids of the page and of the interview after it, which tells that there are more; `page` has of these, by
+ * has the ids of the page and of the interview after it, which tells that there are more; `listed` has of these, by
  * `bytesOf` an interview `i`, about twice as many as make up an answer, which its end is then measured in, and one in
  * any case, each with the `bytes` up to its end. The `offset 0` keeps PostgreSQL from measuring each of them twice.
  */
-export function pageCtes(db: Db, request: PageRequest, bytesOf: SQL) {
-  const page = db.$with("page", { id: sql<string>`id`, bytes: sql<number>`bytes` }).as(sql`
+export function listedCtes(db: Db, request: ListRequest, bytesOf: SQL) {
+  const listed = db.$with("listed", { id: sql<string>`id`, bytes: sql<number>`bytes` }).as(sql`
     select id, bytes::float8 from (
       select id, own, sum(own) over (order by created_at, id) as bytes
       from (select i.id, i.created_at, ${bytesOf} as own from found join ${interview} i on i.id = found.id offset 0) sized
-    ) summed where bytes - own < ${longestPage}`);
-  return { ctes: [...foundCtes(db, request), page], page } as const;
+    ) summed where bytes - own < ${maxBytesRead}`);
+  return { ctes: [...foundCtes(db, request), listed], listed } as const;
 }
 
-const longestPage = sql.raw(String(2 * maxPageBytes));
+const maxBytesRead = sql.raw(String(2 * maxAnswerBytes));
 
 /** `found`, and before it what it and the total are found by. */
-function foundCtes(db: Db, request: PageRequest) {
+function foundCtes(db: Db, request: ListRequest) {
   const found = db.$with("found", { id: sql<string>`id` }).as(foundIds(request));
   const { metadata, updated_after } = request.filter;
   if (metadata === undefined) return [found];
@@ -106,12 +111,12 @@ function foundCtes(db: Db, request: PageRequest) {
 export const foundCount = sql<number>`(select count(*)::int from found)`;
 
 /**
- * The same for pages of records, each an expression of an interview `i` that makes JSON: `page` has the `record` of each,
+ * The same for pages of records, each an expression of an interview `i` that makes JSON: `listed` has the `record` of each,
  * in order, and these themselves are measured. To measure an interview beforehand would take as long as to make its
  * record. Whoever reads on asks for fewer interviews after a page that ended early, since all that are found are made.
  */
-export function recordCtes(db: Db, request: PageRequest, record: SQL) {
-  const page = db.$with("page", { record: sql<string>`record` }).as(sql`
+export function recordCtes(db: Db, request: ListRequest, record: SQL) {
+  const listed = db.$with("listed", { record: sql<string>`record` }).as(sql`
     select record, created_at, id from (
       select *, sum(octet_length(record)) over (order by created_at, id rows unbounded preceding) as bytes
       from (
@@ -119,11 +124,11 @@ export function recordCtes(db: Db, request: PageRequest, record: SQL) {
         from found, lateral (select * from ${interview} where id = found.id offset 0) i
         order by i.created_at, i.id limit ${placeholder("limit")}
       ) made
-    ) summed where bytes - octet_length(record) < ${longestPage}`);
-  return { ctes: [...foundCtes(db, request), page], page } as const;
+    ) summed where bytes - octet_length(record) < ${maxBytesRead}`);
+  return { ctes: [...foundCtes(db, request), listed], listed } as const;
 }
 
-function foundIds(request: PageRequest): SQL {
+function foundIds(request: ListRequest): SQL {
   const { metadata, updated_after } = request.filter;
   if (metadata !== undefined) {
     const listing = metadataListing(request);
@@ -133,7 +138,7 @@ function foundIds(request: PageRequest): SQL {
   return updated_after === undefined ? foundInOrder(listing) : foundByChange(listing, isListed);
 }
 
-const listingOf = (request: PageRequest): Listing => ({
+const listingOf = (request: ListRequest): Listing => ({
   conditions: conditionsOf(request),
   isLater: (created_at, id) =>
     request.after === undefined
@@ -142,7 +147,7 @@ const listingOf = (request: PageRequest): Listing => ({
 });
 
 /** What the entries of its metadata tell of an interview is not asked of itself. */
-function metadataListing(request: PageRequest) {
+function metadataListing(request: ListRequest) {
   const told = ["real", "metadata"];
   const listing: MetadataListing = {
     ...listingOf(request),
@@ -158,7 +163,7 @@ function metadataListing(request: PageRequest) {
   };
 }
 
-const hasOnly = (request: PageRequest, ...allowed: string[]): boolean =>
+const hasOnly = (request: ListRequest, ...allowed: string[]): boolean =>
   optionalConditions(request).every(([name]) => allowed.includes(name));
 
 /** The size of an interview `i`'s answers as they are stored: of their values and follow-ups, and of `more` columns. */
@@ -170,7 +175,7 @@ export const answerBytes = (...more: ("content" | "text")[]): SQL => {
 };
 
 /** Counts the rows of a list that the maintained counts cannot answer; null for others. */
-export function totalColumn(request: PageRequest): SQL<number | null> {
+export function totalColumn(request: ListRequest): SQL<number | null> {
   const { filter, isTotalEstimated } = request;
   if (hasOnly(request, "real", "status")) return sql`null`;
   const limit = isTotalEstimated ? sql`limit ${sql.raw(String(maxExactTotal + 1))}` : sql``;
@@ -187,7 +192,7 @@ export function totalColumn(request: PageRequest): SQL<number | null> {
 const isListed = and(eq(interview.study_id, placeholder("study_id")), isVisible);
 
 /** The conditions of a list but those that are known to hold. */
-function conditionsOf(request: PageRequest, known: string[] = []): SQL | undefined {
+function conditionsOf(request: ListRequest, known: string[] = []): SQL | undefined {
   const conditions = optionalConditions(request).flatMap(([name, condition]) => {
     if (known.includes(name)) return [];
     return name === "updated_after" ? [isChanged] : [condition];

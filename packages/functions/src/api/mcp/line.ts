@@ -1,0 +1,41 @@
+import { type Actor, organizationOf } from "#core/platform/actor.ts";
+import { nextRound, noteQuickRequest } from "#core/platform/slices.ts";
+import {
+  type Lines,
+  largeBytes,
+  leavePlace,
+  noteAnswer,
+  noteRequest,
+  placeOf,
+  waitForPlace,
+} from "../http/line.ts";
+import { placeKind, type Route } from "../http/route.ts";
+
+/**
+ * The texts of a tool's answer, made when its operation may begin among the organization's requests, whether
+ * they come over REST or MCP. The arguments are small, or have been read by now: only the answer counts.
+ */
+export async function answerInLine(
+  lines: Lines,
+  actor: Actor,
+  route: Route,
+  answer: () => Promise<string[]>,
+): Promise<string[]> {
+  const kind = placeKind(route);
+  if (kind === null) return answer();
+  const place = placeOf(lines, { ...kind, organization: organizationOf(actor), sent: 0 });
+  noteRequest(lines, place.organization);
+  const isLarge = place.bytes >= largeBytes;
+  if (!isLarge) noteQuickRequest();
+  await waitForPlace(lines, place);
+  if (isLarge) await nextRound();
+  let answered = 0;
+  try {
+    const texts = await answer();
+    answered = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    return texts;
+  } finally {
+    noteAnswer(lines, place, answered);
+    leavePlace(lines, place);
+  }
+}
