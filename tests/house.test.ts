@@ -110,7 +110,7 @@ const crumbs: string[] = [
 const ownFile = [
   /\.sql\.ts$|\/schema\.ts$/,
   /^packages\/core\/src\/design\/(question-type|edit\/entity)\/[\w-]+\.ts$/,
-  /^packages\/core\/src\/deliver\/webhook\/type\//,
+  /^packages\/core\/src\/(deliver\/webhook\/type|field\/interviewer\/(check|lexicon)|design\/wording)\//,
   /^packages\/functions\/src\/api\/routes\/\w+\//,
   /^packages\/local\/src\/admin\//,
   /^packages\/(participant\/src\/input|results\/src\/(figure|chart))\//,

@@ -1,0 +1,31 @@
+import { isContentWord, wordsOf } from "../../../design/wording/words.ts";
+import { stemOf } from "../lexicon/pattern.ts";
+import type { Known, Probe } from "./probe.ts";
+
+const minShare = 0.6;
+
+/** Puts words into the participant's mouth: in quotation marks, or after "you said". */
+export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
+  const said = known.saidWords.map((words) => ` ${words.join(" ")} `);
+  if (quotes.some((quote) => !said.some((words) => words.includes(` ${quote} `)))) return true;
+  const { lexicon } = known;
+  if (lexicon === null) return false;
+  return [...plain.matchAll(lexicon.attribution)].some(({ 0: found, index }) => {
+    // In "the price you mentioned" nothing is attributed after the verb.
+    if (/[\p{L}\p{N}] $/u.test(plain.slice(0, index)) && !opensClause(plain.slice(0, index))) return false;
+    const [, clause = ""] = /^[,:\s]*([^,;:.!?…–—]*)/u.exec(plain.slice(index + found.length)) ?? [];
+    // "You told me what brought you here" says nothing of what it was.
+    if (lexicon.asksWhat.test(clause)) return false;
+    const words = wordsOf(clause).filter(
+      (word) =>
+        isContentWord(word) && !lexicon.emptyWords.has(word) && !known.questionStems.has(stemOf(word)),
+    );
+    const own = words.filter((word) => known.saidStems.has(stemOf(word)));
+    return words.length > 0 && own.length < minShare * words.length;
+  });
+
+  function opensClause(before: string): boolean {
+    const last = wordsOf(before).at(-1) ?? "";
+    return lexicon?.attributionOpeners.has(last) ?? false;
+  }
+}

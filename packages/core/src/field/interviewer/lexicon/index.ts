@@ -1,0 +1,104 @@
+import { dutch } from "./dutch.ts";
+import { english } from "./english.ts";
+import { french } from "./french.ts";
+import { german } from "./german.ts";
+import { italian } from "./italian.ts";
+import { type LexiconData, type PersonalKind, personalKinds } from "./lexicon.ts";
+import { anyOf, wordSet } from "./pattern.ts";
+import { portuguese } from "./portuguese.ts";
+import { spanish } from "./spanish.ts";
+
+const data = {
+  English: english,
+  German: german,
+  French: french,
+  Spanish: spanish,
+  Portuguese: portuguese,
+  Italian: italian,
+  Dutch: dutch,
+} satisfies Record<string, LexiconData>;
+
+export type LexicalLanguage = keyof typeof data;
+
+/** The languages whose words the checks know. */
+export const lexicalLanguages = Object.keys(data) as LexicalLanguage[];
+
+export type Lexicon = ReturnType<typeof compile>;
+
+function compile(language: LexiconData) {
+  const { leading, suggestion, question, personal } = language;
+  const list = (words: string) => words.trim().split(/\s+/).join("|");
+  const conjunction = `(?:${suggestion.and}|${suggestion.or})`;
+  const inForm = `(?= (?:${question.auxiliaries.join("|")})(?!\\p{L})|\\s*(?:[,;?.!]|$))`;
+  const openers = [...question.interrogatives, ...question.ambiguous.map((each) => `(?:${each})${inForm}`)];
+  return {
+    emptyWords: wordSet(`${language.emptyWords} ${language.functionWords}`),
+    attribution: anyOf(language.attribution, "gu"),
+    asksWhat: anyOf(question.interrogatives.map((each) => `^${each}`)),
+    attributionOpeners: wordSet(language.attributionOpeners),
+    leading: {
+      phrases: anyOf(leading.phrases),
+      how: anyOf(
+        [`(?:${leading.how.join("|")}) ?(?<valuation>(?:${list(leading.valuations)})\\p{L}*)`],
+        "gu",
+      ),
+      strong: anyOf([`(?:${list(leading.strong)})\\p{L}*`], "gu"),
+    },
+    suggestion: {
+      phrases: anyOf(suggestion.phrases),
+      such: anyOf(suggestion.such, "gu"),
+      example: anyOf(suggestion.example, "gu"),
+      or: anyOf([suggestion.or], "gu"),
+      separator: new RegExp(`,|(?<!\\p{L})${conjunction}(?!\\p{L})`, "u"),
+      neutral: anyOf(suggestion.neutral),
+    },
+    question: {
+      asks: anyOf(openers),
+      request: anyOf(question.requests),
+      opener: anyOf([...question.inversions, ...openers], "gu"),
+      inversion: anyOf(question.inversions.map((each) => `^${each}`)),
+      /** An opener with the order of words of a question, or the last word of its clause. */
+      inForm: anyOf(openers.map((each) => `^(?:${each})${inForm}`)),
+      /** "If anything", between commas. */
+      aside: new RegExp(`, (?!${conjunction} )\\p{L}+ \\p{L}+,`, "gu"),
+      afterComma: /[,;:–—] ?$/u,
+      afterConjunction: new RegExp(`(?<![\\p{L}])${conjunction},?(?: \\p{L}{1,5})? ?$`, "u"),
+      address: anyOf(question.address),
+    },
+    advice: anyOf(language.advice),
+    evaluation: anyOf(language.evaluation),
+    personal: Object.fromEntries(
+      personalKinds.map((kind) => [
+        kind,
+        { asks: anyOf(personal[kind].asks), topic: anyOf(personal[kind].topic) },
+      ]),
+    ) as Record<PersonalKind, { asks: RegExp; topic: RegExp }>,
+  };
+}
+
+const compiled = new Map<string, Lexicon>();
+
+/** What is known of a language, by its English name; null for one whose words the checks do not know. */
+export function lexiconOf(language: string): Lexicon | null {
+  const name = lexicalLanguages.find((each) => each.toLowerCase() === language.trim().toLowerCase());
+  if (name === undefined) return null;
+  const lexicon = compiled.get(name) ?? compile(data[name]);
+  compiled.set(name, lexicon);
+  return lexicon;
+}
+
+let telling: Record<LexicalLanguage, Set<string>> | undefined;
+
+/** The function words by which each language is told: those that no other lexical language has. */
+export function functionWordLanguages(): Record<LexicalLanguage, Set<string>> {
+  telling ??= mapLanguages((own) => {
+    const others = lexicalLanguages
+      .filter((name) => name !== own)
+      .map((name) => wordSet(data[name].functionWords));
+    return others.reduce((words, other) => words.difference(other), wordSet(data[own].functionWords));
+  });
+  return telling;
+}
+
+const mapLanguages = <T>(wordsOf: (language: LexicalLanguage) => T): Record<LexicalLanguage, T> =>
+  Object.fromEntries(lexicalLanguages.map((name) => [name, wordsOf(name)])) as Record<LexicalLanguage, T>;

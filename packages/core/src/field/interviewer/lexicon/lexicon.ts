@@ -1,0 +1,61 @@
+/** Data a participant may be asked for only where the question is about it. */
+export const personalKinds = [
+  "name",
+  "address",
+  "email",
+  "phone",
+  "birth",
+  "document",
+  "account",
+  "password",
+] as const;
+export type PersonalKind = (typeof personalKinds)[number];
+
+/** What the checks know of a language. Phrases are written for `anyOf`, word lists as text. */
+export interface LexiconData {
+  /** Common words that tell the language; those of several lexical languages do not count. */
+  functionWords: string;
+  /** Longer words that say nothing of their own. */
+  emptyWords: string;
+  /** "You said". */
+  attribution: string[];
+  /** Words after which "you said" opens a clause, where it does not after a comma. */
+  attributionOpeners: string;
+  leading: {
+    /** Phrases that expect a certain answer. */
+    phrases: string[];
+    /** "how", up to the word that values. */
+    how: string[];
+    valuations: string;
+    /** Beginnings of words for strong valuations and feelings. */
+    strong: string;
+  };
+  suggestion: {
+    /** Phrases that name an answer. */
+    phrases: string[];
+    /** "such as": whatever follows is an answer. */
+    such: string[];
+    /** "for example": a list that follows has answers. */
+    example: string[];
+    or: string;
+    and: string;
+    /** After "or": leaves the answer open. */
+    neutral: string[];
+  };
+  question: {
+    /** "what", "why": open a clause that asks. */
+    interrogatives: string[];
+    /** "when": opens a clause that asks only before an auxiliary. */
+    ambiguous: string[];
+    auxiliaries: string[];
+    /** "do you": the start of a clause that asks. */
+    inversions: string[];
+    /** "can you tell me": asks by what comes after it. */
+    requests: string[];
+    /** "you": nothing that a list of answers would have. */
+    address: string[];
+  };
+  advice: string[];
+  evaluation: string[];
+  personal: Record<PersonalKind, { asks: string[]; topic: string[] }>;
+}

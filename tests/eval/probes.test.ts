@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type ProbeCode, probeChecks } from "#core/field/interviewer/check/index.ts";
+import type { ProbeContext } from "#core/field/interviewer/check/probe.ts";
+import { lexicalLanguages } from "#core/field/interviewer/lexicon/index.ts";
+
+/**
+ * Lists of good and of faulty follow-ups in the lexical languages, a line each, under the code that each must be refused
+ * with. They are written for one conversation, which stands at the head of its list.
+ */
+interface List {
+  context: ProbeContext;
+  good: string[];
+  faulty: [ProbeCode, string[]][];
+}
+
+function readList(language: string): List {
+  const text = readFileSync(path.join(import.meta.dirname, `probes/${language.toLowerCase()}.txt`), "utf8");
+  const sections = new Map(
+    text
+      .split(/^# /m)
+      .slice(1)
+      .map((section) => {
+        const [name = "", ...lines] = section.split("\n").filter((line) => line !== "");
+        return [name, lines] as const;
+      }),
+  );
+  const lines = (name: string) => sections.get(name) ?? [];
+  const faulty = [...sections].filter(([name]) => !["question", "said", "good"].includes(name));
+  return {
+    context: {
+      asked: lines("question"),
+      said: lines("said"),
+      question: lines("question"),
+      plan: [],
+      secret: [],
+      language,
+    },
+    good: lines("good"),
+    faulty: faulty as [ProbeCode, string[]][],
+  };
+}
+
+describe.each(lexicalLanguages)("follow-ups in %s", (language) => {
+  const { context, good, faulty } = readList(language);
+  const codesOf = (text: string) => probeChecks(text, context);
+
+  it("are not refused where they are good", () => {
+    expect(good.length).toBeGreaterThanOrEqual(100);
+    const refused = good
+      .map((text) => [text, codesOf(text)] as const)
+      .filter(([, codes]) => codes.length > 0);
+    expect(refused.length / good.length, JSON.stringify(refused)).toBeLessThanOrEqual(0.02);
+  });
+
+  it.each(faulty)("are refused where they fail the check %s", (code, texts) => {
+    expect(texts.length).toBeGreaterThanOrEqual(language === "English" ? 30 : 15);
+    const passed = texts.filter((text) => codesOf(text).length === 0);
+    const missed = texts.filter((text) => !codesOf(text).includes(code));
+    expect(passed.length / texts.length, JSON.stringify(passed)).toBeLessThanOrEqual(0.05);
+    expect(missed.length / texts.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1);
+  });
+});
