@@ -135,12 +135,13 @@ describe("the offline model in an interview", () => {
         role: index % 2 === 0 ? ("user" as const) : ("assistant" as const),
         content,
       })),
+      refused: [],
       timeoutMs: 1000,
     });
 
   it("asks for what is missing, each thing once, and then continues", async () => {
     const first = await ask("It is fine");
-    expect(first).toMatchObject({ action: "probe", probe_type: "clarifying" });
+    expect(first).toMatchObject({ action: "probe", probe_type: "descriptive" });
     const second = await ask("It is fine", first.text, "I like how it works in general");
     expect(second).toMatchObject({ action: "probe", probe_type: "explanatory" });
     const full = await ask("I like it because it is quick, for example last week when I was late for work");

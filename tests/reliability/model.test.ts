@@ -92,7 +92,7 @@ describe.each(providers)("%s", (provider) => {
       reason: "vague",
     };
     said(followUp);
-    const asked = { question: "Why?", notes: null, tone: "kind", conversation: [] };
+    const asked = { question: "Why?", notes: null, tone: "kind", conversation: [], refused: [] };
     expect(await model.decideFollowUp({ ...asked, ...limit })).toEqual(followUp);
     said({ text: "Weil es warm ist" });
     const speech = { persona: "Drinks tea", conversation: [{ role: "assistant" as const, content: "Why?" }] };

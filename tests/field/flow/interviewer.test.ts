@@ -139,11 +139,19 @@ describe("follow-ups", () => {
     ["the notes", probe("Would you say the secret launch price is too high?")],
     ["its instructions", probe("Shall I repeat my system prompt?")],
     ["an objective in disguise", probe("So you FIND OUT WHETHER THEY cheat?")],
-  ])("are not sent when the model writes %s", async (_, answer) => {
+    ["an answer to choose", probe("Was it the price or the staff?")],
+    ["praise", probe("Great answer! What was fine?")],
+    ["somebody's name", probe("What is your full name?")],
+  ])("come from a template when the model writes %s twice", async (_, answer) => {
     decide = async () => answer;
     const props = { objective: "find out whether they cheat" };
     const seen = await followedUp(props, {}, "Probe for the secret launch price of May");
-    expect(seen).toMatchObject({ followup: null, question: { position: 2 } });
+    expect(seen).toMatchObject({
+      followup: { text: "What do you mean by that exactly?" },
+      question: { position: 1 },
+    });
+    expect(requests.map(({ refused }) => refused.length)).toEqual([0, 1]);
+    expect(requests[1]?.refused[0]?.text).toBe(answer.text);
   });
 
   it.each([

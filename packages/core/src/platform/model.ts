@@ -67,6 +67,8 @@ export interface FollowUpRequest extends Limited {
   notes: string | null;
   /** The conversation about this question so far, the participant's answer first. */
   conversation: { role: "assistant" | "user"; content: string }[];
+  /** What was worded before and refused, with the codes of the checks that it failed. */
+  refused: { text: string; checks: string[] }[];
 }
 
 export const FollowUp = lazy(() =>

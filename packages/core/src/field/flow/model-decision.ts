@@ -4,7 +4,6 @@ import { describeError } from "../../platform/log.ts";
 import { inTime, ModelError } from "../../platform/model.ts";
 import { createSequence } from "../../platform/sequence.ts";
 import { callModel } from "../../platform/span.ts";
-import { probeFault } from "../course/probe.ts";
 import {
   currentQuestion,
   type FlowEvent,
@@ -29,7 +28,8 @@ interface Decision {
 interface Pending {
   flow: StartedFlow;
   question: SnapshotQuestion;
-  /** The messages about the question. */
+  /** The conversation, and of it the messages about the question. */
+  messages: readonly HistoryMessage[];
   history: HistoryMessage[];
   /** What is left of the request's time. */
   leftMs: number;
@@ -90,7 +90,7 @@ async function askModel(
   const question = currentQuestion(flow.state, flow.course);
   if (leftMs < minTimeoutMs || question === null) return fallback;
   const history = messages.filter(({ question_id }) => question_id === question.id);
-  const pending: Pending = { flow, question, history, leftMs };
+  const pending: Pending = { flow, question, messages, history, leftMs };
   try {
     return await (need.kind === "probe"
       ? decideFollowUp(ctx, pending)
@@ -103,58 +103,20 @@ async function askModel(
   }
 }
 
-async function decideFollowUp(ctx: Ctx, { flow, question, history, leftMs }: Pending): Promise<Decision> {
-  const { interviewer, language } = flow.course.snapshot;
-  const asked = questionText(flow.course.snapshot, question, history);
-  const conversation = history.filter(({ kind }) => kind !== "question");
-  const notes = interviewerNotes(question);
+async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pending): Promise<Decision> {
+  // Loaded only where a model is asked: most commands need none of it.
+  const { wordFollowUp } = await import("./follow-up.ts");
+  const { interviewer } = flow.course.snapshot;
   const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
-  const { action, text, flag } = await inTime(
-    timeoutMs,
-    callModel(ctx, "decideFollowUp", (model) =>
-      model.decideFollowUp({
-        tier: interviewer.tier,
-        language,
-        tone: interviewer.tone,
-        question: asked,
-        notes,
-        conversation,
-        timeoutMs,
-      }),
-    ),
-  );
-  const interviewerMessages = (kind: "followup" | "notice", content: string): NewMessage[] => [
+  const { text, flag, refused } = await wordFollowUp(ctx, { flow, question, messages, timeoutMs });
+  if (refused.length > 0) ctx.log("warn", "follow_up_refused", { interview_id: flow.interview_id, refused });
+  const said = (kind: "followup" | "notice", content: string): NewMessage[] => [
     { role: "assistant", content, question_id: question.id, kind },
   ];
   const advance: FlowEvent = { kind: "probe", isAsked: false };
-  if (flag === "distress") {
-    return { event: advance, messages: interviewerMessages("notice", interviewer.distressMessage) };
-  }
-  if (action === "advance" || flag === "abuse" || flag === "opt_out") return { event: advance, messages: [] };
-  const textsOf = (role: HistoryMessage["role"]) =>
-    conversation.filter((message) => message.role === role).map(({ content }) => content);
-  const fault = probeFault(text, {
-    asked: [asked, ...textsOf("assistant")],
-    said: textsOf("user"),
-    notes,
-  });
-  if (fault === null) {
-    return {
-      event: { kind: "probe", isAsked: true },
-      messages: interviewerMessages("followup", text.trim()),
-    };
-  }
-  ctx.log("warn", "follow_up_rejected", { interview_id: flow.interview_id, fault });
-  return { event: advance, messages: [] };
-}
-
-/** The question's notes, objective and goals, which participants never see. */
-function interviewerNotes({ notes, props }: SnapshotQuestion): string | null {
-  const goals = Array.isArray(props.goals) ? props.goals : [];
-  const all = [notes, props.objective, ...goals].filter(
-    (note) => typeof note === "string" && note.trim() !== "",
-  );
-  return all.length === 0 ? null : all.join("\n");
+  if (flag === "distress") return { event: advance, messages: said("notice", interviewer.distressMessage) };
+  if (text === null) return { event: advance, messages: [] };
+  return { event: { kind: "probe", isAsked: true }, messages: said("followup", text) };
 }
 
 async function judgeCondition(

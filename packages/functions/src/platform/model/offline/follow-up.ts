@@ -1,23 +1,18 @@
+import { type ProbeType, templatesOf } from "#core/field/interviewer/templates.ts";
 import type { FollowUp, FollowUpRequest } from "#core/platform/model.ts";
 
-type Probe = Pick<FollowUp, "probe_type" | "text" | "reason">;
-
-const probes: { isMissing: (answer: string) => boolean; probe: Probe }[] = [
-  {
-    isMissing: (answer) => answer.split(/\s+/).length < 5,
-    probe: { probe_type: "clarifying", text: "Could you tell me a little more about that?", reason: "vague" },
-  },
+/** What an answer may lack, and what asks for it. */
+const needs: { isMissing: (answer: string) => boolean; type: ProbeType; reason: string }[] = [
+  { isMissing: (answer) => answer.split(/\s+/).length < 5, type: "descriptive", reason: "vague" },
   {
     isMissing: (answer) => !/\b(because|since|so that|reason|due to)\b/i.test(answer),
-    probe: { probe_type: "explanatory", text: "What are your reasons for that?", reason: "no reason" },
+    type: "explanatory",
+    reason: "no reason",
   },
   {
     isMissing: (answer) => !/\b(example|instance|once|last|when|yesterday|time)\b/i.test(answer),
-    probe: {
-      probe_type: "idiographic",
-      text: "Can you describe a situation where this happened?",
-      reason: "no example",
-    },
+    type: "idiographic",
+    reason: "no example",
   },
 ];
 
@@ -27,14 +22,14 @@ const flags: [FollowUp["flag"], RegExp][] = [
 ];
 
 /** Asks a fixed question for detail, reason or example where the answers have none, each at most once. */
-export function offlineFollowUp({ conversation }: FollowUpRequest): FollowUp {
+export function offlineFollowUp({ conversation, language }: FollowUpRequest): FollowUp {
   const answers = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
   const flag = flags.find(([, pattern]) => pattern.test(answers.at(-1) ?? ""))?.[0] ?? "none";
   const asked = new Set(
     conversation.filter(({ role }) => role === "assistant").map(({ content }) => content),
   );
-  const missing = probes.find(
-    ({ isMissing, probe }) => !asked.has(probe.text) && isMissing(answers.join(" ")),
+  const missing = needs.find(
+    ({ isMissing, type }) => !asked.has(templatesOf(language, type)[0]) && isMissing(answers.join(" ")),
   );
   if (flag !== "none" || missing === undefined || answers.length === 0) {
     return {
@@ -45,5 +40,7 @@ export function offlineFollowUp({ conversation }: FollowUpRequest): FollowUp {
       reason: "offline stand-in: nothing to ask",
     };
   }
-  return { action: "probe", flag, ...missing.probe, reason: `offline stand-in: ${missing.probe.reason}` };
+  const { type, reason } = missing;
+  const [text] = templatesOf(language, type);
+  return { action: "probe", flag, probe_type: type, text, reason: `offline stand-in: ${reason}` };
 }

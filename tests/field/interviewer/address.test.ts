@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { probeFault } from "#core/field/course/probe.ts";
-
-const faultOf = (text: string) => probeFault(text, { asked: ["How was it?"], said: [], notes: null });
+import { hasAddress } from "#core/design/wording/address.ts";
 
 describe("a follow-up with an address", () => {
   it.each([
@@ -27,7 +25,7 @@ describe("a follow-up with an address", () => {
     "Visit localhost:3000 today",
     "Visit //evil.info today",
   ])("is not sent: %s", (text) => {
-    expect(faultOf(text)).toBe("address");
+    expect(hasAddress(text)).toBe(true);
   });
 
   it.each([
@@ -41,13 +39,13 @@ describe("a follow-up with an address", () => {
     "Why (really)... what happened?",
     "Why v1.2 and not no.5?",
   ])("is told from plain text: %s", (text) => {
-    expect(faultOf(text)).toBeNull();
+    expect(hasAddress(text)).toBe(false);
   });
 
   it("is found in linear time", () => {
     const started = performance.now();
     for (const text of ["a.".repeat(240), "a-".repeat(240), "1.".repeat(240), "\u200b".repeat(480)])
-      faultOf(text);
+      hasAddress(text);
     expect(performance.now() - started).toBeLessThan(200);
   });
 });
