@@ -199,6 +199,23 @@ describe("listing rules", () => {
     expect(await list(`study_id=${studyId}`)).toEqual([first]);
   });
 
+  it("knows the languages of the study, the page and the rules; another is a 422 that lists them", async () => {
+    const { client, studyId, add } = await survey();
+    const rule = await add({ language: "Klingon" });
+    expect(await rulesOf(client, `study_id=${studyId}&language=Klingon`)).toEqual([rule]);
+    for (const language of ["english", "german", "Klingonish"]) {
+      const query = `/question-logic?study_id=${studyId}&language=${language}`;
+      const { body } = await expectStatus(client.send("GET", query), 422);
+      expect(body.detail).toEqual([
+        {
+          loc: ["query", "language"],
+          msg: expect.stringMatching(/^Must be one of English, Klingon, Arabic, /),
+          type: "invalid_filter",
+        },
+      ]);
+    }
+  });
+
   it("answers the same rules as the questions do", async () => {
     const { client, studyId, targetId, add } = await survey();
     await add({ operation: "==", comparison_value: "é 'quoted' \"x\"" });

@@ -42,6 +42,24 @@ describe("the texts of a study", () => {
     ]);
   });
 
+  it.each(["translations", "translated-messages"])(
+    "are listed in a language that there is: another is a 422 that lists them (%s)",
+    async (list) => {
+      const studyId = await newStudy(setup.client, languages("Klingon"));
+      const ask = (language: string, status: number) =>
+        expectStatus(setup.client.send("GET", `/studies/${studyId}/${list}?language=${language}`), status);
+      expect((await ask("Klingon", 200)).body).toEqual([]);
+      expect((await ask("German", 200)).body).toEqual([]);
+      expect((await ask("german", 422)).body.detail).toEqual([
+        {
+          loc: ["query", "language"],
+          msg: expect.stringMatching(/^Must be one of English, Klingon, Arabic, /),
+          type: "invalid_filter",
+        },
+      ]);
+    },
+  );
+
   it("are translated with the reply to distress that the researcher wrote", async () => {
     const { config } = languages("French");
     const studyId = await newStudy(setup.client, {

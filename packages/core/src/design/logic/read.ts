@@ -6,6 +6,7 @@ import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { admit, gateOf } from "../study/fetch.ts";
+import { requireLanguage } from "../study/language.ts";
 import { study } from "../study/study.sql.ts";
 import { questionRulesColumn, type StoredRule } from "./logic.sql.ts";
 import type { ListLogicQuery, LogicRule } from "./schema.ts";
@@ -16,11 +17,12 @@ export const presentRule = (
   question: Parameters<typeof comparisonWarnings>[1],
 ): LogicRule => ({ ...rule, warnings: comparisonWarnings(rule, question) });
 
-/** Rules of a study or of one of its questions, in the order of evaluation. Throws 404 or 403 for either. */
+/** Rules of a study or of one of its questions, in the order of evaluation. Throws 404 or 403 for either, and 422 for a language that is none. */
 export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<LogicRule[]> {
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
+      config: study.config,
       question: { type: question.type, props: question.props },
       rules: questionRulesColumn,
     })
@@ -45,6 +47,8 @@ export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<Logic
     await refuseForeignQuestions(ctx, [filter.question_id]);
     throw notFoundError("Question");
   }
+  const languages = rows.flatMap(({ rules }) => rules.map(({ language }) => language));
+  requireLanguage(filter.language, rows[0].config, languages);
   const isListed = ({ language }: StoredRule) => (filter.language ?? language) === language;
   return rows.flatMap(({ question, rules }) =>
     question === null ? [] : rules.filter(isListed).map((rule) => presentRule(rule, question)),

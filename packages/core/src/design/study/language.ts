@@ -1,3 +1,4 @@
+import { invalidError } from "../../platform/error.ts";
 import { readConfig } from "./config.ts";
 
 /** The codes of the languages that the interview page speaks, by their names in a study's config. */
@@ -46,6 +47,32 @@ export const studyLanguages = ({
 }: Pick<ReturnType<typeof readConfig>, "defaultLanguage" | "supportedLanguages">): string[] => [
   ...new Set([defaultLanguage ?? "English", ...supportedLanguages]),
 ];
+
+/** Names that may be asked for: of the study's languages, of those that something of it is in, and of the page's. */
+export const knownLanguages = (
+  config: Parameters<typeof studyLanguages>[0],
+  met: readonly string[],
+): string[] => [...new Set([...studyLanguages(config), ...met, ...pageLanguages])];
+
+/** Throws a 422 for a language that a list is asked for and that is none: it would have nothing to list. */
+export function requireLanguage(
+  language: string | undefined,
+  config: Record<string, unknown>,
+  met: readonly string[],
+): void {
+  const known = knownLanguages(readConfig(config), met);
+  if (language !== undefined && !known.includes(language))
+    throw invalidError([{ loc: ["query", "language"], msg: oneOf(known), type: "invalid_filter" }]);
+}
+
+const maxListed = 50;
+
+/** Tells the values that may be sent. */
+export function oneOf(values: readonly string[]): string {
+  if (values.length === 0) return "There is no value that it could be";
+  const more = values.length - maxListed;
+  return `Must be one of ${values.slice(0, maxListed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
 
 /** The study's language that is asked for first, by name or by code; its default where it has none of them. */
 export function pickLanguage(

@@ -6,6 +6,7 @@ import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "../.
 import { refuseForeignQuestions } from "../question/foreign.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
+import { requireLanguage } from "../study/language.ts";
 import { study } from "../study/study.sql.ts";
 import { localizeQuestion, localizeStudy, translationStatus } from "./localize.ts";
 import type {
@@ -69,7 +70,7 @@ export function toTranslatedQuestion(
 
 /**
  * The translated questions of a study or question, by language. Throws a 404 where there is no such study or question,
- * a 403 where the actor may not read the study, and a 422 where `after` is no cursor.
+ * a 403 where the actor may not read the study, and a 422 where `after` is no cursor or the language is none.
  */
 export async function listTranslatedQuestions(
   ctx: Ctx,
@@ -83,7 +84,11 @@ export async function listTranslatedQuestions(
   const isOnPage = sql`${translation.id} in (select id from ${pageCte} where bytes_before < ${maxListBytes})`;
   const rows = await ctx.db
     .with(pageCte)
-    .select({ ...columns(ctx), total: sql<number>`(select count(*)::int from ${pageCte})` })
+    .select({
+      ...columns(ctx),
+      config: study.config,
+      total: sql<number>`(select count(*)::int from ${pageCte})`,
+    })
     .from(study)
     .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at), ofQuestion))
     .leftJoin(translation, and(eq(translation.question_id, question.id), isOnPage))
@@ -98,6 +103,11 @@ export async function listTranslatedQuestions(
   }
   const found = rows.flatMap(({ question, translation, is_open }) =>
     question === null || translation === null ? [] : [{ question, translation, is_open }],
+  );
+  requireLanguage(
+    filter.language,
+    rows[0].config,
+    found.map(({ translation }) => translation.language),
   );
   const places = new Map(found.map(({ question }) => [question.id, question.display_order]));
   return {
@@ -157,7 +167,7 @@ const maxLanguages = 50;
 
 /**
  * The study's messages in each language it was translated into. Throws a 404 or 403 for the study, and a 422 where
- * `after` is no cursor.
+ * `after` is no cursor or the language is none.
  */
 export async function listTranslatedMessages(
   ctx: Ctx,
@@ -167,7 +177,7 @@ export async function listTranslatedMessages(
   const { question: _, ...fields } = columns(ctx);
   const place = after === undefined ? undefined : parsePlace(after);
   const rows = await ctx.db
-    .select({ ...fields, texts: studyTextColumns })
+    .select({ ...fields, config: study.config, texts: studyTextColumns })
     .from(study)
     .leftJoin(
       translation,
@@ -195,6 +205,11 @@ export async function listTranslatedMessages(
             updated_at: translation.updated_at,
           },
         ],
+  );
+  requireLanguage(
+    language,
+    rows[0].config,
+    items.map((item) => item.language),
   );
   const hasMore = rows.length > maxLanguages;
   return { items, hasMore, cursorOf: ({ language }) => cursorAfterPlace(language, 0) };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { readConfig } from "../../../design/study/config.ts";
-import { pageLanguages, studyLanguages } from "../../../design/study/language.ts";
+import { knownLanguages, oneOf, pageLanguages } from "../../../design/study/language.ts";
 import { interview } from "../../interview/interview.sql.ts";
 import { source } from "../../source/source.sql.ts";
 import type { Filter } from "./schema.ts";
@@ -42,9 +42,7 @@ export function unknownNames(
   { language = [], source = [] }: Pick<Filter, "language" | "source">,
   { lang, sources, met_languages, met_sources }: KnownNames,
 ): [name: "language" | "source", index: number, msg: string][] {
-  const languages = [
-    ...new Set([...studyLanguages(readConfig({ lang })), ...met_languages, ...pageLanguages]),
-  ];
+  const languages = knownLanguages(readConfig({ lang }), met_languages);
   const unknown = <Name extends string>(name: Name, sent: readonly string[], known: readonly string[]) =>
     sent.flatMap((value, index): [Name, number, string][] =>
       known.includes(value) ? [] : [[name, index, oneOf(known)]],
@@ -53,13 +51,4 @@ export function unknownNames(
     ...unknown("language", language, languages),
     ...unknown("source", source, [...new Set([...sources, ...met_sources])]),
   ];
-}
-
-const maxListed = 50;
-
-/** Tells the values that may be sent. */
-export function oneOf(values: readonly string[]): string {
-  if (values.length === 0) return "There is no value that it could be";
-  const more = values.length - maxListed;
-  return `Must be one of ${values.slice(0, maxListed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

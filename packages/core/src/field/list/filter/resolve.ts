@@ -3,6 +3,7 @@ import { question } from "../../../design/question/question.sql.ts";
 import { type ComparedBy, questionType } from "../../../design/question-type/index.ts";
 import { randomizer } from "../../../design/randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../../../design/study/fetch.ts";
+import { oneOf } from "../../../design/study/language.ts";
 import { study } from "../../../design/study/study.sql.ts";
 import { memberIdOf } from "../../../platform/actor.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
@@ -13,7 +14,7 @@ import {
   invalidError,
   type ValidationIssue,
 } from "../../../platform/error.ts";
-import { type KnownNames, knownNames, needsNames, oneOf, unknownNames } from "./known-name.ts";
+import { type KnownNames, knownNames, needsNames, unknownNames } from "./known-name.ts";
 import type { SentFilter } from "./query.ts";
 import { type AnswerConditions, comparisons, type Filter } from "./schema.ts";
 
