@@ -258,16 +258,26 @@ describe("a finding", () => {
   });
 
   it("tells how far people come, and where most leave", () => {
-    const counts = { answered: 5, skipped: 0, screened_out: 0 };
-    const step = { ...counts, question_id: "q", display_order: 0, content: "What?" };
-    const finding = (in_progress: number, dropped_off: number): string => {
-      const questions = [{ ...step, reached: 5 + dropped_off, dropped_off }];
-      const stats = { started: 10, completed: 5, in_progress, questions } as StudyStats;
-      return funnelFigure(stats, new Map([["q", "Q1. What?"]]), english).finding;
+    const finding = (in_progress: number, ...leaks: number[]): string => {
+      const questions = leaks.map((dropped_off, index) => {
+        const counts = { reached: 6 + dropped_off, answered: 6, skipped: 0, screened_out: 1, dropped_off };
+        return { ...counts, question_id: `q${index}`, display_order: index, content: "What?" };
+      });
+      const ended = { completed: 5, screened_out: 1, over_quota: 2 };
+      const stats = { started: 12, ...ended, in_progress, questions } as StudyStats;
+      const titles = new Map(questions.map(({ question_id }, index) => [question_id, `Q${index + 1}`]));
+      return funnelFigure(stats, titles, english).finding;
     };
-    expect(finding(3, 2)).toBe("5 of 10 who started have finished; most leave at “Q1. What?” (2).");
-    expect(finding(3, 0)).toBe("5 of 10 who started have finished; 3 are still on their way.");
-    expect(finding(0, 0)).toBe("5 of 10 who started have finished; nobody left at a question.");
+    expect(finding(3, 1, 2)).toBe("5 of 9 who could go on have finished; most leave at “Q2” (2 of 7).");
+    expect(finding(3, 2, 2, 1)).toBe(
+      "5 of 9 who could go on have finished; most leave at “Q1” and “Q2” (2 each).",
+    );
+    expect(finding(3, 0)).toBe("5 of 9 who could go on have finished; 3 are still on their way.");
+    expect(finding(0, 0)).toBe("5 of 9 who could go on have finished; nobody left at a question.");
+    const turnedAway = { started: 3, completed: 0, screened_out: 1, over_quota: 2, in_progress: 0 };
+    expect(
+      funnelFigure({ ...turnedAway, questions: [] } as unknown as StudyStats, new Map(), english).finding,
+    ).toBe("None of the 3 who started could go on: they were screened out, or a quota was full.");
   });
 
   it("writes numbers as the study's language does, and words as its own", () => {

@@ -3,7 +3,7 @@ import { fill } from "#participant/text/words.ts";
 import { typeFacts } from "../wire/question-type.ts";
 import type { HeadFigures } from "../wire/types.ts";
 import type { Bar, Fact, Figure, Pen } from "./figure.ts";
-import { highest } from "./leader.ts";
+import { leadersOf } from "./leader.ts";
 
 type Step = StudyStats["questions"][number];
 
@@ -19,28 +19,43 @@ export const headFacts = (stats: HeadFigures, words: Pen["words"]): Fact[] => [
   { label: words.canceled, value: stats.canceled, unit: "count" },
 ];
 
+const nameIn =
+  (titles: ReadonlyMap<string, string>) =>
+  ({ question_id, content }: Step): string =>
+    titles.get(question_id) ?? content;
+
+/** Who finished, of those who could go on, and where most of these have left. */
+function findingOf(stats: StudyStats, name: (step: Step) => string, { words, format }: Pen): string {
+  const { started, completed, screened_out, over_quota, in_progress, questions } = stats;
+  // Neither who was screened out nor who met a full quota has failed to finish.
+  const able = started - screened_out - over_quota;
+  const counts = {
+    completed: format.short(completed, "count"),
+    able: format.short(able, "count"),
+    started: format.short(started, "count"),
+  };
+  const leaks = leadersOf(questions, ({ dropped_off }) => dropped_off);
+  const [leak] = leaks;
+  if (started === 0) return words.findingNoStart;
+  if (able === 0) return fill(words.findingFunnelAway, counts);
+  if (leak === undefined)
+    return in_progress > 0
+      ? fill(words.findingFunnelOpen, { ...counts, open: format.short(in_progress, "count") })
+      : fill(words.findingFunnelNone, counts);
+  return fill(leaks.length > 1 ? words.findingFunnelTied : words.findingFunnel, {
+    ...counts,
+    question: format.list(leaks.map((each) => format.name(name(each)))),
+    count: format.short(leak.dropped_off, "count"),
+    base: format.short(leak.reached - leak.screened_out, "count"),
+  });
+}
+
 /** How many came to each question, and how many of them answered it. */
 export function funnelFigure(stats: StudyStats, titles: ReadonlyMap<string, string>, pen: Pen): Figure {
   const { words, format } = pen;
   const { started, questions } = stats;
-  const name = ({ question_id, content }: Step) => titles.get(question_id) ?? content;
-  const leak = highest(questions, ({ dropped_off }) => (dropped_off > 0 ? dropped_off : null));
+  const name = nameIn(titles);
   const percent = (count: number) => (started === 0 ? 0 : (count / started) * 100);
-  const counts = {
-    completed: format.short(stats.completed, "count"),
-    started: format.short(started, "count"),
-  };
-  const finding = () => {
-    if (started === 0) return words.findingNoStart;
-    if (leak === undefined && stats.in_progress > 0)
-      return fill(words.findingFunnelOpen, { ...counts, open: format.short(stats.in_progress, "count") });
-    if (leak === undefined) return fill(words.findingFunnelNone, counts);
-    return fill(words.findingFunnel, {
-      ...counts,
-      question: format.name(name(leak)),
-      count: format.short(leak.dropped_off, "count"),
-    });
-  };
   const bars = questions.map(
     (step): Bar => ({
       label: name(step),
@@ -57,7 +72,7 @@ export function funnelFigure(stats: StudyStats, titles: ReadonlyMap<string, stri
   return {
     id: "funnel",
     title: null,
-    finding: finding(),
+    finding: findingOf(stats, name, pen),
     facts: [],
     chart: started === 0 || questions.length === 0 ? null : { kind: "bars", bars },
     table: {

@@ -145,7 +145,8 @@ export const en = {
   utilities: "What each level is worth, with 95% intervals",
   importances: "What matters",
   funnel: "How far people come",
-  funnelLegend: "Whole bar: came to the question. Filled: answered it.",
+  funnelLegend:
+    "Whole bar: came to the question. Filled: answered it. Who was screened out, or met a full quota, could not go on.",
 
   // Findings
   findingMost: "{names} is named most often: {percent} ({count} of {n}).",
@@ -199,9 +200,14 @@ export const en = {
   findingOpen: "{answered} answered in their own words, {skipped} skipped.",
   findingFiles: "{answered} sent files, {skipped} skipped.",
   findingMessage: "{reached} have seen this text.",
-  findingFunnel: "{completed} of {started} who started have finished; most leave at {question} ({count}).",
-  findingFunnelNone: "{completed} of {started} who started have finished; nobody left at a question.",
-  findingFunnelOpen: "{completed} of {started} who started have finished; {open} are still on their way.",
+  findingFunnel:
+    "{completed} of {able} who could go on have finished; most leave at {question} ({count} of {base}).",
+  findingFunnelTied:
+    "{completed} of {able} who could go on have finished; most leave at {question} ({count} each).",
+  findingFunnelNone: "{completed} of {able} who could go on have finished; nobody left at a question.",
+  findingFunnelOpen: "{completed} of {able} who could go on have finished; {open} are still on their way.",
+  findingFunnelAway:
+    "None of the {started} who started could go on: they were screened out, or a quota was full.",
   findingNoStart: "Nobody has started yet.",
 
   // Filters
