@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "./column.ts";
 
 /** One row: what holds for the database as a whole. */
 export const installation = pgTable("installation", {
@@ -8,4 +9,6 @@ export const installation = pgTable("installation", {
   key_probe: text(),
   /** How often the database was restored: places in feeds of events from before are not those of after. */
   feed_epoch: integer().notNull().default(0),
+  /** What the last backup in a file has: everything up to this instant; null before the first. */
+  backed_up_to: instant(),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "backed_up_to" timestamp (3) with time zone;
