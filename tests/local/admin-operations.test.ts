@@ -163,6 +163,7 @@ test("the status says what is behind, and by how much", async () => {
     },
     files: { to_delete: 7, oldest_age_seconds: expect.any(Number) },
     sweep: expect.objectContaining({ state: "ended", cursor: "" }),
+    backed_up_to: null,
   });
   expect(status.outbox.rows).toBeGreaterThan(0);
   expect(status.folding.oldest_age_seconds).toBeGreaterThan(89);

@@ -78,6 +78,14 @@ describe("files in S3", () => {
     const include = ["backup", "create", "--to", join(folder, "none.tar.gz"), "--objects", "include"];
     await expect(run(dataDir, include)).rejects.toThrow("the store cannot be reached from here");
     expect(await run(dataDir, ["backup", "finish"], s3)).toMatchObject({ feed_epoch: expect.any(Number) });
+    const metric = "backup_last_success_timestamp_seconds";
+    const metrics = async () => (await fetch(`${service.inside}/metrics`)).text();
+    expect(await metrics()).toContain(`# TYPE ${metric} gauge`);
+    expect(await metrics()).not.toMatch(new RegExp(`^${metric} `, "m"));
+    const { taken_at } = await run(dataDir, ["backup", "create", "--to", join(folder, "s.tar.gz")], s3);
+    expect((await run(dataDir, ["status"], s3)).backed_up_to).toBe(taken_at);
+    // Read anew after some seconds.
+    await expect.poll(metrics).toContain(`${metric} ${Date.parse(taken_at) / 1000}\n`);
     await service.end("SIGTERM");
     await expect(run(dataDir, ["backup", "finish"])).rejects.toThrow(
       "the store, which knows what was erased",

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import * as z from "zod";
-import { contextOf } from "#core/platform/ctx.ts";
+import type { Bucket } from "#core/platform/bucket.ts";
+import { type Ctx, contextOf } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
 import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
-import { finishRestore } from "#core/upkeep/operator/restored.ts";
+import { finishRestore, noteBackup } from "#core/upkeep/operator/restored.ts";
 import { findRunning, makeDataDirectory } from "../data-directory.ts";
 import { connect } from "../database.ts";
 import { reasonOf } from "../failure.ts";
@@ -91,12 +92,35 @@ async function create(options: z.output<typeof creation>, settings: AdminSetting
       const objects = options.objects ?? (store?.isEmbedded ? "include" : "list");
       const { createBackup } = await import("../backup/create.ts");
       const source = { databaseUrl: server.url, bucket: store?.bucket ?? unreachableBucket, objects };
-      return await createBackup(source, to, reader);
+      const created = await createBackup(source, to, reader);
+      await note(server.url, settings, created.taken_at);
+      return created;
     } finally {
       await store?.stop();
     }
   } finally {
     await server.stop();
+  }
+}
+
+/** The backup is whole even where its role may only read, or an earlier release has no place for the note. */
+const note = (url: string, settings: AdminSettings, takenAt: string): Promise<void> =>
+  asOperator(url, settings, unreachableBucket, (ctx) => noteBackup(ctx, takenAt)).catch((error: unknown) =>
+    console.error(`the database does not know of this backup: ${reasonOf(error)}`),
+  );
+
+async function asOperator<T>(
+  url: string,
+  settings: AdminSettings,
+  bucket: Bucket,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const database = connect(url);
+  const { ports, stop } = connection(database, settings, { queue: unreachableQueue, bucket }, [database]);
+  try {
+    return await work(contextOf(ports, { actor: { kind: "operator" }, requestId: newId() }));
+  } finally {
+    await stop();
   }
 }
 
@@ -118,7 +142,9 @@ async function restore(from: From, settings: AdminSettings) {
       const { rows, objects, finished } = await restoreBackup(from, server.url, store.bucket, (manifest) => {
         if (manifest.objects === "list" && store.isEmbedded)
           console.error("the backup has no files: S3_BUCKET must name the store where they are");
-        return finish(server.url, store, settings, new Date(manifest.taken_at));
+        return asOperator(server.url, settings, store.bucket, (ctx) =>
+          finish(ctx, new Date(manifest.taken_at)),
+        );
       });
       return withoutDifferences({ rows, objects, ...finished });
     } finally {
@@ -136,19 +162,12 @@ async function targetStore(settings: AdminSettings): Promise<Store> {
   return configured ?? embeddedStore(settings.dataDir);
 }
 
-async function finish(url: string, { bucket }: Store, settings: AdminSettings, takenAt: Date) {
-  const database = connect(url);
-  const { ports, stop } = connection(database, settings, { queue: unreachableQueue, bucket }, [database]);
-  try {
-    const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
-    const fault = await keyFault(ctx).catch((error: Error) => error);
-    const keyId = await databaseKeyId(ctx.db);
-    // Nothing of the restore needs it, so it may be put in its place afterwards.
-    if (fault !== null && keyId !== null) console.error(`a start on this data needs ENCRYPTION_KEY ${keyId}`);
-    return await finishRestore(ctx, takenAt);
-  } finally {
-    await stop();
-  }
+async function finish(ctx: Ctx, takenAt: Date) {
+  const fault = await keyFault(ctx).catch((error: Error) => error);
+  const keyId = await databaseKeyId(ctx.db);
+  // Nothing of the restore needs it, so it may be put in its place afterwards.
+  if (fault !== null && keyId !== null) console.error(`a start on this data needs ENCRYPTION_KEY ${keyId}`);
+  return finishRestore(ctx, takenAt);
 }
 
 /** Counts that are wrong are no reason to be silent: the answer has them, and the exit code is 1. */

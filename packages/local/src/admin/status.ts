@@ -7,6 +7,7 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";
 import { deletionQueue, showSweep } from "#core/upkeep/files/index.ts";
 import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
+import { backedUpTo } from "#core/upkeep/operator/restored.ts";
 import { shipped } from "#functions/platform/shipped.ts";
 import { ownVersion } from "../migrations/releases.ts";
 import { type AdminSettings, findPlace, queuesAt } from "./place.ts";
@@ -36,6 +37,7 @@ export async function readStatus(
     model: await modelUse(ctx),
     files: await deletionQueue(ctx),
     sweep,
+    backed_up_to: await backedUpTo(ctx),
   };
 }
 

@@ -2,6 +2,7 @@ import { deliveryBacklog } from "#core/deliver/webhook/index.ts";
 import { contextOf, type Ports } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";
+import { backedUpTo } from "#core/upkeep/operator/restored.ts";
 import { freeBytes, type Metrics } from "./metrics.ts";
 import type { Parts } from "./parts.ts";
 import type { WorkQueues } from "./queues.ts";
@@ -21,6 +22,7 @@ export function watchService(metrics: Metrics, { ports, opened, queues }: Watche
   const outbox = kept(() => outboxState(ctx()));
   const due = kept(() => deliveryBacklog(ctx()));
   const counts = kept(() => queues.counts());
+  const backedUp = kept(() => backedUpTo(ctx()));
   metrics.gauge("outbox_rows", "Work that is not done", null, async () => ({ now: (await outbox()).rows }));
   metrics.gauge("outbox_oldest_seconds", "Age of the oldest work", null, async () => ({
     now: (await outbox()).oldest_age_seconds,
@@ -30,6 +32,15 @@ export function watchService(metrics: Metrics, { ports, opened, queues }: Watche
   }));
   metrics.gauge("queue_messages", "Messages that wait", "queue", async () => (await counts()).messages);
   metrics.gauge("dead_letters", "Messages that failed for good", "queue", async () => (await counts()).dead);
+  metrics.gauge(
+    "backup_last_success_timestamp_seconds",
+    "Up to when there is a backup in a file",
+    null,
+    async () => {
+      const instant = await backedUp();
+      return instant === null ? {} : { now: Date.parse(instant) / 1000 };
+    },
+  );
   metrics.gauge("db_connections", "Connections to the database", "state", () => {
     const { total, idle, waiting } = opened.database.connections();
     return { active: total - idle, idle, waiting };

@@ -4,7 +4,7 @@ import { organization } from "../../account/organization/organization.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type CountDifference, verifyCounts } from "../../field/count/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { requireOperator } from "../../platform/actor.ts";
+import { requireOperator, requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { installation } from "../../platform/installation.sql.ts";
@@ -23,6 +23,22 @@ const longestMs = 24 * 3_600_000;
 
 /** Whether the store keeps an object through restores: it is in no backup, and a restore leaves it as it is. */
 export const outlivesRestores = (key: string): boolean => key === epochKey || isErasureMarker(key);
+
+/** Notes that there is a backup of everything up to an instant. For the operator (403). */
+export async function noteBackup(ctx: Ctx, instant: string): Promise<void> {
+  requireOperator(ctx);
+  const { backed_up_to } = installation;
+  await ctx.db
+    .update(installation)
+    .set({ backed_up_to: sql`greatest(${backed_up_to}, ${instant}::timestamptz)` });
+}
+
+/** Up to when there is a backup; null before the first. For the system (403). */
+export async function backedUpTo(ctx: Ctx): Promise<string | null> {
+  requireSystem(ctx);
+  const [row] = await ctx.db.select({ instant: installation.backed_up_to }).from(installation);
+  return requireRow(row).instant;
+}
 
 /** What bringing a restored database up to the present came to. */
 export interface Restored {
