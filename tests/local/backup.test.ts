@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   existsSync,
@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -17,7 +18,7 @@ import type pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createBackup } from "#local/backup/create.ts";
 import { credentialsOf, type StackFile } from "#local/data-directory.ts";
-import { readMigrations } from "#local/migrations.ts";
+import { applyMigrations, readMigrations } from "#local/migrations.ts";
 import { openStorage } from "#local/storage.ts";
 import { admin, digests, emptyDirectory } from "#tests/support/backup.ts";
 import { startBucket } from "#tests/support/bucket.ts";
@@ -272,34 +273,65 @@ describe("a backup", slow, () => {
 });
 
 describe("a kill", slow, () => {
+  const until = async (child: ChildProcess, isSo: () => Promise<boolean> | boolean) => {
+    while (child.exitCode === null && !(await isSo())) await sleep(5);
+    expect(child.exitCode).toBeNull();
+    await end(child, "SIGKILL");
+  };
+
   test("in the middle of a backup leaves no file, and the next one removes what it left", async () => {
     const to = join(folder, "killed.tar.gz");
-    for (const ms of [300, 600, 900]) {
+    const left = () => readdirSync(folder).filter((name) => name.startsWith("killed"));
+    for (const _ of [1, 2, 3]) {
+      const before = left();
       const child = spawnScript("admin", ["backup", "create", "--to", to], { DATA_DIR: program.dataDir });
-      await sleep(ms);
-      await end(child, "SIGKILL");
+      const made = () => left().filter((name) => !before.includes(name));
+      await until(child, () => made().some((name) => statSync(join(folder, name)).size > 0));
+      expect(left()).toEqual([expect.stringMatching(/\.partial-\d+$/)]);
     }
     await admin(program.dataDir, ["backup", "create", "--to", to]);
-    expect(readdirSync(folder).filter((name) => name.startsWith("killed"))).toEqual(["killed.tar.gz"]);
+    expect(left()).toEqual(["killed.tar.gz"]);
   });
 
   test("in the middle of a restore leaves what the next one starts anew from", async () => {
     const [dataDir, url] = [newDataDir(), await emptyDatabase()];
     const client: pg.Client = await openClient(url);
     onTestFinished(() => client.end());
-    const tables = async () =>
-      (await client.query("select count(*)::int as n from pg_tables where schemaname = 'public'")).rows[0].n;
-    for (const least of [1, 20, 40]) {
-      const child = spawnScript("admin", ["backup", "restore", "--from", backup], {
-        DATA_DIR: dataDir,
-        DATABASE_URL: url,
-      });
-      while (child.exitCode === null && (await tables()) < least) await sleep(5);
-      expect(child.exitCode).toBeNull();
-      await end(child, "SIGKILL");
+    // A table may go while it is asked about: a restore that starts anew drops what the last one made.
+    const ask = (sql: string): Promise<boolean> =>
+      client.query(`select ${sql} as yes`).then(
+        ({ rows }) => rows[0].yes,
+        () => false,
+      );
+    const hasTables = (least: number) =>
+      ask(`(select count(*) >= ${least} from pg_tables where schemaname = 'public')`);
+    const objects = join(dataDir, "objects/media");
+    const moments = {
+      "the first migration": () => hasTables(1),
+      "the last migrations": () => hasTables(40),
+      "the files, before the rows are committed": () =>
+        existsSync(objects) && readdirSync(objects).length > 0,
+      "what follows the rows": () => ask("exists (select from study)"),
+    };
+    for (const hasCome of Object.values(moments)) {
+      rmSync(objects, { recursive: true, force: true });
+      const settings = { DATA_DIR: dataDir, DATABASE_URL: url };
+      await until(spawnScript("admin", ["backup", "restore", "--from", backup], settings), hasCome);
+      await expect(applyMigrations(url)).rejects.toThrow("a backup is being restored");
     }
     const restored = await admin(dataDir, ["backup", "restore", "--from", backup], { DATABASE_URL: url });
     expect(restored).toMatchObject({ rows: created.rows, objects: created.objects, differences: [] });
     expect(await digests(url)).toEqual(await restoredInto(newDataDir()));
+  });
+
+  test("of a restore into a data directory, and of the database in it, likewise", async () => {
+    const dataDir = newDataDir();
+    const objects = join(dataDir, "objects/media");
+    const child = spawnScript("admin", ["backup", "restore", "--from", backup], { DATA_DIR: dataDir });
+    await until(child, () => existsSync(objects) && readdirSync(objects).length > 0);
+    const started = await program.run("start", [], { DATA_DIR: dataDir });
+    expect(started).toMatchObject({ code: 1, stderr: expect.stringContaining("a backup is being restored") });
+    const restored = await admin(dataDir, ["backup", "restore", "--from", backup]);
+    expect(restored).toMatchObject({ rows: created.rows, objects: created.objects, differences: [] });
   });
 });

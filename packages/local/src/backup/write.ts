@@ -40,7 +40,9 @@ export async function writeArchive<T>(
     return written;
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "ENOSPC" && code !== "EDQUOT") throw error;
+    throw new Error(`there is no room for the backup in ${dirname(file)}`, { cause: error });
   }
 }
 
