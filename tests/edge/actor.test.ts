@@ -134,6 +134,7 @@ function run({ route, sample }: Run, actor: Actor): Promise<unknown> {
     prefersAsync: true,
     prefersEstimate: false,
     isStrict: false,
+    filter: null,
     begun: undefined,
   };
   return (spec.begin ?? handler)(call);

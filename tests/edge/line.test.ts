@@ -268,14 +268,14 @@ describe("tools", () => {
     const answered: string[] = [];
     const answer = (name: string, bytes: number) => async () => {
       answered.push(name);
-      return ["x".repeat(bytes)];
+      return { bytes };
     };
     const list = answerInLine(lines, apiKey, routeOf("list_studies"), answer("list", largeBytes));
     await answerInLine(lines, apiKey, routeOf("agent_edit"), answer("edit", 1));
     await settled();
     expect(answered).toEqual(["edit"]);
     leavePlace(lines, other);
-    expect(await list).toEqual(["x".repeat(largeBytes)]);
+    expect(await list).toEqual({ bytes: largeBytes });
     expect(lines.byOrganization.size).toBe(0);
     expect(placeOf(lines, readOf("a", "list_studies")).bytes).toBe(largeBytes);
   });

@@ -14,8 +14,7 @@ const stack = useStack({ sessions: issuer.sessions });
 
 /** Checks of the suite for capabilities that this server does not declare, with the reason. */
 const notDeclared: Record<string, string[]> = {
-  "no resources": [
-    "resources-list",
+  "its resources are not the suite's samples": [
     "resources-read-text",
     "resources-read-binary",
     "resources-templates-read",

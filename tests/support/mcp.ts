@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect } from "vitest";
-import type { TestStack } from "./api.ts";
+import type { Answer, TestStack } from "./api.ts";
 
 /** The published client library; its requests go directly to the app. */
 export async function connectMcp({ app }: TestStack, token: string): Promise<Client> {
@@ -13,12 +13,18 @@ export async function connectMcp({ app }: TestStack, token: string): Promise<Cli
   return client;
 }
 
-/** Calls a tool; resolves to its texts, and to the last one as JSON where it is some. */
+/**
+ * Calls a tool. Resolves to its texts, to its structured result as `data`, and to what its operation answered as
+ * `value`; of a refusal to the error.
+ */
 export async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
   const result = await client.callTool({ name, arguments: args });
   const texts = (result.content as { text: string }[]).map(({ text }) => text);
-  const last = texts.at(-1) ?? "";
-  return { isError: result.isError === true, texts, value: /^[[{]/.test(last) ? JSON.parse(last) : last };
+  const data = (result.structuredContent ?? {}) as Record<string, unknown>;
+  if (result.isError === true) return { isError: true, texts, data, value: JSON.parse(texts[0] ?? "") };
+  const { participant_data_begin: _begin, participant_data_end: _end, next_after: _next, ...body } = data;
+  const value: Answer["body"] = body.items ?? body.text ?? body;
+  return { isError: false, texts, data, value };
 }
 
 /** The same for a call that must not be refused. */

@@ -2644,7 +2644,7 @@ export interface components {
                     [key: string]: unknown;
                 })[] | null;
             }[];
-            /** @description Removes options that have quotas, together with these quotas, which is a 409 otherwise; `false` when left out */
+            /** @description Removes options that have quotas, together with these quotas, which is refused otherwise; `false` when left out */
             force?: boolean;
         };
         /**
@@ -4927,7 +4927,7 @@ export interface components {
          *     }
          */
         ImportStudyReq: {
-            /** @description As `GET /studies/{id}/definition` gives it */
+            /** @description As a study is exported in one */
             definition: components["schemas"]["StudyDefinition"];
             /** @description In the place of the definition's */
             title?: string;
@@ -9097,7 +9097,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[] | null;
-            /** @description Removes options that have quotas, together with these quotas, which is a 409 otherwise; `false` when left out */
+            /** @description Removes options that have quotas, together with these quotas, which is refused otherwise; `false` when left out */
             force?: boolean;
         };
         /**

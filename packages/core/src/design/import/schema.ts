@@ -11,7 +11,7 @@ export const ImportStudy = lazy(() =>
   z
     .object({
       definition: anyObject.meta({
-        description: "As `GET /studies/{id}/definition` gives it",
+        description: "As a study is exported in one",
         wire: { $ref: "#/components/schemas/StudyDefinition" },
       }),
       title: title().optional().meta({ description: "In the place of the definition's" }),

@@ -61,7 +61,7 @@ export type UpdateQuestion = z.output<typeof UpdateQuestion>;
 const force = () =>
   z.boolean().optional().meta({
     default: false,
-    description: "Removes options that have quotas, together with these quotas, which is a 409 otherwise",
+    description: "Removes options that have quotas, together with these quotas, which is refused otherwise",
   });
 
 export const UpdateQuestionBody = lazy(() =>

@@ -1,3 +1,12 @@
+import { queryFilter, type SentFilter } from "#core/field/list/filter/index.ts";
+import type { Call } from "./route.ts";
+
+/** The filter of a call; `fixed` are the conditions that the query's schema has parsed. Throws as `queryFilter` does. */
+export const filterOf = (
+  { filter, url }: Pick<Call<undefined, undefined, undefined>, "filter" | "url">,
+  fixed: Parameters<typeof queryFilter>[0],
+): SentFilter => filter ?? queryFilter(fixed, new URL(url).searchParams);
+
 /** The parameters of a filter whose names have keys in brackets; `queryFilter` reads them. */
 export const filterParameters = [
   {

@@ -255,6 +255,7 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promi
     files: c.get("files") ?? [],
     ifMatch: revisionsOf(c.req.header("if-match")),
     url: c.req.url,
+    filter: null,
     address: () => addressOf(c),
     prefersAsync: /(^|[,;\s])respond-async($|[,;\s])/i.test(c.req.header("prefer") ?? ""),
     prefersEstimate: prefersEstimate(c.req.header("prefer")),

@@ -8,3 +8,9 @@ export const idParams = lazy(() => z.object({ id }));
 
 /** `study_id` in a path or a query. */
 export const ofStudy = lazy(() => z.object({ study_id: id }));
+
+/** What `{id}` in a path is of: `study` in `/studies/{id}`. */
+export function resourceOf(path: string): string {
+  const [, resource = ""] = /([\w-]+)\/\{id\}/.exec(path) ?? [];
+  return resource.replaceAll("-", " ").replace(/ies$/, "y").replace(/s$/, "");
+}

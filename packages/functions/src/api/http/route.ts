@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Replay } from "#core/account/auth/idempotency.ts";
+import type { SentFilter } from "#core/field/list/filter/index.ts";
 import type { Actor, Scope } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { UploadedFile } from "#core/platform/file/index.ts";
@@ -24,6 +25,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   ifMatch: number[] | null;
   /** The request's own address, for links to other pages of it. */
   url: string;
+  /** The filter, where it does not come in the query: of tools. */
+  filter: SentFilter | null;
   /** Where the request came from. */
   address: () => Promise<string>;
   /** The caller wants a 202 with a `Location` instead of waiting (`Prefer: respond-async`). */

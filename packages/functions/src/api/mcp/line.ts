@@ -12,15 +12,15 @@ import {
 import { placeKind, type Route } from "../http/route.ts";
 
 /**
- * The texts of a tool's answer, made when its operation may begin among the organization's requests, whether
- * they come over REST or MCP. The arguments are small, or have been read by now: only the answer counts.
+ * A tool's answer of a size in bytes, made when its operation may begin among the organization's requests, whether they
+ * come over REST or MCP. The arguments are small, or have been read by now: only the answer counts.
  */
-export async function answerInLine(
+export async function answerInLine<Answer extends { bytes: number }>(
   lines: Lines,
   actor: Actor,
   route: Route,
-  answer: () => Promise<string[]>,
-): Promise<string[]> {
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
   const kind = placeKind(route);
   if (kind === null) return answer();
   const place = placeOf(lines, { ...kind, organization: organizationOf(actor), sent: 0 });
@@ -31,9 +31,9 @@ export async function answerInLine(
   if (isLarge) await nextRound();
   let answered = 0;
   try {
-    const texts = await answer();
-    answered = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-    return texts;
+    const made = await answer();
+    answered = made.bytes;
+    return made;
   } finally {
     noteAnswer(lines, place, answered);
     leavePlace(lines, place);

@@ -1,29 +1,77 @@
 import * as z from "zod";
+import { bodyFilter } from "#core/field/list/filter/index.ts";
+import { FilterObject } from "#core/field/list/filter/schema.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { id } from "#core/platform/shape.ts";
 import { toIssues } from "../http/error.ts";
-import { type Json, toJsonSchema } from "../http/json-schema.ts";
-import type { Call, Route } from "../http/route.ts";
-import { filterPatterns, filterQuery, filterShape, isCondition } from "./filter.ts";
+import { filterParameters } from "../http/filter.ts";
+import { resourceOf } from "../http/params.ts";
+import { type Call, type Route, scopesOf } from "../http/route.ts";
 
 /** A tool calls one operation of the API. */
 export interface ToolSpec {
-  name: string;
   /** The `operationId` of the route. */
   operation: string;
+  /** If it is not the operation's. */
+  name?: string;
+  description: string;
   /** The operation instead, where this argument is passed: the id of what is there already. */
   update?: { operation: string; id: string };
-  description?: string;
-  /** Names of arguments for path parameters whose own names say too little in a tool. */
-  rename?: Record<string, string>;
   /** Arguments that the model cannot choose. */
   fixed?: Record<string, unknown>;
-  /** The result quotes participants. */
+  /** The result quotes participants, as that of every operation does that needs `interviews:read`. */
   quotesParticipants?: boolean;
 }
 
+/** A tool with its operations. */
+export interface Tool {
+  name: string;
+  description: string;
+  route: Route;
+  arguments: Arguments;
+  quotesParticipants: boolean;
+  fixed: Record<string, unknown>;
+  /** Called instead, where the argument `id` is passed. */
+  update: { id: string; route: Route; arguments: Arguments } | null;
+}
+
+type Part = "params" | "query" | "body" | "filter";
+
+/** Where an argument stands in a call of the operation. */
+interface Argument {
+  part: Part;
+  /** Its name there. */
+  name: string;
+  schema: z.ZodType;
+}
+
+/** By the names of the tool. */
+type Arguments = ReadonlyMap<string, Argument>;
+
 type Shape = Record<string, z.ZodType>;
-type Arguments = Record<string, unknown>;
+
+/** The tools whose operations there are. */
+export function bindTools(specs: readonly ToolSpec[], routes: readonly Route[]): Tool[] {
+  const byOperation = new Map(routes.map((route) => [route.spec.operationId, route]));
+  return specs.flatMap(
+    ({ operation, name = operation, description, fixed = {}, update, ...spec }): Tool[] => {
+      const route = byOperation.get(operation);
+      if (route === undefined) return [];
+      const updateRoute = update && byOperation.get(update.operation);
+      return [
+        {
+          ...{ name, description, route, fixed },
+          arguments: argumentsOf(route, fixed),
+          quotesParticipants: spec.quotesParticipants ?? scopesOf(route.spec).includes("interviews:read"),
+          update:
+            update === undefined || updateRoute === undefined
+              ? null
+              : { id: update.id, route: updateRoute, arguments: argumentsOf(updateRoute, fixed) },
+        },
+      ];
+    },
+  );
+}
 
 function shapeOf(schema: z.ZodType | undefined): Shape {
   if (schema instanceof z.ZodLazy) return shapeOf(schema.unwrap() as z.ZodType);
@@ -31,80 +79,98 @@ function shapeOf(schema: z.ZodType | undefined): Shape {
 }
 
 /**
- * The arguments of a tool as JSON Schema: path, query and body of the operation side by side. What an update needs less
- * is not required of one, beside the argument that says which it is.
+ * Path, query and body of an operation side by side: an `id` under the name of what it is of, and the conditions on
+ * interviews as one `filter`, whether the operation has them in its query or in its body.
  */
-export function inputSchema(
-  { rename = {}, fixed = {}, update }: ToolSpec,
-  { spec }: Route,
-  updateRoute?: Route,
-): Json {
-  const params = Object.entries(shapeOf(spec.params)).map(([name, schema]) => [rename[name] ?? name, schema]);
-  const body = shapeOf((updateRoute ?? { spec }).spec.body);
-  const shape = { ...Object.fromEntries(params), ...shapeOf(spec.query), ...filterShape(spec), ...body };
-  for (const name of Object.keys(fixed)) delete shape[name];
-  const schema = z.object(shape);
-  if (update === undefined) return { ...toJsonSchema(schema, "input"), ...filterPatterns(spec) };
-  return toJsonSchema(schema.extend({ [update.id]: id }).partial(), "input");
+function argumentsOf({ path, spec }: Route, fixed: Record<string, unknown>): Arguments {
+  const takesFilter = spec.parameters === filterParameters;
+  const conditions = takesFilter ? Object.keys(FilterObject.unwrap().shape) : [];
+  const parts: [Part, Shape][] = [
+    ["params", shapeOf(spec.params)],
+    ["query", shapeOf(spec.query)],
+    ["filter", takesFilter ? { filter: FilterObject.optional() } : {}],
+    ["body", shapeOf(spec.body)],
+  ];
+  const found = parts.flatMap(([part, shape]) =>
+    Object.entries(shape).map(([name, schema]): [string, Argument] => [
+      part === "params" && name === "id" ? `${resourceOf(path).replaceAll(" ", "_")}_id` : name,
+      { part, name, schema },
+    ]),
+  );
+  return new Map(found.filter(([name]) => !conditions.includes(name) && !Object.hasOwn(fixed, name)));
 }
 
-/** The route call for a tool's arguments. Throws a 422 that names every invalid or unknown one. */
-export function toCall(
-  tool: ToolSpec,
-  { spec }: Route,
-  args: Arguments,
+/**
+ * The arguments of a tool as one shape. What an update needs less is not required of one, beside the argument that says
+ * which it is.
+ */
+export function argumentsShape({ arguments: taken, update }: Tool): z.ZodObject {
+  const shapeOfAll = (from: Arguments) =>
+    Object.fromEntries([...from].map(([name, { schema }]) => [name, schema]));
+  if (update === null) return z.object(shapeOfAll(taken));
+  return z.object({ ...shapeOfAll(taken), ...shapeOfAll(update.arguments), [update.id]: id }).partial();
+}
+
+/** The operation that a call of the tool means, and how it is called. Throws a 422 that names every invalid argument. */
+export function operationOf(
+  { route, arguments: taken, update, fixed }: Tool,
+  sent: Record<string, unknown>,
   ctx: Call<undefined, undefined, undefined>["ctx"],
 ) {
-  const values: Arguments = { ...args, ...tool.fixed };
-  const filters = filterShape(spec);
-  const known = new Set([spec.query, spec.body].map(shapeOf).concat(filters).flatMap(Object.keys));
-  const params = Object.keys(shapeOf(spec.params)).map(
-    (name) => [name, tool.rename?.[name] ?? name] as const,
-  );
-  for (const [, argument] of params) known.add(argument);
-  const isKnown = (name: string) => known.has(name) || isCondition(spec, name);
-  const extra = Object.keys(args).filter((name) => !isKnown(name) || Object.hasOwn(tool.fixed ?? {}, name));
-  if (extra.length > 0) {
-    throw invalidError(
-      extra.map((name) => ({ loc: ["arguments", name], msg: "No such argument", type: "extra_forbidden" })),
-    );
+  const isUpdate = update !== null && sent[update.id] !== undefined;
+  const called = isUpdate ? update : { route, arguments: taken };
+  // What says where something new belongs says nothing new of what is there.
+  const ignored = isUpdate ? [...taken].flatMap(([name, { part }]) => (part === "params" ? [name] : [])) : [];
+  return { route: called.route, call: callOf(called, sent, ignored, fixed, ctx) };
+}
+
+function callOf(
+  { route: { spec }, arguments: taken }: Pick<Tool, "route" | "arguments">,
+  sent: Record<string, unknown>,
+  ignored: readonly string[],
+  fixed: Record<string, unknown>,
+  ctx: Call<undefined, undefined, undefined>["ctx"],
+): Call<undefined, undefined, undefined> {
+  const parts: Record<Part, Record<string, unknown>> = {
+    params: {},
+    query: {},
+    body: { ...fixed },
+    filter: {},
+  };
+  const issues: ValidationIssue[] = [];
+  for (const [name, value] of Object.entries(sent)) {
+    const argument = taken.get(name);
+    if (argument !== undefined) parts[argument.part][argument.name] = asSent(argument, value);
+    else if (!ignored.includes(name)) issues.push(unknownArgument(taken, name));
   }
+  const parse = (target: string, schema: z.ZodType | undefined, value: unknown): undefined => {
+    const parsed = schema?.safeParse(value);
+    if (parsed?.success === false) issues.push(...toIssues(target, parsed.error.issues));
+    return parsed?.data as undefined;
+  };
+  const filter = parse("json", z.object({ filter: FilterObject.optional() }), parts.filter);
+  const call = {
+    params: parse("param", spec.params, parts.params),
+    query: parse("query", spec.query, parts.query),
+    body: parse("json", spec.body, parts.body),
+  };
+  if (issues.length > 0) throw invalidError(issues);
   return {
-    ctx,
-    params: parse(
-      "param",
-      spec.params,
-      Object.fromEntries(params.map(([name, argument]) => [name, values[argument]])),
-    ),
-    query: parse("query", spec.query, asQuery(pick(values, shapeOf(spec.query)))),
-    body: parse("json", spec.body, pick(values, shapeOf(spec.body))),
-    files: [],
-    ifMatch: null,
-    url: `http://mcp/?${filterQuery(parse("query", z.object(filters), pick(values, filters)) ?? {}, args)}`,
+    ...{ ctx, ...call, files: [], ifMatch: null, url: "http://mcp/", begun: undefined },
+    filter: bodyFilter((filter as { filter?: z.output<typeof FilterObject> } | undefined)?.filter),
     address: async () => "unknown",
-    prefersAsync: false,
-    prefersEstimate: false,
-    isStrict: false,
-    begun: undefined,
+    ...{ prefersAsync: false, prefersEstimate: false, isStrict: false },
   };
 }
 
-const pick = (values: Arguments, shape: Shape): Arguments =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(shape, name)));
-
 /** Query parameters are strings, where tools may pass booleans and numbers. */
-const asQuery = (values: Arguments): Arguments =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "number" || typeof value === "boolean" ? String(value) : value,
-    ]),
-  );
+const asSent = ({ part }: Argument, value: unknown): unknown =>
+  part === "query" && (typeof value === "number" || typeof value === "boolean") ? String(value) : value;
 
-function parse(target: string, schema: z.ZodType | undefined, value: Arguments): undefined {
-  if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data as undefined;
-  const issues: ValidationIssue[] = toIssues(target, parsed.error.issues);
-  throw invalidError(issues);
+function unknownArgument(taken: Arguments, name: string): ValidationIssue {
+  const isCondition = taken.has("filter") && /^(metadata|answer)\b/.test(name);
+  const isFixedName = taken.has("filter") && Object.hasOwn(FilterObject.unwrap().shape, name);
+  const msg =
+    isCondition || isFixedName ? "No such argument: conditions go into `filter`" : "No such argument";
+  return { loc: ["arguments", name], msg, type: "extra_forbidden" };
 }

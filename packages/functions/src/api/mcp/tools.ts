@@ -1,65 +1,93 @@
 import type { ToolSpec } from "./tool.ts";
 
-const study = { id: "study_id" };
-
-/** Everything that an MCP session can do, in the order in which it is listed. */
+/**
+ * Everything that an MCP session can do, in the order in which it is listed: a line a tool. Arguments and result follow
+ * from the operation; the description says what the tool does, in the words of tools and arguments. All of it is in
+ * every list of tools, so that it is short: `describe_tool` has the rest.
+ */
 export const tools: readonly ToolSpec[] = [
-  { name: "list_studies", operation: "list_studies" },
-  { name: "get_study", operation: "get_study", rename: study },
-  { name: "create_study", operation: "create_study" },
-  { name: "update_study", operation: "update_study", rename: study },
-  { name: "delete_study", operation: "delete_study", rename: study },
-  { name: "get_study_definition", operation: "get_study_definition", rename: study },
-  { name: "import_study", operation: "import_study" },
-  { name: "duplicate_study", operation: "duplicate_study", rename: study },
-  { name: "list_questions", operation: "list_questions" },
-  { name: "upsert_questions", operation: "upsert_questions" },
-  { name: "delete_questions", operation: "delete_questions" },
-  { name: "list_question_logic", operation: "list_question_logic" },
-  { name: "create_question_logic", operation: "create_question_logic" },
-  { name: "list_folders", operation: "list_folders" },
-  { name: "create_folder", operation: "create_folder" },
-  { name: "update_folder", operation: "update_folder", rename: { id: "folder_id" } },
-  { name: "delete_folder", operation: "delete_folder", rename: { id: "folder_id" } },
-  { name: "translate_study", operation: "translate_study", rename: study },
-  { name: "list_translations", operation: "list_translations", rename: study },
-  { name: "get_study_metrics", operation: "get_study_metrics", rename: study },
-  { name: "get_study_stats", operation: "get_study_stats" },
-  { name: "get_question_stats", operation: "get_question_stats", quotesParticipants: true },
-  { name: "get_crosstab", operation: "get_crosstab", quotesParticipants: true },
+  { operation: "list_studies", description: "Studies, oldest first" },
+  { operation: "get_study", description: "A study with its settings and messages" },
+  { operation: "create_study", description: "Create a study. It is published: its links work at once" },
   {
-    name: "get_randomizer_balance",
-    operation: "get_randomizer_balance",
-    rename: { id: "randomizer_id" },
+    operation: "update_study",
+    description: "Change what is given of a study; config is merged, null removes a key",
   },
-  { name: "list_interviews", operation: "list_interviews", quotesParticipants: true },
+  { operation: "delete_study", description: "Archive a study; after 30 days it is erased for good" },
   {
-    name: "get_interview",
-    operation: "get_interview",
-    rename: { id: "interview_id" },
+    operation: "get_study_definition",
+    description: "A study as one document, which import_study makes a copy of",
+  },
+  { operation: "import_study", description: "Make a study of a definition" },
+  { operation: "duplicate_study", description: "Copy a study's design, without its interviews" },
+  { operation: "list_questions", description: "A study's questions in order, with their rules" },
+  {
+    operation: "upsert_questions",
+    description:
+      "Change the questions that have an id, append the others, all or none. props depend on type: see describe_tool",
+  },
+  { operation: "delete_questions", description: "Delete questions of a study, all or none" },
+  { operation: "list_question_logic", description: "Rules of a study or of a question" },
+  {
+    operation: "create_question_logic",
+    description: "Attach a rule to a question: where an interview goes on after an answer",
+  },
+  { operation: "list_folders", description: "Folders of studies" },
+  { operation: "create_folder", description: "Create a folder" },
+  { operation: "update_folder", description: "Rename a folder, or change how long it keeps transcripts" },
+  { operation: "delete_folder", description: "Delete an empty folder" },
+  {
+    operation: "translate_study",
+    description: "Translate a study into its other languages, in the background",
+  },
+  { operation: "list_translations", description: "A study's translated questions and their state" },
+  { operation: "get_study_metrics", description: "Counts of a study's real interviews" },
+  { operation: "get_study_stats", description: "The funnel of a study: who started, finished, left where" },
+  {
+    operation: "get_question_stats",
+    description: "Aggregated answers to a question",
     quotesParticipants: true,
   },
-  { name: "create_interview", operation: "create_interview" },
-  { name: "start_export", operation: "create_export", rename: study },
-  { name: "get_export", operation: "get_export", rename: study },
-  { name: "list_sources", operation: "list_sources", rename: study },
+  {
+    operation: "get_crosstab",
+    description: "Answers by segments, with intervals and significance tests",
+  },
+  {
+    operation: "get_randomizer_balance",
+    description: "How interviews are spread over a randomizer's arms",
+  },
+  {
+    operation: "list_interviews",
+    description: "A study's interviews, oldest first, or the one of a link (vid)",
+  },
+  { operation: "get_interview", description: "An interview with its transcript and answers" },
+  { operation: "create_interview", description: "Invite a participant: the result has their personal link" },
+  {
+    name: "start_export",
+    operation: "create_export",
+    description: "Make a file of a study's interviews in the background; get_export has its link",
+  },
+  { operation: "get_export", description: "How far an export is, and the link to its file" },
+  { operation: "list_sources", description: "Where a study's participants come from, and how many" },
   {
     name: "upsert_source",
     operation: "create_source",
     update: { operation: "update_source", id: "source_id" },
     description:
-      "Add a source of participants, such as a panel, to a study, or change the one of `source_id`: its name, and " +
-      "where participants go at each end. Addresses may hold {name} for the participant's parameter of that name, " +
-      "{interview_id} and {source}.",
-    rename: study,
+      "Add a source of participants, such as a panel, or change the one of source_id. redirects may hold {name} for a " +
+      "parameter of the participant's",
   },
-  { name: "export_responses", operation: "export_responses", quotesParticipants: true },
+  { operation: "export_responses", description: "A page of the interviews as CSV" },
   {
     name: "preview_study_edit",
     operation: "agent_edit",
-    description: "Have an agent propose edits of the study; nothing is written until they are applied.",
     fixed: { auto_save: false },
+    description: "Have an agent propose edits; nothing is written. unavailable: call again alike to wait on",
   },
-  { name: "apply_study_edit", operation: "apply_agent_edit" },
-  { name: "get_me", operation: "get_me" },
+  {
+    name: "apply_study_edit",
+    operation: "apply_agent_edit",
+    description: "Save the mutations of a preview, all or none",
+  },
+  { operation: "get_me", description: "Whose session this is, and what it may do" },
 ];

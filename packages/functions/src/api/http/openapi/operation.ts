@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type * as z from "zod";
 import type { Json } from "../json-schema.ts";
+import { resourceOf } from "../params.ts";
 import { isAddition, isKeyed, mayBeAbsent, openTo, type Route, scopesOf } from "../route.ts";
 import { retryAfter } from "./errors.ts";
 import { header, headerParameters, responseHeaders } from "./headers.ts";
@@ -54,7 +55,7 @@ function parametersOf(where: "path" | "query", { path, spec }: Route): Json[] {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, { description = resourceOf(name, path), ...rest }]) => ({
+  return Object.entries(properties).map(([name, { description = describedBy(name, path), ...rest }]) => ({
     name,
     in: where,
     required: where === "path" || required.includes(name),
@@ -64,11 +65,10 @@ function parametersOf(where: "path" | "query", { path, spec }: Route): Json[] {
 }
 
 /** `study_id`, or `{id}` in `/studies/{id}`, needs no words of its own. */
-function resourceOf(name: string, path: string): string | undefined {
+function describedBy(name: string, path: string): string | undefined {
   if (name.endsWith("_id")) return `The ${name.slice(0, -"_id".length).replaceAll("_", " ")}`;
-  const [, resource] = /([\w-]+)\/\{id\}/.exec(path) ?? [];
-  if (name !== "id" || resource === undefined) return undefined;
-  return `The ${resource.replaceAll("-", " ").replace(/ies$/, "y").replace(/s$/, "")}`;
+  const resource = name === "id" ? resourceOf(path) : "";
+  return resource === "" ? undefined : `The ${resource}`;
 }
 
 /** The same fields as in JSON, and files beside them. */

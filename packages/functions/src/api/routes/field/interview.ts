@@ -16,13 +16,12 @@ import {
   UpdatedInterview,
   UpdateInterview,
 } from "#core/field/interview/schema.ts";
-import { queryFilter } from "#core/field/list/filter/index.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/paging.ts";
 import { Versioned } from "#core/platform/version.ts";
 import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
-import { filterParameters } from "../../http/filter.ts";
+import { filterOf, filterParameters } from "../../http/filter.ts";
 import { estimated, pageHeaders } from "../../http/paging.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
@@ -150,9 +149,9 @@ export const routes = [
       paged: true,
       errors: [404],
     },
-    async ({ ctx, query, url, prefersEstimate }) => {
+    async ({ ctx, query, url, filter: sent, prefersEstimate }) => {
       const { vid, study_id = "", include_simulations, page, page_size, after } = query;
-      const filter = queryFilter(query, new URL(url).searchParams);
+      const filter = filterOf({ filter: sent, url }, query);
       if (vid !== undefined) return getInterviewByVid(ctx, vid, query.study_id);
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
       const request = { study_id, include_simulations, filter, ...paging };

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { queryFilter } from "#core/field/list/filter/index.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/paging.ts";
 import { id } from "#core/platform/shape.ts";
@@ -14,7 +13,7 @@ import {
   StudyActivity,
   StudyStats,
 } from "#core/results/figures/schema.ts";
-import { filterParameters } from "../../http/filter.ts";
+import { filterOf, filterParameters } from "../../http/filter.ts";
 import { estimated, pageHeaders } from "../../http/paging.ts";
 import { ofStudy } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
@@ -23,9 +22,9 @@ import { route } from "../../http/route.ts";
 const tag = "Results";
 
 /** What figures are asked of: which interviews. */
-const figuresOf = (query: z.output<typeof StatsQuery>, url: string) => ({
+const figuresOf = (query: z.output<typeof StatsQuery>, call: Parameters<typeof filterOf>[0]) => ({
   include_simulations: query.include_simulations,
-  filter: queryFilter(query, new URL(url).searchParams),
+  filter: filterOf(call, query),
 });
 
 export const routes = [
@@ -59,7 +58,7 @@ export const routes = [
       responses: { 200: StudyStats },
       errors: [404],
     },
-    ({ ctx, params, query, url }) => studyStats(ctx, { ...params, ...figuresOf(query, url) }),
+    ({ ctx, params, query, ...call }) => studyStats(ctx, { ...params, ...figuresOf(query, call) }),
   ),
   route(
     "GET",
@@ -78,7 +77,7 @@ export const routes = [
       responses: { 200: QuestionStats },
       errors: [400, 404],
     },
-    ({ ctx, params, query, url }) => questionStats(ctx, { ...params, ...figuresOf(query, url) }),
+    ({ ctx, params, query, ...call }) => questionStats(ctx, { ...params, ...figuresOf(query, call) }),
   ),
   route(
     "POST",
@@ -124,10 +123,10 @@ export const routes = [
       paged: true,
       errors: [404],
     },
-    async ({ ctx, params, query, url, prefersEstimate }) => {
+    async ({ ctx, params, query, url, filter, prefersEstimate }) => {
       const { page, page_size, bom, links, after } = query;
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
-      const request = { ...params, ...figuresOf(query, url), ...paging, bom, links };
+      const request = { ...params, ...figuresOf(query, { url, filter }), ...paging, bom, links };
       const { csv, ...found } = await exportResponses(ctx, request);
       return reply(csv, {
         headers: {
