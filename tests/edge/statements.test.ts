@@ -17,7 +17,7 @@ const heavy = 2;
 const ofTheirOwn: Record<string, number> = {
   agent_edit: 8,
   ai_edit: 8,
-  apply_agent_edit: 20,
+  apply_agent_edit: 22,
   list_events: 3,
 };
 

@@ -571,7 +571,7 @@ export interface paths {
         get: operations["get_study"];
         /**
          * Change a study
-         * @description Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole. Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them.
+         * @description Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole. Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them. With `require_valid=true` a study that would have errors is a 409 `study_invalid` that lists them: a check before publishing.
          */
         put: operations["update_study"];
         post?: never;
@@ -983,6 +983,26 @@ export interface paths {
          * @description For files too large to send with `PUT /questions/{question_id}`. The form takes one file of the declared type and at most the declared size, within an hour. A file that is not put into `assets` within a day is removed.
          */
         post: operations["create_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a study before it is published
+         * @description What keeps the study from working (`errors`) and what is doubtful (`warnings`), in the order of the questions. Nothing is refused for it, unless the study is changed with `require_valid=true`. No model is asked.
+         */
+        get: operations["validate_study"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2117,7 +2137,8 @@ export interface components {
          *       "broken_mentions": [],
          *       "question_groups": [],
          *       "question_quotas": [],
-         *       "randomizers": []
+         *       "randomizers": [],
+         *       "new_errors": []
          *     }
          */
         AgentEditResponseV1: {
@@ -2130,6 +2151,8 @@ export interface components {
             question_groups: components["schemas"]["QuestionGroup"][];
             question_quotas: components["schemas"]["QuestionQuota"][];
             randomizers: components["schemas"]["Randomizer"][];
+            /** @description What the edit makes wrong with the study, as its validation tells it */
+            new_errors: components["schemas"]["StudyError"][];
         };
         /**
          * @example {
@@ -2253,7 +2276,8 @@ export interface components {
          *         "broken_mentions": [],
          *         "question_groups": [],
          *         "question_quotas": [],
-         *         "randomizers": []
+         *         "randomizers": [],
+         *         "new_errors": []
          *       },
          *       "error": null,
          *       "created_at": "2026-11-21T09:00:00.000Z",
@@ -4028,6 +4052,7 @@ export interface components {
          *     - `storage_full`: There is no room to store anything at the moment; what is stored can be read
          *     - `study_changed`: The study changed while the edit was made
          *     - `study_closed`: The study does not take participants or answers any more
+         *     - `study_invalid`: The study has errors, and the request asked for a study without; `errors` lists them
          *     - `study_not_open_yet`: The study does not take participants yet
          *     - `study_not_published`: The study is not published
          *     - `study_paused`: The study does not take participants at the moment
@@ -4042,7 +4067,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -8467,6 +8492,36 @@ export interface components {
         };
         /**
          * @example {
+         *       "code": "unreachable_question",
+         *       "message": "No answers lead to the question",
+         *       "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *       "logic_id": null,
+         *       "question_group_id": null,
+         *       "randomizer_id": null,
+         *       "score": null,
+         *       "language": null,
+         *       "path": null
+         *     }
+         */
+        StudyError: {
+            /** @enum {string} */
+            code: "no_questions" | "unreachable_question" | "rule_never_matches" | "jump_target_missing" | "jump_into_randomized_group" | "reference_broken" | "reference_later" | "quota_option_missing";
+            message: string;
+            /** Format: uuid */
+            question_id: string | null;
+            /** Format: uuid */
+            logic_id: string | null;
+            /** Format: uuid */
+            question_group_id: string | null;
+            /** Format: uuid */
+            randomizer_id: string | null;
+            score: string | null;
+            language: string | null;
+            /** @description Where in it, such as `content` or `arms[1]` */
+            path: string | null;
+        };
+        /**
+         * @example {
          *       "complete": 62,
          *       "in_progress": 3,
          *       "screened_out": 11,
@@ -8591,6 +8646,52 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "revision": 7,
+         *       "is_complete": true,
+         *       "errors": [],
+         *       "warnings": [
+         *         {
+         *           "code": "reference_may_be_unasked",
+         *           "message": "Some participants are not asked what {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}} quotes",
+         *           "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *           "logic_id": null,
+         *           "question_group_id": null,
+         *           "randomizer_id": null,
+         *           "score": null,
+         *           "language": null,
+         *           "path": "content"
+         *         }
+         *       ]
+         *     }
+         */
+        StudyValidation: {
+            /** Format: uuid */
+            study_id: string;
+            revision: number;
+            /** @description False where the study has too many ways through it to look at all: what depends on them is left out */
+            is_complete: boolean;
+            errors: components["schemas"]["StudyError"][];
+            warnings: {
+                /** @enum {string} */
+                code: "rule_shadowed" | "jump_backwards" | "reference_may_be_unasked" | "not_answerable" | "empty_arm" | "arm_label_missing" | "empty_group" | "quota_unreachable" | "quota_exceeds_study" | "translation_missing" | "translation_stale" | "unknown_metadata_key" | "not_a_reference" | "estimated_too_long" | "unsigned_source";
+                message: string;
+                /** Format: uuid */
+                question_id: string | null;
+                /** Format: uuid */
+                logic_id: string | null;
+                /** Format: uuid */
+                question_group_id: string | null;
+                /** Format: uuid */
+                randomizer_id: string | null;
+                score: string | null;
+                language: string | null;
+                /** @description Where in it, such as `content` or `arms[1]` */
+                path: string | null;
+            }[];
         };
         SuppressedCrosstab: {
             /** Format: uuid */
@@ -10161,10 +10262,12 @@ export type Study = components['schemas']['Study'];
 export type StudyActivity = components['schemas']['StudyActivity'];
 export type StudyConfig = components['schemas']['StudyConfig'];
 export type StudyDefinition = components['schemas']['StudyDefinition'];
+export type StudyError = components['schemas']['StudyError'];
 export type StudyMetrics = components['schemas']['StudyMetrics'];
 export type StudyNotOpen = components['schemas']['StudyNotOpen'];
 export type StudyQuotas = components['schemas']['StudyQuotas'];
 export type StudyStats = components['schemas']['StudyStats'];
+export type StudyValidation = components['schemas']['StudyValidation'];
 export type SuppressedCrosstab = components['schemas']['SuppressedCrosstab'];
 export type SuppressedFunnel = components['schemas']['SuppressedFunnel'];
 export type SuppressedQuestionStats = components['schemas']['SuppressedQuestionStats'];
@@ -12008,7 +12111,10 @@ export interface operations {
     };
     update_study: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Refuse a change that leaves the study with errors */
+                require_valid?: boolean;
+            };
             header?: {
                 /** @description An `ETag` that was read; 412 when the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13242,6 +13348,62 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    validate_study: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyValidation"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];

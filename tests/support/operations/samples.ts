@@ -49,6 +49,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
     }),
   ],
   delete_study: [({ ids }) => ({ params: { id: ids.study } })],
+  validate_study: [({ ids }) => ({ params: { id: ids.study } })],
   get_study_definition: [({ ids }) => ({ params: { id: ids.study } })],
   import_study: [
     ({ ids }) => ({

@@ -9,6 +9,7 @@ import type {
   StudyActivity,
   StudyDefinition,
   StudyMetrics,
+  StudyValidation,
   UpdateStudyReqV1,
 } from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
@@ -32,6 +33,10 @@ export const studies = (api: Api) => ({
   },
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
     return api.call("DELETE /api/v1/studies/{id}", { path: { id } }, options);
+  },
+  /** What is wrong or doubtful about the study. */
+  validation(id: string, options?: RequestOptions): ApiPromise<StudyValidation> {
+    return api.call("GET /api/v1/studies/{id}/validation", { path: { id } }, options);
   },
   /** What the study asks, as a document without ids that `import` makes a study of, here or elsewhere. */
   definition(id: string, options?: RequestOptions): ApiPromise<StudyDefinition> {

@@ -62,6 +62,7 @@ export const errorCodes = {
   storage_full: "There is no room to store anything at the moment; what is stored can be read",
   study_changed: "The study changed while the edit was made",
   study_closed: "The study does not take participants or answers any more",
+  study_invalid: "The study has errors, and the request asked for a study without; `errors` lists them",
   study_not_open_yet: "The study does not take participants yet",
   study_not_published: "The study is not published",
   study_paused: "The study does not take participants at the moment",

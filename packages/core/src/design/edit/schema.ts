@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { anyObject, id, lazy, optionalFlag, timestamp } from "../../platform/shape.ts";
+import { ErrorFinding } from "../check/schema.ts";
 import { QuestionGroup } from "../group/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
 import { Question } from "../question/schema.ts";
@@ -125,6 +126,9 @@ export const AgentEdit = lazy(() =>
       question_groups: z.array(QuestionGroup),
       question_quotas: z.array(QuestionQuota),
       randomizers: z.array(Randomizer),
+      new_errors: z
+        .array(ErrorFinding)
+        .meta({ description: "What the edit makes wrong with the study, as its validation tells it" }),
     })
     .meta({ id: "AgentEditResponseV1" }),
 );

@@ -1,6 +1,8 @@
 import { canonicalJson } from "../../platform/canonical-json.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { presentAssets, unsignedAssets } from "../../platform/file/index.ts";
+import { getValidation } from "../check/index.ts";
+import type { ErrorFinding } from "../check/schema.ts";
 import { listGroups } from "../group/index.ts";
 import type { QuestionGroup } from "../group/schema.ts";
 import { listLogic } from "../logic/index.ts";
@@ -23,6 +25,8 @@ export interface StudyContent {
   quotas: QuestionQuota[];
   groups: QuestionGroup[];
   randomizers: Randomizer[];
+  /** What is wrong with it. */
+  errors: ErrorFinding[];
 }
 
 /** Reads all of it in several contentments; throws a 404 or 403 where the actor may not read the study. */
@@ -35,6 +39,7 @@ export async function readStudyContent(ctx: Ctx, studyId: string): Promise<Study
     quotas: await listQuestionQuotas(ctx, studyId),
     groups: await listGroups(ctx, studyId),
     randomizers: await listRandomizers(ctx, studyId),
+    errors: (await getValidation(ctx, studyId)).value.errors,
   };
 }
 
@@ -108,7 +113,13 @@ export const toAgentEdit = (
   question_groups: after.groups,
   question_quotas: after.quotas,
   randomizers: after.randomizers,
+  new_errors: newErrors(before, after),
 });
+
+function newErrors(before: StudyContent, after: StudyContent): ErrorFinding[] {
+  const known = new Set(before.errors.map(canonicalJson));
+  return after.errors.filter((each) => !known.has(canonicalJson(each)));
+}
 
 function brokenMentions(before: StudyContent, after: StudyContent): BrokenMention[] {
   const mentionKey = (questionId: string, placeholder: string) => `${questionId} ${placeholder}`;

@@ -2,9 +2,10 @@ import { eq, sql, type WithSubquery } from "drizzle-orm";
 import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { conflictError } from "../../platform/error.ts";
+import { conflictError, conflictsError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
+import { getValidation } from "../check/index.ts";
 import { defaultConfig, readConfig, requireValidConfig } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
 import { fetchFolder, requireMove } from "./folder.ts";
@@ -88,6 +89,13 @@ export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> 
   return versioned(await fetchStudy(ctx, id, "read"));
 }
 
+export interface UpdateOptions {
+  /** The revisions that the study may be at; null for any. */
+  ifMatch?: readonly number[] | null;
+  /** Refuse a change that leaves a study with errors. */
+  requireValid?: boolean;
+}
+
 /**
  * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. A status other than
  * `archived` restores a deleted study. Throws a 404 or 403 for the study or the folder, or where only the owner may
@@ -98,7 +106,7 @@ export async function updateStudy(
   ctx: Ctx,
   id: string,
   input: UpdateStudy,
-  ifMatch: readonly number[] | null = null,
+  { ifMatch = null, requireValid = false }: UpdateOptions = {},
 ): Promise<Versioned<Study>> {
   return transact(ctx, async (ctx) => {
     const quota = input.config?.quota;
@@ -131,8 +139,17 @@ export async function updateStudy(
       .returning();
     const changed = requireRow(row);
     requireValidConfig(ctx.outbound, changed.config);
+    if (requireValid) await refuseInvalid(ctx, id);
     return versioned(changed);
   });
+}
+
+/** Throws a 409 with what is wrong with the study. */
+async function refuseInvalid(ctx: Ctx, id: string): Promise<void> {
+  const { errors } = (await getValidation(ctx, id)).value;
+  if (errors.length === 0) return;
+  const located = errors.map((each) => ({ loc: ["query", "require_valid"], ...each }));
+  throw conflictsError("study_invalid", "The study has errors; `errors` lists them", located);
 }
 
 /** Whether the study becomes open to invited members only. */

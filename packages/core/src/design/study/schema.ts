@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { afterCursor, anyObject, flag, id, lazy, metadata, timestamp } from "../../platform/shape.ts";
+import {
+  afterCursor,
+  anyObject,
+  flag,
+  id,
+  lazy,
+  metadata,
+  optionalFlag,
+  timestamp,
+} from "../../platform/shape.ts";
 import { accessPolicies } from "./access.ts";
 import { ConfigPatch, maxQuota } from "./config.ts";
 import { linkTemplate } from "./link-template.ts";
@@ -87,6 +96,12 @@ export const UpdateStudy = lazy(() =>
     .meta({ id: "UpdateStudyReqV1" }),
 );
 export type UpdateStudy = z.output<typeof UpdateStudy>;
+
+export const UpdateStudyQuery = lazy(() =>
+  z.object({
+    require_valid: optionalFlag().meta({ description: "Refuse a change that leaves the study with errors" }),
+  }),
+);
 
 export const Study = lazy(() =>
   z

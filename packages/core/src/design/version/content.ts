@@ -24,12 +24,15 @@ export type ContentQuestion = Omit<
 };
 
 /** All that a study asks and how, as its rows: what a definition, a copy and a version are made of. */
+/** A randomizer as it is stored. */
+export type ContentRandomizer = typeof randomizer.$inferSelect;
+
 export interface Content {
   study: StudyRow;
   /** In order, each with its rules. */
   questions: ContentQuestion[];
   groups: GroupRow[];
-  randomizers: (typeof randomizer.$inferSelect)[];
+  randomizers: ContentRandomizer[];
   buckets: (typeof quotaBucket.$inferSelect)[];
   translations: (typeof translation.$inferSelect)[];
   sources: StoredSource[];

@@ -15,6 +15,10 @@ export const tools: readonly ToolSpec[] = [
   },
   { operation: "delete_study", description: "Archive a study; after 30 days it is erased for good" },
   {
+    operation: "validate_study",
+    description: "What is wrong or doubtful about a study, before it is published",
+  },
+  {
     operation: "get_study_definition",
     description: "A study as one document, which import_study makes a copy of",
   },

@@ -7,6 +7,7 @@ export const paths = {
     "/api/v1/studies/{id}": ["GET", "PUT", "DELETE"],
     "/api/v1/studies/{id}/metrics": ["GET"],
     "/api/v1/studies/{id}/definition": ["GET"],
+    "/api/v1/studies/{id}/validation": ["GET"],
     "/api/v1/studies/import": ["POST"],
     "/api/v1/studies/{id}/duplicate": ["POST"],
     "/api/v1/questions": ["GET"],

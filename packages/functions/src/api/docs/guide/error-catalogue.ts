@@ -93,6 +93,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   ),
   study_changed: at(409).do("Send the edit again, to be made for the study as it is now"),
   study_closed: at(409).do("Publish the study again, or move the end of its window"),
+  study_invalid: at(409).do("Put right what `errors` lists, or publish without `require_valid`"),
   study_not_open_yet: at(409).do("Publish the study, or wait for its window"),
   study_not_published: at(409).do("Set the study's `status` to `published`"),
   study_paused: at(409).do("Publish the study again"),

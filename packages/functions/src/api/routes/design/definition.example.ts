@@ -1,4 +1,4 @@
-import { choiceId, reasonId } from "../example-story.ts";
+import { choiceId, reasonId, studyId } from "../example-story.ts";
 import { choice, reason } from "./question.example.ts";
 import { studyExamples } from "./study.example.ts";
 
@@ -43,6 +43,36 @@ const definition = {
 
 export const definitionExamples = {
   StudyDefinition: definition,
+  StudyError: {
+    code: "unreachable_question",
+    message: "No answers lead to the question",
+    question_id: reasonId,
+    logic_id: null,
+    question_group_id: null,
+    randomizer_id: null,
+    score: null,
+    language: null,
+    path: null,
+  },
+  StudyValidation: {
+    study_id: studyId,
+    revision: 7,
+    is_complete: true,
+    errors: [],
+    warnings: [
+      {
+        code: "reference_may_be_unasked",
+        message: `Some participants are not asked what {{Q:${choiceId}}} quotes`,
+        question_id: reasonId,
+        logic_id: null,
+        question_group_id: null,
+        randomizer_id: null,
+        score: null,
+        language: null,
+        path: "content",
+      },
+    ],
+  },
   ImportStudyReq: { definition, title: "Coffee at home, second wave", folder_id: null, dry_run: false },
   ImportedStudy: {
     study: { ...studyExamples.Study, status: "draft" },

@@ -1,3 +1,5 @@
+import { getValidation } from "#core/design/check/index.ts";
+import { StudyValidation } from "#core/design/check/schema.ts";
 import { duplicateStudy, importStudy } from "#core/design/import/index.ts";
 import {
   DuplicateStudy,
@@ -34,6 +36,25 @@ export const routes = [
       errors: [404],
     },
     ({ ctx, params }) => getDefinition(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/validation",
+    {
+      operationId: "validate_study",
+      isAddition: true,
+      summary: "Check a study before it is published",
+      description:
+        "What keeps the study from working (`errors`) and what is doubtful (`warnings`), in the order of the questions. " +
+        "Nothing is refused for it, unless the study is changed with `require_valid=true`. No model is asked.",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: StudyValidation },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => getValidation(ctx, params.id),
   ),
   route(
     "POST",

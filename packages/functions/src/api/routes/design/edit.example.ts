@@ -36,6 +36,7 @@ const edit = {
   question_groups: [],
   question_quotas: [],
   randomizers: [],
+  new_errors: [],
 };
 
 /** The AI agent's edits, and the mutations that they consist of. */

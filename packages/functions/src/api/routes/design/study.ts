@@ -6,6 +6,7 @@ import {
   Study,
   StudyMetrics,
   UpdateStudy,
+  UpdateStudyQuery,
 } from "#core/design/study/schema.ts";
 import { studyMetrics } from "#core/field/count/index.ts";
 import { idParams } from "../../http/params.ts";
@@ -73,17 +74,21 @@ export const routes = [
       summary: "Change a study",
       description:
         "Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole. " +
-        "Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them.",
+        "Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them. " +
+        "With `require_valid=true` a study that would have errors is a 409 `study_invalid` that lists them: a check before " +
+        "publishing.",
       tag,
       scope: "studies:write",
       params: idParams,
+      query: UpdateStudyQuery,
       body: UpdateStudy,
       representation: Study,
       responses: { 200: Study },
       versioned: true,
       errors: [404, 409],
     },
-    ({ ctx, params, body, ifMatch }) => updateStudy(ctx, params.id, body, ifMatch),
+    ({ ctx, params, query, body, ifMatch }) =>
+      updateStudy(ctx, params.id, body, { ifMatch, requireValid: query.require_valid ?? false }),
   ),
   route(
     "DELETE",

@@ -1,0 +1,225 @@
+import { type JumpMap, jumpFaults, jumpMapOf } from "../group/jump.ts";
+import { estimatedMinutes } from "../group/structure.ts";
+import { contentsOf, type Tree } from "../group/tree.ts";
+import type { StoredRule } from "../logic/logic.sql.ts";
+import { comparisonWarnings } from "../question-type/comparison.ts";
+import { questionType } from "../question-type/index.ts";
+import { toMentions } from "../reference/index.ts";
+import { lookalikes } from "../reference/parse.ts";
+import { attributeKeys } from "../study/attribute.ts";
+import { readConfig } from "../study/config.ts";
+import { readOpenLink } from "../study/entry-config.ts";
+import { studyLanguages } from "../study/language.ts";
+import { translationStatus } from "../translation/localize.ts";
+import { studyTextsOf } from "../translation/study-text.ts";
+import { unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
+import type { Content, ContentQuestion } from "../version/content.ts";
+import type { Finding } from "./schema.ts";
+
+/** What can be said of each part of a study by itself; the ways through it are another matter. */
+export const partFindings = (content: Content, tree: Tree): Finding[] => [
+  ...settingFindings(content),
+  ...questionsFindings(content),
+  ...rulesFindings(content),
+  ...structureFindings(content, tree),
+  ...quotaFindings(content),
+  ...translationFindings(content),
+];
+
+const maxMinutes = 45;
+
+function settingFindings({ study, questions, sources }: Content): Finding[] {
+  const { enabled, uniqueParam, requireSignature } = readOpenLink(study.config);
+  const isOpenToGuesses = enabled && uniqueParam !== null && !requireSignature;
+  const paying = sources.filter(({ redirects }) => redirects.completed !== null);
+  return [
+    ...(questions.length === 0 ? [{ code: "no_questions" as const }] : []),
+    ...(estimatedMinutes(questions) > maxMinutes ? [{ code: "estimated_too_long" as const }] : []),
+    ...(isOpenToGuesses
+      ? paying.map(({ key }) => ({ code: "unsigned_source" as const, path: `sources.${key}` }))
+      : []),
+  ];
+}
+
+function questionsFindings({ questions, study }: Content): Finding[] {
+  const byId = new Map(questions.map((row) => [row.id, row]));
+  return questions.flatMap((question) => questionFindings(question, byId, study.config));
+}
+
+function questionFindings(
+  question: ContentQuestion,
+  byId: ReadonlyMap<string, ContentQuestion>,
+  config: Content["study"]["config"],
+): Finding[] {
+  const { id: question_id, content, type, props } = question;
+  const { isOnlyShown, isAnswerable, labels } = questionType(type);
+  const broken = toMentions(question, byId).flatMap(({ valid, error, referenced_question_id }): Finding[] => {
+    if (valid) return [];
+    const target = byId.get(referenced_question_id);
+    const isLater = target !== undefined && target.display_order >= question.display_order;
+    const code = isLater ? "reference_later" : "reference_broken";
+    return [{ code, question_id, path: "content", ...(error !== null && { message: error }) }];
+  });
+  const texts = [
+    { path: ["content"], text: content },
+    ...labels(props).map(({ path, text }) => ({ path: ["props", ...path], text })),
+  ];
+  return [
+    ...broken,
+    ...lookalikes(content).map(({ placeholder }) => ({
+      ...{ code: "not_a_reference" as const, question_id, path: "content" },
+      message: `Participants read ${placeholder} as it stands`,
+    })),
+    ...(isOnlyShown || isAnswerable(props)
+      ? []
+      : [{ code: "not_answerable" as const, question_id, path: "props" }]),
+    ...texts.flatMap(({ path, text }) =>
+      unknownKeys(text, config).map((key) => ({
+        ...{ code: "unknown_metadata_key" as const, question_id, path: path.join(".") },
+        message: `Open links do not carry ${key}`,
+      })),
+    ),
+  ];
+}
+
+/** The attributes in a text that the study's open link does not let in. */
+function unknownKeys(text: string, config: Content["study"]["config"]): string[] {
+  const { enabled, allowedParams, uniqueParam } = readOpenLink(config);
+  if (!enabled || allowedParams === null) return [];
+  return attributeKeys(text).filter((key) => key !== uniqueParam && !allowedParams.includes(key));
+}
+
+/** What rules are compared with. */
+interface RuleFacts {
+  map: JumpMap;
+  places: ReadonlyMap<string, number>;
+  defaultLanguage: string;
+}
+
+function rulesFindings({ questions, groups, study }: Content): Finding[] {
+  const facts = {
+    map: jumpMapOf(
+      questions,
+      groups.map(({ id, parent_question_group_id, randomize }) => ({
+        id,
+        parent: parent_question_group_id,
+        randomize,
+      })),
+    ),
+    places: new Map(questions.map(({ id, display_order }) => [id, display_order])),
+    defaultLanguage: readConfig(study.config).defaultLanguage ?? "English",
+  };
+  return questions.flatMap((question) => ruleFindings(question, facts));
+}
+
+function ruleFindings(question: ContentQuestion, { map, places, defaultLanguage }: RuleFacts): Finding[] {
+  const { id: question_id, rules } = question;
+  const shadows = (earlier: StoredRule, rule: StoredRule) =>
+    earlier.operation === "ALWAYS" && [rule.language, defaultLanguage, "English"].includes(earlier.language);
+  return rules.flatMap((rule, index): Finding[] => {
+    const about = { question_id, logic_id: rule.id };
+    const target = rule.action_type === "next_question_id" ? rule.next_question_id : null;
+    const isBackwards =
+      target !== null && (places.get(target) ?? Number.POSITIVE_INFINITY) < question.display_order;
+    const leads = {
+      question_id,
+      next_question_id: target,
+      next_question_group_id:
+        rule.action_type === "move_to_question_group" ? rule.next_question_group_id : null,
+    };
+    const isMissing =
+      ["next_question_id", "move_to_question_group"].includes(rule.action_type) &&
+      leads.next_question_id === null &&
+      leads.next_question_group_id === null;
+    const faults = jumpFaults(leads, map).map(({ code, field, message }): Finding => {
+      const isRandom = code === "question_in_randomized_group" || code === "group_in_randomized_group";
+      return {
+        code: isRandom ? "jump_into_randomized_group" : "jump_target_missing",
+        ...about,
+        path: field,
+        message,
+      };
+    });
+    return [
+      ...comparisonWarnings(rule, question).map(({ message }) => ({
+        code: "rule_never_matches" as const,
+        ...about,
+        message,
+      })),
+      ...(isMissing ? [{ code: "jump_target_missing" as const, ...about, path: rule.action_type }] : []),
+      ...faults,
+      ...(rules.slice(0, index).some((earlier) => shadows(earlier, rule))
+        ? [{ code: "rule_shadowed" as const, ...about }]
+        : []),
+      ...(isBackwards ? [{ code: "jump_backwards" as const, ...about, path: "next_question_id" }] : []),
+    ];
+  });
+}
+
+function structureFindings({ groups, randomizers }: Content, tree: Tree): Finding[] {
+  const contents = contentsOf(tree);
+  const shown = new Set(tree.flatMap(({ arm }) => arm ?? []));
+  const hasQuestion = (node: Tree[number]): boolean =>
+    node.kind === "question" || contents(node).some((inner) => hasQuestion(inner));
+  const empty = tree.filter((node) => node.kind === "group" && !hasQuestion(node)).map(({ id }) => id);
+  return [
+    ...groups
+      .filter(({ id }) => empty.includes(id))
+      .map(({ id }) => ({ code: "empty_group" as const, question_group_id: id })),
+    ...randomizers.flatMap(({ id: randomizer_id, arms }) =>
+      arms.flatMap(({ id, label, weight_basis_points }, index): Finding[] => [
+        ...(shown.has(id) || weight_basis_points === 0
+          ? []
+          : [{ code: "empty_arm" as const, randomizer_id, path: `arms[${index}]` }]),
+        ...(label.trim() === ""
+          ? [{ code: "arm_label_missing" as const, randomizer_id, path: `arms[${index}].label` }]
+          : []),
+      ]),
+    ),
+  ];
+}
+
+function quotaFindings({ study, questions, buckets }: Content): Finding[] {
+  const { quota } = readConfig(study.config);
+  const byId = new Map(questions.map((row) => [row.id, row]));
+  return buckets.flatMap(({ question_id, value, limit, position }): Finding[] => {
+    const question = byId.get(question_id ?? "");
+    const path = `buckets[${position}]`;
+    const exceeds = quota !== null && value !== null && limit > quota;
+    const about = question === undefined ? { path } : { question_id: question.id, path };
+    const dimension = question && questionType(question.type).dimension;
+    const options =
+      question && dimension?.values === "options" ? dimension.choices(question.props).options : [];
+    return [
+      ...(question !== undefined && !options.includes(value ?? "")
+        ? [{ code: "quota_option_missing" as const, ...about }]
+        : []),
+      ...(exceeds && (question_id === null || question !== undefined)
+        ? [{ code: "quota_exceeds_study" as const, ...about }]
+        : []),
+    ];
+  });
+}
+
+function translationFindings({ study, questions, translations }: Content): Finding[] {
+  const languages = studyLanguages(readConfig(study.config)).slice(1);
+  const texts = [
+    { about: {}, id: null, units: unitsOfStudy(studyTextsOf(study)) },
+    ...questions.map((question) => ({
+      about: { question_id: question.id },
+      id: question.id,
+      units: unitsOfQuestion(question),
+    })),
+  ].filter(({ units }) => units.length > 0);
+  return languages.flatMap((language) => {
+    const stored = new Map(
+      translations.filter((row) => row.language === language).map((row) => [row.question_id, row]),
+    );
+    return texts.flatMap(({ about, id, units }): Finding[] => {
+      const row = stored.get(id);
+      const status = row === undefined ? "failed" : translationStatus(units, row, false);
+      if (status === "done") return [];
+      return [{ code: status === "stale" ? "translation_stale" : "translation_missing", ...about, language }];
+    });
+  });
+}

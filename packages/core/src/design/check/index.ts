@@ -1,0 +1,111 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { Versioned } from "../../platform/version.ts";
+import { treeOf } from "../group/structure.ts";
+import type { Tree } from "../group/tree.ts";
+import { parseReferences } from "../reference/parse.ts";
+import { readConfig } from "../study/config.ts";
+import { studyLanguages } from "../study/language.ts";
+import { type Content, readContent } from "../version/content.ts";
+import { partFindings } from "./findings.ts";
+import { errorFindings, type Finding, type StudyValidation, warningFindings } from "./schema.ts";
+import { type Reached, walk } from "./walk.ts";
+import { waysOf } from "./ways.ts";
+
+/** What is wrong or doubtful about a study; nothing is refused for it. Throws a 404 or 403 for the study. */
+export async function getValidation(ctx: Ctx, studyId: string): Promise<Versioned<StudyValidation>> {
+  const content = await readContent(ctx, studyId);
+  return new Versioned(validate(content), content.study.revision);
+}
+
+/** The findings about a study with this content. Pure. */
+export function validate(content: Content): StudyValidation {
+  const { study, questions, groups } = content;
+  const randomizers = content.randomizers.map((row) => ({ ...row, is_assigned: false }));
+  const tree = treeOf({ questions, groups, randomizers });
+  const walks = walkLanguages(content, tree);
+  const isComplete = walks.every((each) => each.isComplete);
+  const findings = [...partFindings(content, tree), ...(isComplete ? wayFindings(content, walks) : [])];
+  const order = new Map(questions.map(({ id, display_order }) => [id, display_order]));
+  const placeOf = ({ question_id }: Finding) =>
+    question_id === undefined ? -1 : (order.get(question_id) ?? -1);
+  const sorted = findings.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
+  );
+  return {
+    study_id: study.id,
+    revision: study.revision,
+    is_complete: isComplete,
+    errors: sorted.flatMap((each) => toWire(each, errorFindings)),
+    warnings: sorted.flatMap((each) => toWire(each, warningFindings)),
+  };
+}
+
+function toWire<Codes extends Record<string, string>>(finding: Finding, codes: Codes) {
+  const { code } = finding;
+  if (!Object.hasOwn(codes, code)) return [];
+  return [
+    {
+      code: code as keyof Codes & string,
+      message: finding.message ?? codes[code] ?? "",
+      question_id: finding.question_id ?? null,
+      logic_id: finding.logic_id ?? null,
+      question_group_id: finding.question_group_id ?? null,
+      randomizer_id: finding.randomizer_id ?? null,
+      score: null,
+      language: finding.language ?? null,
+      path: finding.path ?? null,
+    },
+  ];
+}
+
+/** A look through the study for each set of rules that its languages have. */
+function walkLanguages({ study, questions, groups, randomizers }: Content, tree: Tree): Reached[] {
+  const ways = waysOf(tree, groups, randomizers);
+  const config = readConfig(study.config);
+  const always = ["English", config.defaultLanguage ?? "English"];
+  const own = new Set(questions.flatMap(({ rules }) => rules.map(({ language }) => language)));
+  const [first = "English", ...others] = studyLanguages(config);
+  return [first, ...others.filter((language) => own.has(language))].map((language) =>
+    walk(questions, ways, ({ rules }) =>
+      rules.filter((rule) => rule.language === language || always.includes(rule.language)),
+    ),
+  );
+}
+
+/** What the ways through a study say: who is never asked, and what may not have been asked before. */
+function wayFindings({ questions, buckets }: Content, walks: readonly Reached[]): Finding[] {
+  const isReached = (id: string) => walks.some((each) => each.questions.has(id));
+  const indexes = new Map(questions.map(({ id }, index) => [id, index]));
+  const isSureBefore = (id: string, target: string) => {
+    const index = BigInt(indexes.get(target) ?? 0);
+    return walks.every((each) => {
+      const asked = each.questions.get(id);
+      return asked === undefined || ((asked >> index) & 1n) === 1n;
+    });
+  };
+  return [
+    ...questions
+      .filter(({ id }) => !isReached(id))
+      .map(({ id }) => ({ code: "unreachable_question" as const, question_id: id })),
+    ...questions
+      .filter(({ id }) => isReached(id))
+      .flatMap(({ id, content, display_order }) =>
+        parseReferences(content)
+          .references.filter(({ questionId }) => {
+            const target = questions.find((other) => other.id === questionId);
+            return (
+              target !== undefined && target.display_order < display_order && !isSureBefore(id, questionId)
+            );
+          })
+          .map(({ text }) => ({
+            ...{ code: "reference_may_be_unasked" as const, question_id: id, path: "content" },
+            message: `Some participants are not asked what ${text} quotes`,
+          })),
+      ),
+    ...buckets.flatMap(({ question_id, position }): Finding[] =>
+      question_id === null || !indexes.has(question_id) || isReached(question_id)
+        ? []
+        : [{ code: "quota_unreachable", question_id, path: `buckets[${position}]` }],
+    ),
+  ];
+}

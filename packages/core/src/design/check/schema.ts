@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { id, lazy } from "../../platform/shape.ts";
+
+export const errorFindings = {
+  no_questions: "The study has no question",
+  unreachable_question: "No answers lead to the question",
+  rule_never_matches: "No answer can match the rule",
+  jump_target_missing: "The rule leads to something that the study does not have",
+  jump_into_randomized_group: "The rule leads into a group whose order is random",
+  reference_broken: "A text quotes something that there is not",
+  reference_later: "A text quotes an answer that is given later",
+  quota_option_missing: "The quota's value is not one of the question's options",
+} as const;
+
+export const warningFindings = {
+  rule_shadowed: "A rule before it always matches",
+  jump_backwards: "The rule leads back to an earlier question",
+  reference_may_be_unasked: "A text quotes a question that some participants are not asked",
+  not_answerable: "The question's settings leave nothing to answer with",
+  empty_arm: "The arm shows nothing",
+  arm_label_missing: "The arm has no label",
+  empty_group: "The group has no question",
+  quota_unreachable: "Nobody reaches the question of the quota",
+  quota_exceeds_study: "The quota has more places than the study",
+  translation_missing: "A text is not translated into one of the study's languages",
+  translation_stale: "A translation is of an earlier text",
+  unknown_metadata_key: "Open links do not carry this attribute",
+  not_a_reference: "Participants read this as it stands",
+  estimated_too_long: "The interview takes more than 45 minutes",
+  unsigned_source: "Somebody else can use up a participant's value, and the source is paid for who completes",
+} as const;
+
+type Code = keyof typeof errorFindings | keyof typeof warningFindings;
+
+const reference = () => id.nullable();
+
+const finding = <Codes extends Record<string, string>>(codes: Codes) =>
+  z.object({
+    code: z.enum(Object.keys(codes) as (keyof Codes & string)[]),
+    message: z.string(),
+    question_id: reference(),
+    logic_id: reference(),
+    question_group_id: reference(),
+    randomizer_id: reference(),
+    score: z.string().nullable(),
+    language: z.string().nullable(),
+    path: z.string().nullable().meta({ description: "Where in it, such as `content` or `arms[1]`" }),
+  });
+
+export const ErrorFinding = lazy(() => finding(errorFindings).meta({ id: "StudyError" }));
+export type ErrorFinding = z.output<typeof ErrorFinding>;
+
+export const StudyValidation = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      revision: z.int(),
+      is_complete: z.boolean().meta({
+        description:
+          "False where the study has too many ways through it to look at all: what depends on them is left out",
+      }),
+      errors: z.array(ErrorFinding),
+      warnings: z.array(finding(warningFindings)),
+    })
+    .meta({ id: "StudyValidation" }),
+);
+export type StudyValidation = z.output<typeof StudyValidation>;
+
+/** A finding before it is sorted into errors and warnings; what does not apply is left out. */
+export interface Finding {
+  code: Code;
+  /** If not the code's own. */
+  message?: string;
+  question_id?: string;
+  logic_id?: string;
+  question_group_id?: string;
+  randomizer_id?: string;
+  language?: string;
+  path?: string;
+}

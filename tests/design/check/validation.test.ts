@@ -1,0 +1,292 @@
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { errorFindings, warningFindings } from "#core/design/check/schema.ts";
+import { logicRule } from "#core/design/logic/logic.sql.ts";
+import { quotaBucket } from "#core/design/quota/quota.sql.ts";
+import { randomizer } from "#core/design/randomizer/randomizer.sql.ts";
+import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { imported } from "#tests/support/definition.ts";
+import { addQuestions, newStudy } from "#tests/support/survey.ts";
+
+const stack = useStack();
+const client = useOrganization(stack);
+
+type Json = Record<string, unknown>;
+interface Finding extends Json {
+  code: string;
+  question_id: string | null;
+}
+
+const validationOf = async (of: Client, id: string) =>
+  (await expectStatus(of.send("GET", `/studies/${id}/validation`), 200)).body;
+
+/** The codes found of a study made of these parts, each with the names of what it is about. */
+async function findingsOf(parts: Json): Promise<string[]> {
+  const { study, ids } = await imported(client, { format: "study-definition/1", title: "Study", ...parts });
+  const names = new Map(Object.entries<string>(ids).map(([name, id]) => [id, name]));
+  const { errors, warnings, is_complete } = await validationOf(client, study.id);
+  expect(is_complete).toBe(true);
+  return [...errors, ...warnings].map(({ code, ...about }: Finding) =>
+    [
+      code,
+      ...["question_id", "logic_id", "question_group_id", "randomizer_id", "language"].flatMap(
+        (field) => names.get(String(about[field])) ?? (field === "language" ? (about[field] ?? []) : []),
+      ),
+    ].join(" "),
+  );
+}
+
+const choice = (id: string, more: Json = {}) => ({
+  ...{ id, type: "multipleChoice", content: "Which?", props: { options: ["A", "B"], required: true } },
+  ...more,
+});
+const open = (id: string, content = "Say") => ({ id, content });
+const rule = (id: string, question_id: string, value: string | null, to: Json) => ({
+  ...{ id, question_id, operation: value === null ? "ALWAYS" : "==", comparison_value: value },
+  ...{ comparison_value_type: "string", ...to },
+});
+const jump = (to: string) => ({ action_type: "next_question_id", next_question_id: to });
+const end = { action_type: "end_interview" };
+const config = (more: Json) => ({
+  config: { lang: { default: { name: "English" }, support: ["English"] }, ...more },
+});
+
+const three = [choice("q1"), open("q2"), open("q3")];
+
+/** A study for each code that has exactly that, as far as the API lets it be made. */
+const studies: Record<string, [parts: Json, expected: string]> = {
+  no_questions: [{}, "no_questions"],
+  unreachable_question: [
+    { questions: three, logic: [rule("l1", "q1", "A", jump("q3")), rule("l2", "q1", "B", jump("q3"))] },
+    "unreachable_question q2",
+  ],
+  rule_never_matches: [{ questions: three, logic: [rule("l1", "q1", "C", end)] }, "rule_never_matches q1 l1"],
+  reference_later: [{ questions: [open("q1", "{{Q:q2}}"), open("q2")] }, "reference_later q1"],
+  reference_broken: [
+    { questions: [open("q1", "{{Q:00000000-0000-0000-0000-000000000000}}")] },
+    "reference_broken q1",
+  ],
+  rule_shadowed: [
+    {
+      questions: [...three, open("q4")],
+      logic: [rule("l1", "q2", null, jump("q3")), rule("l2", "q2", "x", end)],
+    },
+    "rule_shadowed q2 l2",
+  ],
+  jump_backwards: [
+    { questions: three, logic: [rule("l1", "q2", "again", jump("q1"))] },
+    "jump_backwards q2 l1",
+  ],
+  reference_may_be_unasked: [
+    {
+      questions: [choice("q1"), open("q2"), open("q3", "{{Q:q2}}")],
+      logic: [rule("l1", "q1", "A", jump("q3"))],
+    },
+    "reference_may_be_unasked q3",
+  ],
+  not_answerable: [{ questions: [choice("q1", { props: { options: [] } })] }, "not_answerable q1"],
+  empty_arm: [
+    {
+      questions: [open("q1"), open("q2")],
+      randomizers: [
+        {
+          ...{ id: "r1", name: "Split" },
+          arms: [
+            { id: "a1", label: "A", weight_basis_points: 5000, question_id: "q1" },
+            { id: "a2", label: "B", weight_basis_points: 5000 },
+          ],
+        },
+      ],
+    },
+    "empty_arm r1",
+  ],
+  empty_group: [{ questions: [open("q1")], groups: [{ id: "g1", name: "Empty" }] }, "empty_group g1"],
+  quota_exceeds_study: [
+    {
+      ...{
+        questions: [choice("q1")],
+        ...config({ quota: 3 }),
+        study_quotas: { mode: "fixed", fixed_limit: 3 },
+      },
+      question_quotas: [
+        { question_id: "q1", buckets: [{ kind: "choice", match: "equals", value: "A", limit: 4 }] },
+      ],
+    },
+    "quota_exceeds_study q1",
+  ],
+  translation_missing: [
+    {
+      questions: [open("q1")],
+      config: { lang: { default: { name: "English" }, support: ["English", "German"] } },
+      translations: [messages()],
+    },
+    "translation_missing q1 German",
+  ],
+  translation_stale: [
+    {
+      ...{
+        questions: [open("q1")],
+        config: { lang: { default: { name: "English" }, support: ["English", "German"] } },
+      },
+      translations: [
+        messages(),
+        {
+          language: "German",
+          question_id: "q1",
+          units: [{ path: ["content"], text: "Sagen", is_stale: true }],
+        },
+      ],
+    },
+    "translation_stale q1 German",
+  ],
+  unknown_metadata_key: [
+    {
+      questions: [open("q1", "Hello {{metadata.name}}, {{metadata.pid}}")],
+      ...config({ openLink: { enabled: true, uniqueParam: "pid", allowedParams: ["wave"] } }),
+    },
+    "unknown_metadata_key q1",
+  ],
+  not_a_reference: [{ questions: [open("q1", "You said {{Q1}}")] }, "not_a_reference q1"],
+  estimated_too_long: [
+    { questions: Array.from({ length: 200 }, (_, index) => open(`q${index}`)) },
+    "estimated_too_long",
+  ],
+  unsigned_source: [
+    {
+      ...{ questions: [open("q1")], ...config({ openLink: { enabled: true, uniqueParam: "pid" } }) },
+      sources: [{ key: "panel", name: "Panel", redirects: { completed: "https://panel.example.test/" } }],
+    },
+    "unsigned_source",
+  ],
+};
+
+function messages() {
+  const paths = ["welcome_message", "screen_out_message"].flatMap((field) =>
+    ["title", "body", "ctaText"].map((part) => [field, part]),
+  );
+  const units = paths.filter(([field, part]) => field !== "screen_out_message" || part !== "ctaText");
+  return { language: "German", question_id: null, units: units.map((path) => ({ path, text: "Text" })) };
+}
+
+/** Studies that the API does not let anybody make: rows of before a check, or that an edit elsewhere has left. */
+const unmade = [
+  "jump_target_missing",
+  "jump_into_randomized_group",
+  "quota_option_missing",
+  "arm_label_missing",
+  "quota_unreachable",
+];
+
+describe("a validation", () => {
+  it("has a study for each of its codes", () => {
+    const codes = [...Object.keys(errorFindings), ...Object.keys(warningFindings)];
+    expect([...Object.keys(studies), ...unmade].sort()).toEqual(codes.sort());
+  });
+
+  it("is explained code by code in the guide", () => {
+    const guide = readFileSync(new URL("../../../docs/before-you-publish.md", import.meta.url), "utf8");
+    const explained = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code);
+    expect(explained).toEqual([...Object.keys(errorFindings), ...Object.keys(warningFindings)]);
+  });
+
+  it.each(Object.entries(studies))("finds %s, and nothing else", async (_code, [parts, expected]) => {
+    expect(await findingsOf(parts)).toEqual([expected]);
+  });
+
+  it("finds nothing in a study that is all right", async () => {
+    expect(await findingsOf({ questions: three, logic: [rule("l1", "q1", "A", jump("q3"))] })).toEqual([]);
+  });
+
+  it("finds a quota that nobody reaches, beside the question", async () => {
+    const found = await findingsOf({
+      questions: [open("q1"), choice("q2"), open("q3")],
+      logic: [rule("l1", "q1", null, jump("q3"))],
+      question_quotas: [
+        { question_id: "q2", buckets: [{ kind: "choice", match: "equals", value: "A", limit: 4 }] },
+      ],
+    });
+    expect(found).toEqual(["unreachable_question q2", "quota_unreachable q2"]);
+  });
+
+  it("finds what rows say that no request could have made", async () => {
+    const { db } = stack.ports;
+    const { study, ids } = await imported(client, {
+      ...{ format: "study-definition/1", title: "Study", questions: [choice("q1"), open("q2"), open("q3")] },
+      groups: [{ id: "g1", name: "Group", question_ids: ["q2"] }],
+      randomizers: [
+        {
+          ...{ id: "r1", name: "Split" },
+          arms: [
+            { id: "a1", label: "A", weight_basis_points: 5000, question_id: "q3" },
+            { id: "a2", label: "B", weight_basis_points: 5000, question_group_id: "g1" },
+          ],
+        },
+      ],
+      logic: [rule("l1", "q1", "A", end), rule("l2", "q1", "B", end)],
+      question_quotas: [
+        { question_id: "q1", buckets: [{ kind: "choice", match: "equals", value: "A", limit: 4 }] },
+      ],
+    });
+    await db.update(logicRule).set({ action_type: "next_question_id" }).where(eq(logicRule.id, ids.l1));
+    await expectStatus(client.send("PUT", `/question-groups/${ids.g1}`, { randomize: true }), 200);
+    await db
+      .update(logicRule)
+      .set({ action_type: "next_question_id", next_question_id: ids.q2 })
+      .where(eq(logicRule.id, ids.l2));
+    await db.update(quotaBucket).set({ value: "C" }).where(eq(quotaBucket.study_id, study.id));
+    const [stored] = await db.select().from(randomizer).where(eq(randomizer.id, ids.r1));
+    const arms = stored?.arms.map((arm, index) => (index === 0 ? { ...arm, label: " " } : arm)) ?? [];
+    await db.update(randomizer).set({ arms }).where(eq(randomizer.id, ids.r1));
+    const { errors, warnings } = await validationOf(client, study.id);
+    expect(errors.map(({ code, logic_id }: Finding) => [code, logic_id])).toEqual([
+      ["jump_into_randomized_group", ids.l2],
+      ["jump_target_missing", ids.l1],
+      ["quota_option_missing", null],
+    ]);
+    expect(warnings.map(({ code, path }: Finding) => [code, path])).toEqual([
+      ["arm_label_missing", "arms[0].label"],
+    ]);
+  });
+
+  it("carries the study's ETag", async () => {
+    const studyId = await newStudy(client);
+    const read = await expectStatus(client.send("GET", `/studies/${studyId}`), 200);
+    const answer = await expectStatus(client.send("GET", `/studies/${studyId}/validation`), 200);
+    expect(answer.headers.get("etag")).toBe(read.headers.get("etag"));
+    expect(answer.body).toMatchObject({ study_id: studyId, revision: 1, is_complete: true });
+  });
+
+  it("stands in the way of publishing only where that is asked for", async () => {
+    const studyId = await newStudy(client);
+    const publish = (query: string) =>
+      client.send("PUT", `/studies/${studyId}${query}`, { status: "published", title: "New" });
+    const refused = await expectStatus(publish("?require_valid=true"), 409);
+    expect(refused.body).toMatchObject({ code: "study_invalid", errors: [{ code: "no_questions" }] });
+    expect((await expectStatus(client.send("GET", `/studies/${studyId}`), 200)).body.title).toBe("Study");
+    await expectStatus(publish(""), 200);
+    await addQuestions(client, studyId, [{ content: "Now" }]);
+    await expectStatus(publish("?require_valid=true"), 200);
+  });
+
+  it("says what an edit of the agent has made wrong", async () => {
+    const studyId = await newStudy(client);
+    const [first = "", second = ""] = await addQuestions(client, studyId, [
+      { content: "A" },
+      { content: `B` },
+    ]);
+    const mutation = {
+      ...{ id: "m1", entity_type: "question", operation: "update", entity_id: first },
+      ...{
+        before: { content: "A" },
+        after: { content: `{{Q:${second}}}` },
+        timestamp: "2026-01-01T00:00:00.000Z",
+      },
+    };
+    const { body } = await expectStatus(
+      client.send("POST", `/studies/${studyId}/agent/apply`, { mutations: [mutation] }),
+      200,
+    );
+    expect(body.new_errors).toMatchObject([{ code: "reference_later", question_id: first }]);
+  });
+});

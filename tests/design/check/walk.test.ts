@@ -1,0 +1,218 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { validate } from "#core/design/check/index.ts";
+import { type Content, readContent } from "#core/design/version/content.ts";
+import { planFor } from "#core/field/course/plan.ts";
+import {
+  type Course,
+  currentQuestion,
+  type FlowState,
+  firstState,
+  reduce,
+} from "#core/field/course/reduce.ts";
+import { buildSnapshot } from "#core/field/course/snapshot.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
+import { imported } from "#tests/support/definition.ts";
+
+const stack = useStack();
+const client = useOrganization(stack);
+
+const options = ["A", "B"];
+
+/** A study of a few questions with jumps in all directions; `isRandom` puts some into groups and arms. */
+const anyStudy = (isRandom: boolean) =>
+  fc
+    .record({
+      count: fc.integer({ min: 1, max: 6 }),
+      required: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+      held: fc.array(fc.nat(3), { minLength: 6, maxLength: 6 }),
+      weights: fc.constantFrom([5000, 5000], [10_000, 0]),
+      rules: fc.array(
+        fc.record({
+          from: fc.nat(5),
+          to: fc.nat(6),
+          value: fc.constantFrom("A", "B", "C", null),
+          isModel: fc.boolean(),
+        }),
+        { maxLength: 6 },
+      ),
+    })
+    .map(({ count, required, held, weights, rules }) => {
+      const names = Array.from({ length: count }, (_, index) => `q${index + 1}`);
+      const heldBy = (place: number) => (isRandom ? names.filter((_, index) => held[index] === place) : []);
+      const [armed, ...beside] = heldBy(2);
+      const shuffled = heldBy(1);
+      return {
+        ...{ format: "study-definition/1", title: "Random" },
+        questions: names.map((id, index) => ({
+          ...{ id, type: "multipleChoice", content: id },
+          props: { options, required: required[index] },
+        })),
+        groups: isRandom ? [{ id: "g1", name: "Group", randomize: true, question_ids: shuffled }] : [],
+        randomizers: isRandom
+          ? [
+              {
+                ...{ id: "r1", name: "Split" },
+                arms: [
+                  { id: "a1", label: "A", weight_basis_points: weights[0], question_id: armed ?? null },
+                  { id: "a2", label: "B", weight_basis_points: weights[1], question_id: beside[0] ?? null },
+                ],
+              },
+            ]
+          : [],
+        logic: rules
+          .filter(({ from, to }) => from < count && to <= count && from !== to)
+          .filter(({ to }) => !shuffled.includes(names[to] ?? ""))
+          .map(({ from, to, value, isModel }, index) => ({
+            ...{ id: `l${index + 1}`, question_id: names[from], comparison_value_type: "string" },
+            ...(value === null
+              ? { operation: "ALWAYS" }
+              : isModel
+                ? {
+                    operation: "SMART_CONDITION",
+                    comparison_value: "x",
+                    comparison_value_type: "smart_condition",
+                  }
+                : { operation: "==", comparison_value: value }),
+            ...(to === count
+              ? { action_type: "end_interview" }
+              : { action_type: "next_question_id", next_question_id: names[to] }),
+          })),
+      };
+    });
+
+const contentOf = async (definition: unknown): Promise<Content> => {
+  const { study } = await imported(client, definition);
+  return readContent(stack.ctx, study.id);
+};
+
+function courseOf(content: Content, interviewId: string): Course {
+  const snapshot = buildSnapshot(content, "English");
+  return { snapshot, plan: planFor(snapshot, interviewId) };
+}
+
+/** The questions that participants come to, whatever they answer and a model decides. */
+function reachedBy(course: Course): Set<string> {
+  const reached = new Set<string>();
+  const seen = new Set<string>();
+  const open: FlowState[] = [firstState(course)];
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    const key = JSON.stringify({ ...state, seq: 0 });
+    if (state.end !== null || seen.has(key)) continue;
+    seen.add(key);
+    const present = currentQuestion(state, course);
+    if (present !== null) reached.add(present.id);
+    const { need } = state;
+    if (need === null) {
+      const values = [...options, null];
+      open.push(
+        ...values.map((value) =>
+          reduce(state, value === null ? { kind: "skip" } : { kind: "answer", value }, course),
+        ),
+      );
+    } else if (need.kind === "smart_condition") {
+      open.push(
+        ...[true, false].map((matches) => reduce(state, { kind: "smart_condition", matches }, course)),
+      );
+    } else if (need.kind === "probe") open.push(reduce(state, { kind: "probe", isAsked: false }, course));
+  }
+  return reached;
+}
+
+const accused = (content: Content): Set<string> =>
+  new Set(
+    validate(content).errors.flatMap(({ code, question_id }) =>
+      code === "unreachable_question" && question_id !== null ? [question_id] : [],
+    ),
+  );
+
+const namesOf = ({ questions }: Content, ids: Set<string>) =>
+  questions.filter(({ id }) => ids.has(id)).map(({ content }) => content);
+
+describe("the walk through a study", () => {
+  it("agrees with all that participants can do, where chance decides nothing", {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStudy(false), async (definition) => {
+        const content = await contentOf(definition);
+        const reached = reachedBy(courseOf(content, "one"));
+        const missed = new Set(content.questions.map(({ id }) => id)).difference(reached);
+        expect(namesOf(content, accused(content))).toEqual(namesOf(content, missed));
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it("never accuses a question that somebody reaches, whatever chance decides", {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStudy(true), async (definition) => {
+        const content = await contentOf(definition);
+        const wrong = accused(content);
+        for (let n = 0; n < 30; n++) {
+          const reached = reachedBy(courseOf(content, `interview ${n}`));
+          expect(namesOf(content, reached.intersection(wrong))).toEqual([]);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it("takes a study of 1,000 questions and 2,000 rules to its end", { timeout: 60_000 }, async () => {
+    const content = await contentOf({
+      ...{ format: "study-definition/1", title: "Large" },
+      questions: Array.from({ length: 1000 }, (_, index) => ({
+        ...{ id: `q${index}`, type: "multipleChoice", content: index > 2 ? `{{Q:q${index - 2}}}` : "x" },
+        props: { options, required: true },
+      })),
+      logic: Array.from({ length: 1998 }, (_, index) => ({
+        ...{
+          id: `l${index}`,
+          question_id: `q${Math.floor(index / 2)}`,
+          operation: "==",
+          comparison_value: options[index % 2],
+        },
+        ...{ comparison_value_type: "string", action_type: "next_question_id" },
+        next_question_id: `q${Math.min(999, Math.floor(index / 2) + 1 + (index % 2))}`,
+      })),
+    });
+    const { is_complete, errors, warnings } = validate(content);
+    expect([is_complete, errors]).toEqual([true, []]);
+    expect(new Set(warnings.map(({ code }) => code))).toEqual(
+      new Set(["reference_may_be_unasked", "estimated_too_long"]),
+    );
+  });
+
+  it("says that it stopped where there are too many ways, and accuses nobody then", async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `q${index}`);
+    const jump = (from: string, to: string) => ({
+      ...{
+        id: `l_${from}`,
+        question_id: from,
+        operation: "==",
+        comparison_value: "A",
+        comparison_value_type: "string",
+      },
+      ...{ action_type: "next_question_id", next_question_id: to },
+    });
+    const content = await contentOf({
+      ...{ format: "study-definition/1", title: "Maze" },
+      questions: names.map((id) => ({
+        id,
+        type: "multipleChoice",
+        content: id,
+        props: { options, required: true },
+      })),
+      logic: names
+        .flatMap((id, index) => {
+          const to = names[index + 2];
+          return to === undefined ? [] : [jump(id, to)];
+        })
+        .concat(jump("q39", "q0")),
+    });
+    const { is_complete, errors } = validate(content);
+    expect([is_complete, errors]).toEqual([false, []]);
+  });
+});
