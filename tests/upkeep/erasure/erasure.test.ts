@@ -5,7 +5,9 @@ import { removeOrganization, runRetention } from "#core/upkeep/retention/index.t
 import { organizationTables, studyTables } from "#core/upkeep/retention/tables.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { canary, days, importInterview, newFolder, newSurvey } from "#tests/support/canary.ts";
+import { startExport } from "#tests/support/exports.ts";
 import { newWorld } from "#tests/support/operations/world.ts";
+import { invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
 const client = useOrganization(stack, beforeEach);
@@ -118,6 +120,36 @@ describe("the erasure of a deleted study", () => {
     expect(
       (await tablesWith(study)).filter((name) => name !== "outbox" && name !== "idempotency_key"),
     ).toEqual([]);
+  });
+
+  it.each([
+    ["interview", (studyId: string) => invite(client, studyId)],
+    ["export_job", (studyId: string) => startExport(client, studyId, { format: "csv" })],
+  ])("locks rows of %s in the order of their ids", async (table, make) => {
+    const studyId = await newStudy(client);
+    const ids = [(await make(studyId)).id, (await make(studyId)).id];
+    // The first is the last that a scan finds, of the table as of its index.
+    await stack.pool.query(`update ${table} set created_at = created_at + interval '1 hour' where id = $1`, [
+      ids[0],
+    ]);
+    await deleteStudy(studyId);
+    const other = await stack.pool.connect();
+    await other.query("begin");
+    await other.query(`select from ${table} where id = $1 for update`, [ids[0]]);
+    const running = run(later(days(31)));
+    await expect
+      .poll(async () => {
+        const { rows } = await stack.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    const free = await other.query(`select id from ${table} where id = $1 for update skip locked`, [ids[1]]);
+    await other.query("rollback");
+    other.release();
+    await running;
+    expect(free.rows).toEqual([{ id: ids[1] }]);
   });
 
   it("knows every table that has something of a study", async () => {

@@ -1,5 +1,5 @@
-import { and, eq, getTableName, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { and, asc, eq, getTableName, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { event } from "../../account/event/event.sql.ts";
 import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -86,33 +86,48 @@ async function repeat(
 
 const place = (table: PgTable): SQL => sql`${table}.ctid`;
 
+/**
+ * Locks a batch of rows in the order of their ids, whatever order they are found in, and resolves to these: runs that
+ * overlap, and whoever else locks several, wait for one another and meet no deadlock.
+ */
+async function lockBatch(
+  { db }: Ctx,
+  table: PgTable & { id: PgColumn },
+  where: SQL | undefined,
+  size: number,
+): Promise<string[]> {
+  const found = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .limit(size);
+  const locked = await db
+    .select({ id: sql<string>`${table.id}` })
+    .from(table as PgTable)
+    .where(inArray(table.id, found))
+    .orderBy(asc(table.id))
+    .for("update");
+  return locked.map(({ id }) => id);
+}
+
 /** Deliveries of what happened to the study itself; those of interviews go with these. */
 const deleteStudyDeliveries = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<number> =>
   transact(ctx, async (ctx) => {
-    const ids = ctx.db
-      .select({ id: webhookDelivery.id })
+    const events = ctx.db
+      .select({ id: event.id })
       .from(event)
-      .innerJoin(webhookDelivery, eq(webhookDelivery.event_id, event.id))
-      .where(and(eq(event.study_id, studyId), isNull(event.interview_id)))
-      .limit(rowBatch);
-    const deleted = await ctx.db
-      .delete(webhookDelivery)
-      .where(inArray(webhookDelivery.id, ids))
-      .returning({ id: webhookDelivery.id });
-    if (deleted.length > 0) await note(ctx, { webhook_delivery: deleted.length });
-    return deleted.length;
+      .where(and(eq(event.study_id, studyId), isNull(event.interview_id)));
+    const ids = await lockBatch(ctx, webhookDelivery, inArray(webhookDelivery.event_id, events), rowBatch);
+    if (ids.length === 0) return 0;
+    await ctx.db.delete(webhookDelivery).where(inArray(webhookDelivery.id, ids));
+    await note(ctx, { webhook_delivery: ids.length });
+    return ids.length;
   });
 
 /** Messages, answers and the course of an interview go with its row. */
 const eraseInterviews = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<number> =>
   transact(ctx, async (ctx) => {
-    const rows = await ctx.db
-      .select({ id: interview.id })
-      .from(interview)
-      .where(eq(interview.study_id, studyId))
-      .limit(interviewBatch)
-      .for("update");
-    const ids = rows.map(({ id }) => id);
+    const ids = await lockBatch(ctx, interview, eq(interview.study_id, studyId), interviewBatch);
     if (ids.length === 0) return 0;
     const deliveries = ctx.db
       .$with("deleted_deliveries")
@@ -133,17 +148,14 @@ const eraseInterviews = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<
 /** Whoever writes one of the files ends at its next step; what is stored of it until then is deleted too. */
 const eraseExports = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<number> =>
   transact(ctx, async (ctx) => {
-    const ids = ctx.db
-      .select({ id: exportJob.id })
-      .from(exportJob)
-      .where(eq(exportJob.study_id, studyId))
-      .limit(rowBatch);
+    const ids = await lockBatch(ctx, exportJob, eq(exportJob.study_id, studyId), rowBatch);
+    if (ids.length === 0) return 0;
     const gone = await ctx.db
       .delete(exportJob)
       .where(inArray(exportJob.id, ids))
       .returning({ key: exportJob.key, isBegun: sql<boolean>`${exportJob.state} is not null` });
     const begun = gone.flatMap(({ key, isBegun }) => (isBegun ? [key] : []));
     await queueFoldersOf(ctx, begun, writtenUntil(ctx));
-    if (gone.length > 0) await note(ctx, { export_job: gone.length });
-    return gone.length;
+    await note(ctx, { export_job: ids.length });
+    return ids.length;
   });
