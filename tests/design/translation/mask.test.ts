@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mask, unmask } from "#core/design/translation/mask.ts";
+import { hasWords, mask, unmask } from "#core/design/translation/mask.ts";
 import { checkTranslation, chunkSize, duplicateUnits } from "#core/design/translation/plan.ts";
 import { type Unit, unitsOfQuestion } from "#core/design/translation/unit.ts";
 import { textHash } from "#core/platform/text-hash.ts";
@@ -9,6 +9,7 @@ import { pseudoTranslation } from "#functions/platform/model/offline/translation
 const fixed = fc.oneof(
   fc.uuid().map((id) => `{{Q:${id}}}`),
   fc.uuid().map((id) => `{{Q:${id}.option[3]}}`),
+  fc.constantFrom("{{metadata.name|there}}", "{{metadata.a b|, you}}"),
   fc.constantFrom("<b>", "</b>", '<a href="x">', "<br/>", "{{", "}}", "⟦0⟧", "⟦", "⟧", "⟦x⟧"),
   fc.webUrl(),
 );
@@ -47,6 +48,26 @@ describe("masks", () => {
         }
       }),
     );
+  });
+
+  it("leave the fallback of an attribute to be translated, and nothing else of it", () => {
+    const { text, tokens } = mask("Hi {{metadata.name|there}}, at {{metadata.shop}} or {{metadata.n|42}}");
+    expect(text).toBe("Hi ⟦0:there⟧, at ⟦1⟧ or ⟦2⟧");
+    expect(unmask("In ⟦1⟧ oder ⟦2⟧: hallo ⟦0:du da⟧", tokens)).toEqual({
+      text: "In {{metadata.shop}} oder {{metadata.n|42}}: hallo {{metadata.name|du da}}",
+    });
+    for (const mark of ["⟦0⟧", "⟦0:⟧", "⟦0: ⟧"])
+      expect(unmask(`${mark}⟦1⟧⟦2⟧`, tokens)).toMatchObject({
+        text: expect.stringContaining("{{metadata.name|there}}"),
+      });
+    for (const words of ["<b>du</b>", "https://evil.example", "du}}", "{{Q:", "x".repeat(501)])
+      expect(unmask(`⟦0:${words}⟧⟦1⟧⟦2⟧`, tokens)).toEqual({ fault: "unknown" });
+    expect(unmask("⟦0:du⟧⟦1:Laden⟧⟦2⟧", tokens)).toEqual({ fault: "unknown" });
+    expect(unmask("⟦0:du⟧⟦0:du⟧⟦1⟧⟦2⟧", tokens)).toEqual({ fault: "doubled" });
+    for (const kept of ["{{metadata.name|<b>you</b>}}", "{{metadata.name|}}", "{{Q:x|there}}", "⟦0:there⟧"])
+      expect(mask(kept)).toEqual({ text: "⟦0⟧", tokens: [kept] });
+    expect(hasWords(mask("{{metadata.name|there}}"))).toBe(true);
+    expect(hasWords(mask("{{metadata.name}} 42"))).toBe(false);
   });
 
   it("survive the offline model's translation", () => {

@@ -121,7 +121,7 @@ describe("the texts of a study", () => {
     });
   });
 
-  it("keep references, attributes, tags and URLs byte for byte", async () => {
+  it("keep references, attributes, tags and URLs byte for byte, and translate fallbacks", async () => {
     const studyId = await newStudy(setup.client, languages("French"));
     const [first] = await addQuestions(setup.client, studyId, [{ content: "Your name?" }]);
     const content = `Dear {{Q:${first}}}, see <b>https://example.com/a?b=c</b> and {{Q:${first}}}, {{metadata.brand|our tea}}`;
@@ -135,7 +135,7 @@ describe("the texts of a study", () => {
       "<b>",
       "</b>",
       "https://example.com/a?b=c",
-      "{{metadata.brand|our tea}}",
+      "{{metadata.brand|öür téà}}",
     ]) {
       expect(second.translated_question_content.split(part)).toHaveLength(content.split(part).length);
     }
