@@ -67,23 +67,6 @@ export function createSeal(key: Buffer, oldKeys: readonly Buffer[] = []): Seal {
 /** The id of the key that a text is sealed with; null in the older form, which does not name it. */
 export const keyIdOf = (sealed: string): string | null => /^([0-9a-f]{8})\./.exec(sealed)?.[1] ?? null;
 
-/** What sealing stored secrets anew came to: how many rows it changed, and which hold what no key at hand opens. */
-export interface Reseal {
-  resealed: number;
-  unreadable: { kind: "webhook_endpoint" | "source" | "stored_answer" | "key_probe"; id: string }[];
-}
-
-/** The text, sealed with the present key and naming it; null where no key at hand opens it. */
-export function resealText(seal: Seal, sealed: string): string | null {
-  if (seal.isCurrent(sealed)) return sealed;
-  try {
-    return seal.seal(seal.unseal(sealed));
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
-}
-
 /** Names a key and tells nothing about it. */
 const keyId = (key: Buffer): string =>
   createHash("sha256").update("key id").update(key).digest("hex").slice(0, 8);

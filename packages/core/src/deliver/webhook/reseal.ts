@@ -1,45 +1,32 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
-import { requireOperator } from "../../platform/actor.ts";
-import { type Ctx, transact } from "../../platform/ctx.ts";
-import { type Reseal, resealText } from "../../platform/seal.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { type Reseal, resealRows } from "../../platform/reseal.ts";
 
-const batchSize = 100;
+const { id, secret, previous_secret, older_secrets } = webhookEndpoint;
+
+type SealedEndpoint = Pick<
+  typeof webhookEndpoint.$inferSelect,
+  "id" | "secret" | "previous_secret" | "older_secrets"
+>;
 
 /**
- * Seals the secrets of all endpoints with the current key, in batches. Of an endpoint with a secret that cannot be
- * opened, the others are. Revisions stay: nothing visible changes. For the operator.
+ * Seals the secrets of all endpoints with the current key. Revisions stay: nothing visible changes. For the operator.
  */
-export async function resealEndpoints(ctx: Ctx): Promise<Reseal> {
-  requireOperator(ctx);
-  const outcome: Reseal = { resealed: 0, unreadable: [] };
-  let last: string | undefined;
-  do last = await resealBatch(ctx, last, outcome);
-  while (last !== undefined);
-  return outcome;
-}
-
-/** Resolves to where the next batch goes on; undefined after the last one. */
-const resealBatch = (ctx: Ctx, after: string | undefined, outcome: Reseal): Promise<string | undefined> =>
-  transact(ctx, async (ctx) => {
-    const { id, secret, previous_secret, older_secrets } = webhookEndpoint;
-    const rows = await ctx.db
-      .select({ id, secret, previous_secret, older_secrets })
-      .from(webhookEndpoint)
-      .where(after === undefined ? undefined : gt(id, after))
-      .orderBy(asc(id))
-      .limit(batchSize)
-      .for("update");
-    for (const row of rows) {
-      const sealed = [row.secret, row.previous_secret, ...row.older_secrets.map((older) => older.secret)];
-      if (sealed.every((text) => text === null || ctx.seal.isCurrent(text))) continue;
-      const renewed = sealed.map((text) => (text === null ? null : resealText(ctx.seal, text)));
-      if (renewed.some((text, index) => text === null && sealed[index] !== null)) {
-        outcome.unreadable.push({ kind: "webhook_endpoint", id: row.id });
-      }
-      if (renewed.every((text, index) => text === null || text === sealed[index])) continue;
-      const [own, previous, ...older] = renewed.map((text, index) => text ?? sealed[index] ?? null);
-      await ctx.db
+export const resealEndpoints = (ctx: Ctx): Promise<Reseal> =>
+  resealRows<SealedEndpoint>(ctx, {
+    read: ({ db }, last, limit) =>
+      db
+        .select({ id, secret, previous_secret, older_secrets })
+        .from(webhookEndpoint)
+        .where(last && gt(id, last.id))
+        .orderBy(asc(id))
+        .limit(limit)
+        .for("update"),
+    sealedIn: (row) => [row.secret, row.previous_secret, ...row.older_secrets.map((older) => older.secret)],
+    nameOf: (row) => ({ kind: "webhook_endpoint", id: row.id }),
+    store: ({ db }, row, [own, previous, ...older]) =>
+      db
         .update(webhookEndpoint)
         .set({
           secret: own ?? row.secret,
@@ -49,8 +36,5 @@ const resealBatch = (ctx: Ctx, after: string | undefined, outcome: Reseal): Prom
             secret: older[index] ?? each.secret,
           })),
         })
-        .where(eq(id, row.id));
-      outcome.resealed++;
-    }
-    return rows.length === batchSize ? rows.at(-1)?.id : undefined;
+        .where(eq(id, row.id)),
   });

@@ -11,13 +11,11 @@ import { conflictError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
 import { fetchSource, gateAndTallies, type SourceRow, shownColumns } from "./fetch.ts";
-import { sourceKey } from "./key.ts";
 import { type CreateSource, maxSources, type Source, type UpdateSource } from "./schema.ts";
 import { source } from "./source.sql.ts";
 
 export { listAvailableReferences } from "./available-references.ts";
-export { resealSigningSecrets } from "./reseal.ts";
-export { rotateSigningSecret } from "./signing.ts";
+export { resealSigningSecrets, rotateSigningSecret } from "./signing.ts";
 
 const noExits = { completed: null, screened_out: null, over_quota: null, paused: null };
 
@@ -116,4 +114,19 @@ function toSource(ctx: Ctx, gate: StudyGate, row: SourceRow, tallies: readonly S
       over_quota: withStatus("over_quota"),
     },
   };
+}
+
+const longestKey = 40;
+
+/** A key for a source of this name that is not among those taken: lower case letters and digits, joined by hyphens. */
+function sourceKey(name: string, taken: ReadonlySet<string>): string {
+  const words = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const base = (words ?? ["source"]).join("-").slice(0, longestKey).replace(/-$/, "");
+  let key = base;
+  for (let n = 2; taken.has(key); n++) key = `${base}-${n}`;
+  return key;
 }

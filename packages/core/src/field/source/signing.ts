@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { randomBase62 } from "../../platform/id.ts";
+import { type Reseal, resealRows } from "../../platform/reseal.ts";
 import { fetchSource } from "./fetch.ts";
 import type { SigningSecretShown } from "./schema.ts";
 import { type SigningSecret, source } from "./source.sql.ts";
@@ -37,3 +38,28 @@ export async function rotateSigningSecret(ctx: Ctx, id: string): Promise<Signing
   if (row === undefined) throw notFoundError("Source");
   return { signing_secret: secret, previous_valid_until: row.secrets[1]?.valid_until ?? null };
 }
+
+/** Seals the secrets of all sources with the current key. For the operator. */
+export const resealSigningSecrets = (ctx: Ctx): Promise<Reseal> =>
+  resealRows<Pick<typeof source.$inferSelect, "id" | "signing_secrets">>(ctx, {
+    read: ({ db }, last, limit) =>
+      db
+        .select({ id: source.id, signing_secrets: source.signing_secrets })
+        .from(source)
+        .where(and(last && gt(source.id, last.id), sql`${source.signing_secrets} <> '[]'`))
+        .orderBy(asc(source.id))
+        .limit(limit)
+        .for("update"),
+    sealedIn: ({ signing_secrets }) => signing_secrets.map(({ secret }) => secret),
+    nameOf: ({ id }) => ({ kind: "source", id }),
+    store: ({ db }, { id, signing_secrets }, texts) =>
+      db
+        .update(source)
+        .set({
+          signing_secrets: signing_secrets.map((each, index) => ({
+            ...each,
+            secret: texts[index] ?? each.secret,
+          })),
+        })
+        .where(eq(source.id, id)),
+  });

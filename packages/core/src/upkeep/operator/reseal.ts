@@ -4,7 +4,7 @@ import { resealSigningSecrets } from "../../field/source/index.ts";
 import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { installation } from "../../platform/installation.sql.ts";
-import { type Reseal, resealText } from "../../platform/seal.ts";
+import { type Reseal, resealText } from "../../platform/reseal.ts";
 
 /**
  * Seals every stored secret with the current key, so that the old keys can be taken away. It goes on past what no key
