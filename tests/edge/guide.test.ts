@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { questionTypes } from "#core/design/question-type/index.ts";
-import { canMove } from "#core/field/interview/transition.ts";
+import { canMove } from "#core/field/interview/status.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { fieldsOf } from "#functions/api/docs/guide/shape.ts";
 import { withEventTable, withFormatTable } from "#functions/api/docs/guide/table.ts";

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { overQuotaTexts } from "#core/field/course/over-quota.ts";
-import { interviewerTexts } from "#core/field/course/words.ts";
+import { interviewerTexts, overQuotaTexts } from "#core/field/course/words.ts";
 import { en } from "#participant/text/en.ts";
 import { languages } from "#participant/text/language.ts";
 

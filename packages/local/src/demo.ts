@@ -5,7 +5,7 @@ import { newRateCounts } from "#core/account/rate/index.ts";
 import { study } from "#core/design/study/study.sql.ts";
 import { interview } from "#core/field/interview/interview.sql.ts";
 import { interviewLink } from "#core/field/interview/link.ts";
-import { hasEnded } from "#core/field/interview/transition.ts";
+import { hasEnded } from "#core/field/interview/status.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import type { Demo, StackFile } from "./data-directory.ts";

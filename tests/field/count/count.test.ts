@@ -1,10 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDistribution } from "#core/design/question-type/statistics/distribution.ts";
-import { contributionChange } from "#core/field/count/change.ts";
-import { compactTally } from "#core/field/count/compact-tally.ts";
-import { type CountedAnswer, contribution } from "#core/field/count/contribution.ts";
-import { countsDiff, sumCounts } from "#core/field/count/counts.ts";
+import { type CountedAnswer, contribution, contributionChange } from "#core/field/count/contribution.ts";
+import { compactTally, countsDiff, sumCounts } from "#core/field/count/counts.ts";
 
 const interview = {
   status: "closed" as const,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { interviewStatuses } from "#core/field/interview/schema.ts";
-import { canMove } from "#core/field/interview/transition.ts";
+import { canMove, interviewStatuses } from "#core/field/interview/status.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 

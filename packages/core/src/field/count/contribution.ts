@@ -1,11 +1,9 @@
 import { questionType } from "../../design/question-type/index.ts";
 import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import type { answer, interview } from "../interview/interview.sql.ts";
+import { type Counts, countsDiff } from "./counts.ts";
 
 export type Population = "real" | "simulated";
-
-/** A study's tallies by part: `status`, `active_time`, `funnel`, `source`, `metadata`, and one for each question and type. */
-export type Counts = Record<string, Tally>;
 
 /** The part with the answers to a question, given while it had this type. */
 export const questionPart = (id: string, type: string): string => `question:${id}:${type}`;
@@ -49,7 +47,7 @@ export function contribution(interview: CountedInterview, answers: readonly Coun
 }
 
 /** The parts of a contribution that an answer changes. */
-export function passage(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
+function passage(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
   if (interview.is_mock || interview.is_archived) return {};
   return {
     active_time: activeTime(interview),
@@ -81,7 +79,7 @@ const activeTime = ({ status, active_time }: CountedInterview): Tally =>
  * The questions that the interview reached, and the outcome of each. Answers that were brought in before it was started
  * are not part of the study's funnel; the skips among them count in the figures of their questions.
  */
-function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]): Tally {
+export function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]): Tally {
   const { current_question_id: current, status, started_at } = interview;
   if (started_at === null) {
     const skipped = answers.filter(({ outcome }) => outcome === "skipped");
@@ -111,3 +109,21 @@ const answerTallies = (answers: readonly CountedAnswer[]): Counts =>
       ])
       .filter(([, tally]) => Object.keys(tally).length > 0),
   );
+
+interface CountedVersion {
+  interview: CountedInterview;
+  answers: readonly CountedAnswer[];
+}
+
+/** What decides on the parts of a contribution that are not in `passage`. */
+const decisive = [
+  ...(["status", "started_at", "erased_at", "metadata", "source"] as const),
+  ...(["is_mock", "is_archived"] as const),
+];
+
+/** What a change of an interview adds to its study's counts. Most changes are answers, which only `passage` shows. */
+export function contributionChange(before: CountedVersion, after: CountedVersion): Counts {
+  const isPassage = decisive.every((name) => before.interview[name] === after.interview[name]);
+  const countsOf = isPassage ? passage : contribution;
+  return countsDiff(countsOf(before.interview, before.answers), countsOf(after.interview, after.answers));
+}

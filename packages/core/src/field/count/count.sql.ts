@@ -3,7 +3,8 @@ import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import type { Aggregate } from "../../design/question-type/type.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
-import type { Counts, Population } from "./contribution.ts";
+import type { Population } from "./contribution.ts";
+import type { Counts } from "./counts.ts";
 
 /** What all interviews of a study add up to, but for the deltas not folded in yet. */
 export const countBase = pgTable(

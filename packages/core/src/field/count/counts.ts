@@ -1,5 +1,8 @@
+import { binKey, distributionKey } from "../../design/question-type/index.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
-import type { Counts } from "./contribution.ts";
+
+/** A study's tallies by part: `status`, `active_time`, `funnel`, `source`, `metadata`, and one for each question and type. */
+export type Counts = Record<string, Tally>;
 
 /** Sums and differences of tallies and counts; keys that come to zero are left out. */
 
@@ -38,3 +41,23 @@ export const sumCounts = (all: Iterable<Counts>): Counts => combine([...all].map
 /** What has to be added to `before` to get `after`. */
 export const countsDiff = (before: Counts, after: Counts): Counts =>
   combine([{ counts: after }, { counts: before, sign: -1 }]);
+
+const maxDistinct = 2000;
+
+/** Keeps a distribution exact up to 2,000 distinct values, and in bins from then on. */
+export function compactTally(tally: Tally): Tally {
+  const points = Map.groupBy(Object.keys(tally), distributionKey);
+  points.delete(null);
+  const wide = [...points].flatMap(([name, keys]) =>
+    keys.length > maxDistinct || keys.some((key) => binKey(key) === key) ? [name] : [],
+  );
+  return wide.length === 0 ? tally : toBins(tally, new Set(wide));
+}
+
+/** The tally with these distributions in bins. */
+export const toBins = (tally: Tally, distributions: ReadonlySet<string | null>): Tally =>
+  sumTallies(
+    Object.entries(tally).map(([key, count]) => ({
+      [distributions.has(distributionKey(key)) ? binKey(key) : key]: count,
+    })),
+  );

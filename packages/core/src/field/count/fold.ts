@@ -3,9 +3,8 @@ import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { excludedValues, selectJsonRows } from "../../platform/db.ts";
 import { describeError } from "../../platform/log.ts";
-import { compactTally } from "./compact-tally.ts";
 import { countBase, countDelta } from "./count.sql.ts";
-import { sumCounts, sumTallies } from "./counts.ts";
+import { compactTally, sumCounts, sumTallies } from "./counts.ts";
 
 /** Studies that are folded in one transaction. */
 const studiesAtOnce = 100;

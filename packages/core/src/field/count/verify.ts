@@ -10,10 +10,9 @@ import type { Db } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../quota-place/match.ts";
-import { toBins } from "./compact-tally.ts";
-import { type Counts, contribution, type Population, populationOf } from "./contribution.ts";
+import { contribution, type Population, populationOf } from "./contribution.ts";
 import { countBase, countDelta } from "./count.sql.ts";
-import { countsDiff, sumCounts } from "./counts.ts";
+import { type Counts, countsDiff, sumCounts, toBins } from "./counts.ts";
 
 const batchSize = 1000;
 

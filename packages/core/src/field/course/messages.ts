@@ -4,8 +4,7 @@ import type { ExitOutcome } from "../../design/study/exit.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "../../design/study/message.ts";
 import { localizeStudy } from "../../design/translation/localize.ts";
 import type { StoredUnits, StudyMessages, StudyTexts } from "../../design/translation/unit.ts";
-import { overQuotaTexts } from "./over-quota.ts";
-import { interviewerTexts } from "./words.ts";
+import { interviewerTexts, overQuotaTexts } from "./words.ts";
 
 const defaults = {
   welcome_message: defaultWelcomeMessage,

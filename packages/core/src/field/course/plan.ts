@@ -1,5 +1,6 @@
-import { hashOf } from "./hash.ts";
-import type { Group, Place, Randomizer, Snapshot } from "./snapshot.ts";
+import { createHash } from "node:crypto";
+import { questionType } from "../../design/question-type/index.ts";
+import type { Group, Place, Randomizer, Snapshot, SnapshotQuestion } from "./snapshot.ts";
 
 /** The questions of one interview, in its own order. */
 export interface Plan {
@@ -106,3 +107,16 @@ function drawArm({ id, arms }: Randomizer, interviewId: string): string | null {
   }
   return null;
 }
+
+/**
+ * The number of the design that a participant is shown of a question, such as a conjoint; always the same one. Most types
+ * have one design.
+ */
+export function designOf(interviewId: string, { id, type }: Pick<SnapshotQuestion, "id" | "type">): number {
+  const { designCount } = questionType(type);
+  return designCount === 1 ? 0 : hashOf(interviewId, id, "design") % designCount;
+}
+
+/** A number below 2^52 that only depends on the parts. All random choices of an interview are made of it. */
+export const hashOf = (...parts: readonly string[]): number =>
+  Number.parseInt(createHash("sha256").update(parts.join("\u0000")).digest("hex").slice(0, 13), 16);

@@ -6,11 +6,10 @@ import { type Ctx, transact } from "../../platform/ctx.ts";
 import { forbiddenError, notFoundError, rateLimitedError } from "../../platform/error.ts";
 import { newcomerReason, type Reason } from "../flow/availability.ts";
 import { countEntry, type EntryLimit, entryLimits, requireRoom, usesOf } from "./limit.ts";
-import { type Entrant, readParams } from "./params.ts";
+import { type Entrant, readParams, requireSignature } from "./link.ts";
 import { type KnownEntry, readEntry, readStudy } from "./read.ts";
 import { alreadyTakenPartError, notOpenError } from "./refusal.ts";
 import type { EnteredStudy, EnterStudy } from "./schema.ts";
-import { requireSignature } from "./signature.ts";
 import { type NewEntry, storeEntry } from "./store.ts";
 
 /** A token, and whether its interview is a new one. */

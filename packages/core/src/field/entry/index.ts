@@ -1,2 +1,2 @@
 export { enterStudy } from "./enter.ts";
-export { expireEntryWindows } from "./expire.ts";
+export { expireEntryWindows } from "./limit.ts";

@@ -5,7 +5,7 @@ import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { type Opening, openingJson } from "../flow/load.ts";
 import { interview } from "../interview/interview.sql.ts";
-import type { InterviewStatus } from "../interview/schema.ts";
+import type { InterviewStatus } from "../interview/status.ts";
 import { source } from "../source/source.sql.ts";
 import { entryWindow } from "./entry.sql.ts";
 

@@ -5,7 +5,7 @@ import type { StudyMessages } from "../../design/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { linkExpiredError } from "../../platform/error.ts";
 import { closingMessage } from "../course/messages.ts";
-import { hasEnded } from "../interview/transition.ts";
+import { hasEnded } from "../interview/status.ts";
 import type { LoadedInterview, Opening } from "./load.ts";
 import type { ParticipantState } from "./schema.ts";
 

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { deviceKinds } from "../../design/study/config.ts";
 import { modes } from "../../design/study/schema.ts";
 import { anyObject, id, lazy, timestamp } from "../../platform/shape.ts";
-import { interviewStatuses, messageKinds, roles } from "../interview/schema.ts";
+import { messageKinds, roles } from "../interview/schema.ts";
+import { interviewStatuses } from "../interview/status.ts";
 import { refusalCodes, refusals } from "./refusal.ts";
 
 /** The wire between the service and whoever takes part; nothing private may get a place in it. */

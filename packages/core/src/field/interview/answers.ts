@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AskedQuestion } from "../../design/question/column.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import type { answer } from "./interview.sql.ts";
-import type { Interview, Message, Outcome } from "./schema.ts";
+import type { Interview, Message, Outcome, Role } from "./schema.ts";
 
 /** Answers as they are stored: building, merging and presenting them. Pure. */
 
@@ -74,4 +74,12 @@ export function parsedConversation(answers: readonly StoredAnswer[]): Interview[
       },
     ]);
   return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+const speakers: Record<Role, string> = { assistant: "Interviewer", user: "Participant" };
+
+/** The conversation as plain text, a block for each message; null without any. */
+export function transcriptOf(messages: readonly Message[]): string | null {
+  if (messages.length === 0) return null;
+  return messages.map(({ role, content }) => `${speakers[role]}: ${content}`).join("\n\n");
 }

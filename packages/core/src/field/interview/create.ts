@@ -6,10 +6,10 @@ import { newId, newLinkToken } from "../../platform/id.ts";
 import { Versioned } from "../../platform/version.ts";
 import { countDelta } from "../count/count.sql.ts";
 import { contribution, deltaRows, noteCountChange, populationOf, sumCounts } from "../count/index.ts";
+import type { CreatedInterview, CreateInterview, CreateInterviews } from "./create-schema.ts";
 import { interview } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import { addKeysCte, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
-import type { CreatedInterview, CreateInterview, CreateInterviews } from "./schema.ts";
 
 type Invitation = Pick<CreateInterview, "metadata" | "title" | "expires_at"> & {
   is_mock?: boolean;

@@ -7,7 +7,7 @@ import { belongsTo, interviewOfKey, storedKey } from "../../platform/file/key.ts
 import { issuesAt } from "../../platform/issue.ts";
 import { buildAnswer, type StoredAnswer } from "./answers.ts";
 import type { Interview, UpdateInterview } from "./schema.ts";
-import { hasEnded, isFinished } from "./transition.ts";
+import { hasEnded, isFinished } from "./status.ts";
 
 /** Interviews that were conducted elsewhere: what their answers, times and progress become here. Pure. */
 

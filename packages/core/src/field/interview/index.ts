@@ -5,5 +5,4 @@ export {
   type InterviewList,
   listInterviews,
 } from "./read.ts";
-export { unarchiveInterview } from "./unarchive.ts";
-export { updateInterview } from "./update.ts";
+export { unarchiveInterview, updateInterview } from "./update.ts";

@@ -16,7 +16,8 @@ import { organization } from "../../account/organization/organization.sql.ts";
 import { fileTypes } from "../../design/question-type/file-types.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, jsonValue, primaryId } from "../../platform/column.ts";
-import type { InterviewStatus, MessageKind, Outcome, Role } from "./schema.ts";
+import type { MessageKind, Outcome, Role } from "./schema.ts";
+import type { InterviewStatus } from "./status.ts";
 
 /** Whether a type's answers are files, word for word as the index on them says: the planner compares the texts. */
 export const hasFiles = (type: SQLWrapper): SQL =>

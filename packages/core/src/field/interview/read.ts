@@ -29,14 +29,13 @@ import {
   statementName,
   totalColumn,
 } from "../list/listed.ts";
-import { conversationOf, parsedConversation, type StoredAnswer } from "./answers.ts";
+import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
 import { contentColumns, type ShownInterview } from "./columns.ts";
 import { interview, message } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import { type AskedPlan, questionOrder } from "./provenance.ts";
 import type { Interview } from "./schema.ts";
-import { transcriptOf } from "./transcript.ts";
-import { hasEnded } from "./transition.ts";
+import { hasEnded } from "./status.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
 

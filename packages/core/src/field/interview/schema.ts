@@ -11,19 +11,7 @@ import {
   metadata,
   timestamp,
 } from "../../platform/shape.ts";
-
-export const interviewStatuses = [
-  "open",
-  "in_progress",
-  "paused",
-  "processing",
-  "closed",
-  "completed",
-  "screened_out",
-  "over_quota",
-  "canceled",
-] as const;
-export type InterviewStatus = (typeof interviewStatuses)[number];
+import { interviewStatuses } from "./status.ts";
 
 export const roles = ["assistant", "user"] as const;
 export type Role = (typeof roles)[number];
@@ -34,18 +22,19 @@ export type MessageKind = (typeof messageKinds)[number];
 /** How a participant left a question. */
 export type Outcome = "answered" | "skipped";
 
-const Message = lazy(() =>
+export const Message = lazy(() =>
   z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),
 );
 export type Message = z.output<typeof Message>;
 
-const title = () => z.string().max(500).nullable().meta({ description: "Internal title" });
+/** An interview's title, which participants never see. */
+export const title = () => z.string().max(500).nullable().meta({ description: "Internal title" });
 
 /** Of all interviews of a study. */
 export const maxMetadataKeys = 1000;
 export const maxMetadataKeyBytes = 262_144;
 
-const interviewMetadata = lazy(() =>
+export const interviewMetadata = lazy(() =>
   metadata.unwrap().meta({
     description:
       `Key/value data of your own, at most ${bytesInWords(maxMetadataBytes)} as JSON. The interviews of a study have at ` +
@@ -54,68 +43,11 @@ const interviewMetadata = lazy(() =>
   }),
 );
 
-const expiresAt = () =>
+/** When the link of an interview ends. */
+export const expiresAt = () =>
   instantInput.nullish().meta({
     description: "From then on the link cannot be started; it stays open for who has begun. Null for never",
   });
-
-export const CreateInterview = lazy(() =>
-  z
-    .object({
-      study_id: id,
-      metadata: interviewMetadata.nullish(),
-      title: title().optional(),
-      language: z.literal("English", { error: "Only English is accepted" }).default("English"),
-      is_mock: z
-        .boolean()
-        .default(false)
-        .meta({ description: "For trying the link: such an interview is never returned again" }),
-      is_simulated: z
-        .boolean()
-        .default(false)
-        .meta({ description: "Answered by a program; never counts as a real response" }),
-      expires_at: expiresAt(),
-    })
-    .meta({ id: "CreateInterviewReqV1" }),
-);
-export type CreateInterview = z.output<typeof CreateInterview>;
-
-export const maxBulk = 1000;
-
-export const CreateInterviews = lazy(() =>
-  z
-    .object({
-      study_id: id,
-      expires_at: expiresAt(),
-      interviews: z
-        .array(
-          z.object({
-            metadata: interviewMetadata.nullish(),
-            title: title().optional(),
-            expires_at: expiresAt().meta({ description: "Instead of the request's own `expires_at`" }),
-          }),
-        )
-        .min(1)
-        .max(maxBulk),
-    })
-    .meta({ id: "BulkCreateInterviewsReq" }),
-);
-export type CreateInterviews = z.output<typeof CreateInterviews>;
-
-export const CreatedInterview = lazy(() =>
-  z
-    .object({
-      id,
-      title: z.string().nullable(),
-      study_id: id,
-      metadata: anyObject,
-      link: z.string().meta({ description: "The participant's personal address" }),
-      status: z.enum(interviewStatuses),
-      created_at: timestamp,
-    })
-    .meta({ id: "CreatedInterview" }),
-);
-export type CreatedInterview = z.output<typeof CreatedInterview>;
 
 const SentAnswer = lazy(() =>
   z.object({

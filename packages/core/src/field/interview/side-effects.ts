@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { eventRows, queuedCte, queuedEvents, recordedCte, selectEvents } from "../../account/event/index.ts";
+import {
+  eventRows,
+  type NewEvent,
+  queuedCte,
+  queuedEvents,
+  recordedCte,
+  selectEvents,
+} from "../../account/event/index.ts";
+import type { EventType } from "../../account/event/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import {
   type Counts,
@@ -12,11 +20,11 @@ import {
 import type { Bucket } from "../quota-place/match.ts";
 import { quotaPlaceCtes } from "../quota-place/place.ts";
 import type { StoredAnswer } from "./answers.ts";
-import { eventsOf } from "./events.ts";
 import type { interview } from "./interview.sql.ts";
+import { hasEnded, type InterviewStatus } from "./status.ts";
 
 /** An interview before or after a change. */
-export interface InterviewVersion {
+interface InterviewVersion {
   interview: typeof interview.$inferSelect;
   answers: readonly StoredAnswer[];
 }
@@ -59,4 +67,29 @@ export const countDeltaRows = (ctx: Ctx, before: InterviewVersion, after: Interv
 function countsChange(before: InterviewVersion, after: InterviewVersion): [string, Population, Counts] {
   const { study_id } = after.interview;
   return [study_id, populationOf(after.interview), contributionChange(before, after)];
+}
+
+type InterviewRow = typeof interview.$inferSelect;
+
+const typeOfEnd: Partial<Record<InterviewStatus, EventType>> = {
+  closed: "interview.completed",
+  screened_out: "interview.screened_out",
+  over_quota: "interview.over_quota",
+  canceled: "interview.canceled",
+};
+
+/** What a change of an interview is to its organization; nothing where it is a mock or archived. */
+function eventsOf(before: InterviewRow, after: InterviewRow): NewEvent[] {
+  const { id: interview_id, organization_id, study_id, is_simulated, is_mock, is_archived } = after;
+  const event_type = typeOf(before, after);
+  if (event_type === undefined || is_mock || is_archived) return [];
+  return [{ organization_id, study_id, interview_id, is_simulated, event_type }];
+}
+
+function typeOf(before: InterviewRow, after: InterviewRow): EventType | undefined {
+  if (after.erased_at !== before.erased_at) return "interview.erased";
+  if (after.status === before.status) return undefined;
+  // What is brought in as ended was never started here.
+  if (before.status === "open" && !hasEnded(after.status)) return "interview.started";
+  return typeOfEnd[after.status];
 }

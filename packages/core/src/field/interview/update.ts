@@ -1,25 +1,26 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import type { AskedQuestion } from "../../design/question/column.ts";
 import { refuseForeignQuestions } from "../../design/question/foreign.ts";
+import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { excludedValues, selectJsonRows } from "../../platform/db.ts";
 import { definedFields } from "../../platform/defined-fields.ts";
 import { conflictError } from "../../platform/error.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
 import { noteCountChange } from "../count/index.ts";
 import { closingMetadata } from "../quota-place/match.ts";
 import { quotaFullError } from "../quota-place/place.ts";
-import { mergeAnswers } from "./answers.ts";
+import { mergeAnswers, type StoredAnswer } from "./answers.ts";
 import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } from "./import.ts";
-import { interview } from "./interview.sql.ts";
-import { lockInterview, readInterviewContent } from "./lock.ts";
+import { answer, interview, message } from "./interview.sql.ts";
+import { type InterviewContent, lockInterview, readInterviewContent } from "./lock.ts";
 import { addKeysCte, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
 import { toInterview } from "./read.ts";
-import type { Interview, UpdateInterview } from "./schema.ts";
+import type { Interview, Message, UpdateInterview } from "./schema.ts";
 import { sideEffectCtes } from "./side-effects.ts";
+import { canMove, type InterviewStatus, isFinished } from "./status.ts";
 import { addTallyKeysCtes, haveRoomForTallyKeys, tallyKeysOf, tooManyTasksError } from "./tally-keys.ts";
-import { canMove, isFinished } from "./transition.ts";
-import { replaceMessagesCtes, storeAnswersCtes } from "./write.ts";
 
 /**
  * Changes the fields sent. Conversation, answers and times can be imported from elsewhere; they are ignored once the
@@ -40,37 +41,8 @@ export async function updateInterview(
     if (!canMove(row.status, status)) {
       throw conflictError("invalid_transition", `An interview that is ${row.status} cannot become ${status}`);
     }
-    const isSealed = row.is_conducted || row.content_removed_at !== null;
-    const content = isSealed ? {} : input;
     const present = await readInterviewContent(ctx, id);
-    const now = nowIso(ctx);
-    const times = importedTimes(status, row, content, now);
-    const at = times.ended_at ?? now;
-    const sent = content.answers ?? [];
-    await refuseForeign(ctx, sent, present.questions);
-    const imported = parseAnswers(sent, present.questions, at);
-    refuseForeignFiles(sent, imported, row, ctx.participantBaseUrl);
-    const answers = mergeAnswers(present.answers, imported);
-    const conversation = content.conversation_json ?? present.conversation;
-    const { recording_id = row.recording_id } = content;
-    const hasContent = conversation.length > 0 || answers.length > 0 || recording_id !== null;
-    const contentFields = [content.conversation_json, content.answers, content.recording_id];
-    const isContentSent = contentFields.some((field) => field !== undefined);
-    const change = {
-      ...definedFields({ title: input.title, notes: input.notes, is_archived: input.is_archived }),
-      ...definedFields({ recording_id: content.recording_id, active_time: content.active_time }),
-      ...(input.metadata !== undefined && { metadata: input.metadata ?? {} }),
-      ...(input.metadata !== undefined &&
-        row.status === "closed" && { closing_metadata: closingMetadata(present.buckets, row) }),
-      ...times,
-      status,
-      ...((!isSealed || isFinished(status)) && {
-        progress: importedProgress(status, present.questions, answers),
-      }),
-      ...(hasContent && (isContentSent || content.ended_at) && { last_message_at: at }),
-      updated_at: now,
-      revision: row.revision + 1,
-    };
+    const { change, imported, answers, messages } = await changeOf(ctx, row, status, present, input);
     const keys = newMetadataKeys(row.metadata, input.metadata ?? {});
     const room = addKeysCte(ctx.db, sql.param(row.study_id), sql.param(JSON.stringify(keys)));
     const hasNewKeys = Object.keys(keys).length > 0;
@@ -85,7 +57,7 @@ export async function updateInterview(
     );
     const [stored] = await ctx.db
       .with(
-        ...replaceMessagesCtes(ctx, id, content.conversation_json),
+        ...replaceMessagesCtes(ctx, id, messages),
         ...storeAnswersCtes(ctx, id, imported),
         ...ctes,
         ...(hasNewKeys ? [room.cte] : []),
@@ -102,10 +74,59 @@ export async function updateInterview(
     await notifyOfEvents(ctx, row.organization_id, stored.queued);
     await noteCountChange(ctx, row.study_id);
     return new Versioned(
-      toInterview(ctx, { ...present, interview: stored.row, conversation, answers }),
+      toInterview(ctx, {
+        ...present,
+        interview: stored.row,
+        conversation: messages ?? present.conversation,
+        answers,
+      }),
       stored.row.revision,
     );
   });
+}
+
+/**
+ * What a request makes of an interview: its columns, the answers it brings and all answers then, and the messages that
+ * replace those present, if any do. Throws 403 and 422 for answers that do not fit.
+ */
+async function changeOf(
+  ctx: Ctx,
+  row: typeof interview.$inferSelect,
+  status: InterviewStatus,
+  present: InterviewContent,
+  input: UpdateInterview,
+) {
+  const isSealed = row.is_conducted || row.content_removed_at !== null;
+  const content = isSealed ? {} : input;
+  const now = nowIso(ctx);
+  const times = importedTimes(status, row, content, now);
+  const at = times.ended_at ?? now;
+  const sent = content.answers ?? [];
+  await refuseForeign(ctx, sent, present.questions);
+  const imported = parseAnswers(sent, present.questions, at);
+  refuseForeignFiles(sent, imported, row, ctx.participantBaseUrl);
+  const answers = mergeAnswers(present.answers, imported);
+  const conversation = content.conversation_json ?? present.conversation;
+  const { recording_id = row.recording_id } = content;
+  const hasContent = conversation.length > 0 || answers.length > 0 || recording_id !== null;
+  const contentFields = [content.conversation_json, content.answers, content.recording_id];
+  const isContentSent = contentFields.some((field) => field !== undefined);
+  const change = {
+    ...definedFields({ title: input.title, notes: input.notes, is_archived: input.is_archived }),
+    ...definedFields({ recording_id: content.recording_id, active_time: content.active_time }),
+    ...(input.metadata !== undefined && { metadata: input.metadata ?? {} }),
+    ...(input.metadata !== undefined &&
+      row.status === "closed" && { closing_metadata: closingMetadata(present.buckets, row) }),
+    ...times,
+    status,
+    ...((!isSealed || isFinished(status)) && {
+      progress: importedProgress(status, present.questions, answers),
+    }),
+    ...(hasContent && (isContentSent || content.ended_at) && { last_message_at: at }),
+    updated_at: now,
+    revision: row.revision + 1,
+  };
+  return { change, imported, answers, messages: content.conversation_json };
 }
 
 /** The keys of an interview's metadata that it had not before. Throws 422 where they are too many for any study. */
@@ -125,4 +146,55 @@ async function refuseForeign(
   const known = new Set(questions.map(({ id }) => id));
   const unknown = answers.map(({ question_id }) => question_id).filter((id) => !known.has(id));
   if (unknown.length > 0) await refuseForeignQuestions(ctx, unknown);
+}
+
+/** Replaces all messages with these; no CTE if they are undefined. */
+function replaceMessagesCtes({ db }: Ctx, interview_id: string, messages: readonly Message[] | undefined) {
+  if (messages === undefined) return [];
+  const surplus = and(eq(message.interview_id, interview_id), gte(message.seq, messages.length));
+  const deleted = db
+    .$with("deleted_messages")
+    .as(db.delete(message).where(surplus).returning({ seq: message.seq }));
+  if (messages.length === 0) return [deleted];
+  const upsert = db
+    .insert(message)
+    .values(messages.map((each, seq) => ({ interview_id, seq, ...each })))
+    .onConflictDoUpdate({ target: [message.interview_id, message.seq], set: excludedValues(message) });
+  return [deleted, db.$with("new_messages").as(upsert.returning({ seq: message.seq }))];
+}
+
+/** Stores answers, replacing earlier ones to the same questions. They travel as one parameter, however many. */
+function storeAnswersCtes({ db }: Ctx, interview_id: string, answers: readonly StoredAnswer[]) {
+  if (answers.length === 0) return [];
+  const rows = JSON.stringify(answers.map((each) => ({ interview_id, ...each })));
+  const upsert = db
+    .insert(answer)
+    .select(selectJsonRows(answer, rows))
+    .onConflictDoUpdate({ target: [answer.interview_id, answer.question_id], set: excludedValues(answer) });
+  return [db.$with("new_answers").as(upsert.returning({ id: answer.question_id }))];
+}
+
+/**
+ * Brings an archived interview back, with its quota places. For operators. Throws 404 if it is not archived, 409
+ * `quota_full` if a quota has no place left.
+ */
+export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: string }> {
+  requireOperator(ctx);
+  return transact(ctx, async (ctx) => {
+    const row = await lockInterview(ctx, id, eq(interview.is_archived, true));
+    const { answers, buckets } = await readInterviewContent(ctx, id);
+    const change = { is_archived: false, updated_at: nowIso(ctx), revision: row.revision + 1 };
+    const after = { interview: { ...row, ...change }, answers };
+    const { ctes, granted, queued } = sideEffectCtes(ctx, buckets, { interview: row, answers }, after);
+    const changed = await ctx.db
+      .with(...ctes)
+      .update(interview)
+      .set(change)
+      .where(and(eq(interview.id, id), granted))
+      .returning({ id: interview.id, queued });
+    const [stored] = changed;
+    if (stored === undefined) throw quotaFullError();
+    await notifyOfEvents(ctx, row.organization_id, stored.queued);
+    return { id: stored.id };
+  });
 }

@@ -6,7 +6,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { conflictError, domainError, ServiceError } from "../../platform/error.ts";
 import { storedKey } from "../../platform/file/key.ts";
 import { lazy } from "../../platform/shape.ts";
-import { hashOf } from "../course/hash.ts";
+import { hashOf } from "../course/plan.ts";
 import {
   answerQuestion,
   type CommandOutcome,

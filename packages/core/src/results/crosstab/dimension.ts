@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
-import { interviewStatuses } from "../../field/interview/schema.ts";
+import { interviewStatuses } from "../../field/interview/status.ts";
 import type { Dimension } from "./schema.ts";
 
 /** How a dimension reads an interview: SQL for a query that selects from `interview`. */

@@ -4,7 +4,7 @@ import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import type { InterviewStatus } from "../../field/interview/schema.ts";
+import type { InterviewStatus } from "../../field/interview/status.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";

@@ -1,6 +1,6 @@
 import { rate } from "../../design/question-type/statistics/share.ts";
 import { countOf, type Tally } from "../../design/question-type/statistics/tally.ts";
-import { type InterviewStatus, interviewStatuses } from "../../field/interview/schema.ts";
+import { type InterviewStatus, interviewStatuses } from "../../field/interview/status.ts";
 
 /** Figures from the tallies of statuses and of the funnel. */
 

@@ -10,7 +10,7 @@ import {
   queryText,
   requireEither,
 } from "../../../platform/shape.ts";
-import { interviewStatuses } from "../../interview/schema.ts";
+import { interviewStatuses } from "../../interview/status.ts";
 
 /** The grammar of filters: of interviews in lists and exports, and of the figures of a study. */
 

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { transcriptOf } from "../../../field/interview/transcript.ts";
+import { transcriptOf } from "../../../field/interview/answers.ts";
 import { csvFileStart, toCsv } from "../csv.ts";
 import type { FileOptions } from "../options.ts";
 import { toVtt } from "../transcript/vtt.ts";

@@ -1,5 +1,4 @@
-import { type InterviewStatus, interviewStatuses } from "#core/field/interview/schema.ts";
-import { canMove, hasEnded } from "#core/field/interview/transition.ts";
+import { canMove, hasEnded, type InterviewStatus, interviewStatuses } from "#core/field/interview/status.ts";
 import { type Guide, heading, table, text } from "./block.ts";
 
 const drawing = `

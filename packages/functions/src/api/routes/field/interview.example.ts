@@ -1,5 +1,5 @@
+import { transcriptOf } from "#core/field/interview/answers.ts";
 import type { Message } from "#core/field/interview/schema.ts";
-import { transcriptOf } from "#core/field/interview/transcript.ts";
 import { choice } from "../design/question.example.ts";
 import {
   armIds,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CreatedInterview, CreateInterview, CreateInterviews } from "#core/field/interview/create-schema.ts";
 import {
   createInterview,
   createInterviews,
@@ -8,14 +9,7 @@ import {
   readCreatedInterviews,
   updateInterview,
 } from "#core/field/interview/index.ts";
-import {
-  CreatedInterview,
-  CreateInterview,
-  CreateInterviews,
-  Interview,
-  UpdatedInterview,
-  UpdateInterview,
-} from "#core/field/interview/schema.ts";
+import { Interview, UpdatedInterview, UpdateInterview } from "#core/field/interview/schema.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/paging.ts";

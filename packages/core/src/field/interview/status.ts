@@ -1,4 +1,15 @@
-import type { InterviewStatus } from "./schema.ts";
+export const interviewStatuses = [
+  "open",
+  "in_progress",
+  "paused",
+  "processing",
+  "closed",
+  "completed",
+  "screened_out",
+  "over_quota",
+  "canceled",
+] as const;
+export type InterviewStatus = (typeof interviewStatuses)[number];
 
 const ends = ["closed", "completed", "screened_out", "over_quota", "canceled"] as const;
 
