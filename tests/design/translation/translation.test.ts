@@ -130,15 +130,9 @@ describe("the texts of a study", () => {
     await work();
     expect(unitsAsked().join()).not.toContain("{{");
     const [, second] = await translated(studyId);
-    for (const part of [
-      `{{Q:${first}}}`,
-      "<b>",
-      "</b>",
-      "https://example.com/a?b=c",
-      "{{metadata.brand|öür téà}}",
-    ]) {
+    for (const part of [`{{Q:${first}}}`, "<b>", "</b>", "https://example.com/a?b=c", "{{metadata.brand|"])
       expect(second.translated_question_content.split(part)).toHaveLength(content.split(part).length);
-    }
+    expect(second.translated_question_content).toContain("{{metadata.brand|öür téà}}");
   });
 
   it("go to the model in chunks of at most 25 units", async () => {
