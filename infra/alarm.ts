@@ -1,3 +1,4 @@
+import { alarmAt } from "../packages/functions/src/alarms.ts";
 import { queues, schedules } from "../packages/functions/src/background.ts";
 import { edges } from "./api.ts";
 import { gateway } from "./gateway.ts";
@@ -8,6 +9,7 @@ import { alarm, countLines, logNamespace } from "./watch.ts";
 
 /** What the account may run at once: the first deploy in docs/deploying.md asks for it. */
 const accountConcurrency = 1_000;
+const size = isProduction ? "production" : "other";
 const relay = schedules.relay.name;
 const retention = schedules.retention.name;
 const functions = [
@@ -51,7 +53,7 @@ for (const [name, queue] of Object.entries(deadLetters)) {
 }
 for (const [name, queue] of Object.entries(workQueues)) {
   const watches = ofQueue(queue, "ApproximateAgeOfOldestMessage");
-  alarm(`${name.replace("_", "-")}-age`, { watches, threshold: 900, minutes: 5 });
+  alarm(`${name.replace("_", "-")}-age`, { watches, threshold: alarmAt.waitSeconds.message, minutes: 5 });
 }
 
 for (const name of functions) {
@@ -76,36 +78,49 @@ alarm("account-concurrency", {
   minutes: 5,
 });
 
-// Beside the model's answers: an agent's edit waits 25 s, a follow-up question some seconds.
 alarm("api-latency", {
   watches: ofFunction("api", "Duration", "p99"),
-  threshold: 27_000,
+  threshold: 1000 * alarmAt.answerSeconds.api,
   minutes: 5,
   of: [3, 3],
 });
 alarm("participant-latency", {
   watches: ofFunction("participant", "Duration", "p99"),
-  threshold: 10_000,
+  threshold: 1000 * alarmAt.answerSeconds.participant,
   minutes: 5,
   of: [3, 3],
 });
 
 alarm("api-5xx", {
   watches: ofGateway("5xx", "Sum"),
-  // The agent answers 503 while an edit is still running; that is not an error.
-  threshold: isProduction ? 25 : 5,
+  threshold: alarmAt.serverErrors[size],
   minutes: 5,
 });
 countLines(gateway.nodes.logGroup, "GatewayThrottled", "throttled");
 const share = (metric: ReturnType<typeof ofGateway> | ReturnType<typeof ofLogs>) => ({
   // A few requests are no share.
-  expression: "IF(requests > 200, 100 * counted / requests, 0)",
+  expression: `IF(requests > ${alarmAt.share.ofAtLeast}, 100 * counted / requests, 0)`,
   metrics: { counted: metric, requests: ofGateway("Count", "Sum") },
 });
-alarm("api-4xx-share", { watches: share(ofGateway("4xx", "Sum")), threshold: 50, minutes: 5, of: [3, 3] });
-alarm("api-429-share", { watches: share(ofLogs("throttled")), threshold: 5, minutes: 5, of: [3, 3] });
+alarm("api-4xx-share", {
+  watches: share(ofGateway("4xx", "Sum")),
+  threshold: alarmAt.share.refused,
+  minutes: 5,
+  of: [3, 3],
+});
+alarm("api-429-share", {
+  watches: share(ofLogs("throttled")),
+  threshold: alarmAt.share.limited,
+  minutes: 5,
+  of: [3, 3],
+});
 
-alarm("model-failures", { watches: ofLogs("modelFailures"), threshold: 10, minutes: 5, of: [2, 3] });
+alarm("model-failures", {
+  watches: ofLogs("modelFailures"),
+  threshold: alarmAt.modelFailures,
+  minutes: 5,
+  of: [2, 3],
+});
 
 alarm("sweep-stopped", {
   watches: {
@@ -118,14 +133,14 @@ alarm("sweep-stopped", {
   threshold: 1,
   below: true,
   minutes: 60,
-  of: [3, 3],
+  of: [alarmAt.sweepHours, alarmAt.sweepHours],
   treatMissingData: "breaching",
 });
 
 // The relay logs this metric and the backlog every minute, in the embedded metric format.
 alarm("outbox-age", {
   watches: ofService("OutboxOldestAgeSeconds", "Maximum"),
-  threshold: 300,
+  threshold: alarmAt.waitSeconds.work,
   minutes: 5,
   // Missing data means that the relay is not running.
   treatMissingData: "breaching",
@@ -138,6 +153,6 @@ alarm("orphaned-files", {
 });
 alarm("delivery-backlog", {
   watches: ofService("DeliveryBacklog", "Minimum"),
-  threshold: isProduction ? 1000 : 100,
+  threshold: alarmAt.deliveriesDue[size],
   minutes: 15,
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { originKeyHeader, originProof, viewerAddressHeader } from "#functions/platform/origin.ts";
+import { alerts } from "#local/serve/alerts.ts";
 import type { Graph } from "./graph/graph.ts";
 import { functions, ofType, resourceNamed, resourcesOf, type Statement } from "./stack.ts";
 
@@ -408,6 +409,20 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     expect(ofType(graph, "aws:s3/bucketVersioning:BucketVersioning")).toMatchObject([
       { inputs: { versioningConfiguration: { status: "Enabled" } } },
     ]);
+  },
+
+  "one host has a rule for each alarm that can ring there": (graph) => {
+    const prefix = `${graph.app.name}-${graph.app.stage}-`;
+    const rung = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm").map(({ inputs }) =>
+      inputs.name.replace(prefix, ""),
+    );
+    // Of limits that only Lambda has.
+    const ofLambda = /-throttles$|^account-concurrency$/;
+    for (const name of rung.filter((each) => !ofLambda.test(each)))
+      expect(
+        alerts.some(({ alarm }) => name === alarm || name.endsWith(`-${alarm}`)),
+        name,
+      ).toBe(true);
   },
 
   "production is protected, and what it holds outlives it": (graph) => {

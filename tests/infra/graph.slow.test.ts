@@ -175,7 +175,7 @@ function copyInfrastructure(): string {
   const root = mkdtempSync(path.join(scratch, "root-"));
   cpSync(path.join(repository, "sst.config.ts"), path.join(root, "sst.config.ts"));
   cpSync(path.join(repository, "infra"), path.join(root, "infra"), { recursive: true });
-  for (const file of ["src/background.ts", "src/platform/origin.ts", "sdks.ts"]) {
+  for (const file of ["src/alarms.ts", "src/background.ts", "src/platform/origin.ts", "sdks.ts"]) {
     const shared = path.join("packages/functions", file);
     cpSync(path.join(repository, shared), path.join(root, shared));
   }

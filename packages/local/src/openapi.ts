@@ -6,11 +6,12 @@ import { loadRoutes } from "#functions/api/routes/index.ts";
 import { stageJsonSchema } from "../../../infra/stage-schema.ts";
 import { pathTable } from "./path-table.ts";
 import { questionTypeFacts } from "./question-type-facts.ts";
+import { alertRules } from "./serve/alerts.ts";
 import { documentsOfSettings, withSettings, withStageTable } from "./settings/document.ts";
 
 /**
  * Writes openapi.json, the guides, the table of paths and the pages' facts that are made of the code, the tables in other
- * documents, and the schema of stages.
+ * documents, the schema of stages, and the rules for Prometheus.
  */
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
@@ -32,3 +33,4 @@ for (const [path, program, docs] of documentsOfSettings) {
   await writeFile(document, withSettings(await readFile(document, "utf8"), program, docs));
 }
 await writeFile(at("infra/stage.schema.json"), `${JSON.stringify(stageJsonSchema(), null, 2)}\n`);
+await writeFile(at("infra/host/alerts.yaml"), alertRules());

@@ -2,6 +2,7 @@ import { deliveryBacklog } from "#core/deliver/webhook/index.ts";
 import { contextOf, type Ports } from "#core/platform/ctx.ts";
 import { newId } from "#core/platform/id.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";
+import { isSweepStopped } from "#core/upkeep/files/index.ts";
 import { backedUpTo } from "#core/upkeep/operator/restored.ts";
 import { freeBytes, type Metrics } from "./metrics.ts";
 import type { Parts } from "./parts.ts";
@@ -22,6 +23,7 @@ export function watchService(metrics: Metrics, { ports, opened, queues }: Watche
   const outbox = kept(() => outboxState(ctx()));
   const due = kept(() => deliveryBacklog(ctx()));
   const counts = kept(() => queues.counts());
+  const isStopped = kept(() => isSweepStopped(ctx()));
   const backedUp = kept(() => backedUpTo(ctx()));
   metrics.gauge("outbox_rows", "Work that is not done", null, async () => ({ now: (await outbox()).rows }));
   metrics.gauge("outbox_oldest_seconds", "Age of the oldest work", null, async () => ({
@@ -29,6 +31,9 @@ export function watchService(metrics: Metrics, { ports, opened, queues }: Watche
   }));
   metrics.gauge("deliveries_due", "Webhook deliveries that are due", null, async () => ({
     now: await due(),
+  }));
+  metrics.gauge("file_sweep_stopped", "Whether orphans wait for a confirmation", null, async () => ({
+    now: Number(await isStopped()),
   }));
   metrics.gauge("queue_messages", "Messages that wait", "queue", async () => (await counts()).messages);
   metrics.gauge("dead_letters", "Messages that failed for good", "queue", async () => (await counts()).dead);

@@ -1,0 +1,146 @@
+import { alarmAt } from "#functions/alarms.ts";
+
+/** A rule of Prometheus, named in the table of docs/operating.md as the alarm of AWS is. */
+export interface Alert {
+  name: string;
+  alarm: string;
+  /** Goes off while this has results, for so many minutes. */
+  when: string;
+  minutes: number;
+  says: string;
+}
+
+const { waitSeconds, answerSeconds, serverErrors, share, modelFailures, deliveriesDue, sweepHours } = alarmAt;
+
+const requests = (labels: string) => `sum(increase(http_requests_total{${labels}}[5m]))`;
+const shareOf = (labels: string, percent: number) =>
+  `100 * ${requests(labels)} / (${requests("")} > ${share.ofAtLeast}) > ${percent}`;
+const slowest = (routes: string, seconds: number) =>
+  `histogram_quantile(0.99, sum by (le) (rate(http_request_seconds_bucket{${routes}}[5m]))) > ${seconds}`;
+
+/** What AWS rings for and one host can, and what only one host has. */
+export const alerts: readonly Alert[] = [
+  {
+    ...{ name: "DeadLetters", alarm: "dead-letters", minutes: 1 },
+    when: "max by (queue) (dead_letters) > 0",
+    says: "Messages of {{ $labels.queue }} failed five times",
+  },
+  {
+    ...{ name: "QueueWaits", alarm: "age", minutes: waitSeconds.message / 60 },
+    when: "max by (queue) (queue_messages) > 0",
+    says: "Messages of {{ $labels.queue }} wait for more than 15 minutes",
+  },
+  {
+    ...{ name: "JobFails", alarm: "errors", minutes: 0 },
+    when: 'sum by (job) (increase(job_failures_total{job!="relay"}[1h])) > 0',
+    says: "A run of {{ $labels.job }} failed",
+  },
+  {
+    ...{ name: "RelayFails", alarm: "errors", minutes: 0 },
+    when: 'sum(increase(job_failures_total{job="relay"}[5m])) >= 3',
+    says: "Three runs of the relay in five minutes failed",
+  },
+  {
+    ...{ name: "RelayStopped", alarm: "outbox-age", minutes: 1 },
+    when: `time() - max(job_last_success_timestamp_seconds{job="relay"}) > ${waitSeconds.work}`,
+    says: "The relay has not succeeded for five minutes: no worker runs, or the database does not answer",
+  },
+  {
+    ...{ name: "WorkWaits", alarm: "outbox-age", minutes: 5 },
+    when: `max(outbox_oldest_seconds) > ${waitSeconds.work}`,
+    says: "Work waits for more than five minutes",
+  },
+  {
+    ...{ name: "SweepStopped", alarm: "sweep-stopped", minutes: 0 },
+    when: `time() - max(job_last_success_timestamp_seconds{job="retention"}) > ${sweepHours * 3600}`,
+    says: "What should be deleted is kept: the hourly run has not succeeded for three hours",
+  },
+  {
+    ...{ name: "OrphanedFiles", alarm: "orphaned-files", minutes: 0 },
+    when: "max(file_sweep_stopped) > 0",
+    says: "The daily sweep has found more orphaned files than it deletes unasked",
+  },
+  {
+    ...{ name: "ConnectionsUsedUp", alarm: "concurrency", minutes: 5 },
+    when: 'max by (instance) (db_connections{state="waiting"}) > 0',
+    says: "Requests of {{ $labels.instance }} wait for a connection to the database",
+  },
+  {
+    ...{ name: "ApiSlow", alarm: "api-latency", minutes: 15 },
+    when: slowest('route!~"/(participant|s|results)/.*"', answerSeconds.api),
+    says: "One request in a hundred takes longer than 27 s",
+  },
+  {
+    ...{ name: "ParticipantsWait", alarm: "participant-latency", minutes: 15 },
+    when: slowest('route=~"/(participant|s)/.*"', answerSeconds.participant),
+    says: "One of a participant's requests in a hundred takes longer than 10 s",
+  },
+  {
+    ...{ name: "ServerErrors", alarm: "api-5xx", minutes: 0 },
+    when: `${requests('status=~"5..", route!~".*/agent"')} > ${serverErrors.production}`,
+    says: "Requests fail",
+  },
+  {
+    ...{ name: "RequestsRefused", alarm: "api-4xx-share", minutes: 15 },
+    when: shareOf('status=~"4.."', share.refused),
+    says: "Half of all requests are refused",
+  },
+  {
+    ...{ name: "RequestsLimited", alarm: "api-429-share", minutes: 15 },
+    when: shareOf('status="429"', share.limited),
+    says: "One request in twenty is refused for its rate",
+  },
+  {
+    ...{ name: "ModelFails", alarm: "model-failures", minutes: 5 },
+    when: `sum(increase(model_calls_total{outcome="failed"}[5m])) > ${modelFailures}`,
+    says: "The model does not answer",
+  },
+  {
+    ...{ name: "DeliveriesWait", alarm: "delivery-backlog", minutes: 15 },
+    when: `max(deliveries_due) > ${deliveriesDue.production}`,
+    says: "A receiver of webhooks is down, or slow",
+  },
+  {
+    ...{ name: "ServiceGone", alarm: "outside-health", minutes: 1 },
+    when: "absent(build_info)",
+    says: "No process of the service answers",
+  },
+  {
+    ...{ name: "DiskFills", alarm: "disk", minutes: 5 },
+    when: "min by (path) (disk_free_bytes) < 1e9",
+    says: "Less than 1 GB is free at {{ $labels.path }}",
+  },
+  {
+    ...{ name: "StorageFails", alarm: "storage", minutes: 5 },
+    when: 'sum by (operation) (increase(storage_requests_total{outcome="failed"}[5m])) > 10',
+    says: "The object storage fails at {{ $labels.operation }}",
+  },
+  {
+    ...{ name: "LogLost", alarm: "log", minutes: 0 },
+    when: "sum(increase(log_lines_lost_total[15m])) > 0",
+    says: "Lines of the log could not be written",
+  },
+  {
+    ...{ name: "BackupOld", alarm: "backup", minutes: 0 },
+    when: "time() - max(backup_last_success_timestamp_seconds) > 2 * 3600 or absent(backup_last_success_timestamp_seconds)",
+    says: "There is no backup of the last two hours",
+  },
+];
+
+/** `infra/host/alerts.yaml`. What is quoted as JSON is quoted as YAML takes it. */
+export const alertRules = (): string =>
+  [
+    "# Rules for Prometheus. Made of packages/local/src/serve/alerts.ts by `npm run openapi`: copy, do not change.",
+    "# The table in docs/operating.md, `When an alarm rings`, says by the label `alarm` what to do.",
+    "groups:",
+    "  - name: research-interviews",
+    "    rules:",
+    ...alerts.flatMap(({ name, alarm, when, minutes, says }) => [
+      `      - alert: ${name}`,
+      `        expr: ${JSON.stringify(when)}`,
+      `        for: ${minutes}m`,
+      `        labels: { alarm: ${alarm} }`,
+      `        annotations: { summary: ${JSON.stringify(says)} }`,
+    ]),
+    "",
+  ].join("\n");
