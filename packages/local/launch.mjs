@@ -5,7 +5,7 @@ import { join } from "node:path";
 /*
  * Runs a program of this package: `node packages/local/launch.mjs start`. It is bundled first where its sources have
  * changed since the last time: the bundle loads eight times as fast as the sources, in half the memory. Without a name,
- * only the bundle is made. In JavaScript that an older Node runs too: it cannot read TypeScript.
+ * only the bundle is made. An image has a finished one, and neither sources nor what bundles them. In JavaScript that an older Node runs too: it cannot read TypeScript.
  */
 
 const [program, ...args] = process.argv.slice(2);
@@ -16,7 +16,8 @@ if (isOld && program !== undefined) {
 }
 if (!isOld) {
   const packages = join(import.meta.dirname, "..");
-  const folder = join(import.meta.dirname, "dist", keyOf(packages));
+  const release = join(import.meta.dirname, "dist/release");
+  const folder = existsSync(release) ? release : join(import.meta.dirname, "dist", keyOf(packages));
   const built = ["participant/dist/results.html", "functions/dist/docs/index.html"];
   if (![folder, ...built.map((file) => join(packages, file))].every((path) => existsSync(path))) {
     const { buildPrograms } = await import("./build.ts");

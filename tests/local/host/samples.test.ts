@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { declared } from "#local/settings/declared.ts";
+import type { Declared } from "#local/settings/setting.ts";
+import { blockAt, parseCaddyfile, parseNginx, parseUnit, valuesOf } from "./syntax.ts";
+
+const folder = new URL("../../../infra/host/", import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
+const { host, port, privateHost, privatePort, drainSeconds } = declared;
+const service = `${host.serve}:${port.serve}`;
+const names = Object.values<Declared[string]>(declared).flatMap(({ name, secret }) =>
+  secret === true ? [name, `${name}_FILE`] : [name],
+);
+
+it("every sample is read by a test", () => {
+  expect(readdirSync(folder).sort()).toEqual([
+    ...["Caddyfile", "Dockerfile", "Dockerfile.dockerignore", "alerts.yaml", "backup.sh", "compose.yaml"],
+    ...[
+      "nginx.conf",
+      "prometheus.yml",
+      "research-interviews-backup.service",
+      "research-interviews-backup.timer",
+    ],
+    ...["research-interviews.service", "settings.env"],
+  ]);
+});
+
+it("nginx passes on who called as it sees it, holds bodies to 5 MB but those of files, and caches nothing", () => {
+  const blocks = parseNginx(read("nginx.conf"));
+  expect(valuesOf(blockAt(blocks, "upstream"), "server")).toEqual([service]);
+  const [plain, secure] = blocks.filter(({ name }) => name === "server").map(({ block = [] }) => block);
+  expect(valuesOf(plain, "return")).toEqual(["308 https://$host$request_uri"]);
+  expect(valuesOf(secure, "listen")).toContain("443 ssl http2");
+  expect(valuesOf(secure, "client_max_body_size")).toEqual(["5m"]);
+  expect(valuesOf(secure, "proxy_read_timeout")).toEqual(["60s"]);
+  // Overwritten, not appended to what the caller says; no location sets headers of its own, which would drop these.
+  expect(valuesOf(secure, "proxy_set_header")).toContain("X-Forwarded-For $remote_addr");
+  const files = blockAt(secure, "location", "/files/");
+  expect(valuesOf(files, "client_max_body_size")).toEqual(["0"]);
+  expect([valuesOf(files, "proxy_request_buffering"), valuesOf(files, "proxy_buffering")]).toEqual([
+    ["off"],
+    ["off"],
+  ]);
+  for (const place of [files, blockAt(secure, "location", "/")]) {
+    expect(valuesOf(place, "proxy_pass")).toEqual(["http://research_interviews"]);
+    expect(valuesOf(place, "proxy_set_header")).toEqual([]);
+  }
+  expect(read("nginx.conf")).not.toMatch(/proxy_cache|proxy_ignore_headers|\$proxy_add_x_forwarded_for/);
+  for (const place of ["@too_large", "@unavailable"])
+    expect(valuesOf(blockAt(secure, "location", place), "add_header")).toContain(
+      "Cache-Control no-store always",
+    );
+});
+
+it("Caddy does the same", () => {
+  const [site] = parseCaddyfile(read("Caddyfile"));
+  expect(site?.name).toBe("interviews.example.com");
+  const proxy = blockAt(site?.block, "reverse_proxy", service);
+  expect(valuesOf(proxy, "header_up")).toEqual(["X-Forwarded-For {remote_host}"]);
+  expect(valuesOf(blockAt(proxy, "transport"), "response_header_timeout")).toEqual(["60s"]);
+  expect(valuesOf(site?.block, "@bodies")).toEqual(["not path /files/*"]);
+  expect(valuesOf(blockAt(site?.block, "request_body", "@bodies"), "max_size")).toEqual(["5MB"]);
+  expect(valuesOf(blockAt(site?.block, "handle_errors"), "header")).toContain("Cache-Control no-store");
+});
+
+it("the unit gives the service its secrets and the time to stop, and does not start wrong settings again", () => {
+  const { Service } = parseUnit(read("research-interviews.service"));
+  expect(Service).toMatchObject({
+    ...{ User: ["interviews"], ProtectSystem: ["strict"], NoNewPrivileges: ["yes"], TimeoutStopSec: ["60"] },
+    ...{
+      RestartPreventExitStatus: ["78"],
+      LoadCredential: ["encryption-key:/etc/research-interviews/encryption-key"],
+    },
+  });
+  const grace = 30;
+  expect(Number(Service?.TimeoutStopSec?.[0])).toBeGreaterThan(Number(drainSeconds.serve) + grace);
+  const environment = (Service?.Environment ?? []).join(" ").split(" ");
+  expect(environment).toContain("ENCRYPTION_KEY_FILE=%d/encryption-key");
+  const [, state] = /DATA_DIR=\/var\/lib\/(\S+)/.exec(environment.join(" ")) ?? [];
+  expect(Service?.StateDirectory).toEqual([state]);
+  const set = environment.map((each) => each.split("=")[0]).filter((name) => name !== "NODE_ENV");
+  expect(names).toEqual(expect.arrayContaining(set));
+});
+
+it("the settings of the unit are those that there are, and hold no secret", () => {
+  const lines = read("settings.env")
+    .split("\n")
+    .filter((line) => /^#?[A-Z_]+=/.test(line));
+  const set = lines.map((line) => line.replace("#", "").split("=")[0] ?? "");
+  expect(set.filter((name) => !names.includes(name))).toEqual(["BACKUP_RECIPIENT", "BACKUP_REMOTE"]);
+  const secrets = names.filter((name) => name.endsWith("_FILE")).map((name) => name.replace(/_FILE$/, ""));
+  expect(set.filter((name) => secrets.includes(name))).toEqual([]);
+});
+
+it("the timer's unit makes the backup as the same user, with what the service has", () => {
+  const timer = parseUnit(read("research-interviews-backup.timer"));
+  expect(timer).toMatchObject({
+    Timer: { OnCalendar: ["hourly"] },
+    Install: { WantedBy: ["timers.target"] },
+  });
+  const { Service: backup } = parseUnit(read("research-interviews-backup.service"));
+  const { Service: service } = parseUnit(read("research-interviews.service"));
+  for (const key of ["User", "WorkingDirectory", "EnvironmentFile", "LoadCredential", "ProtectSystem"])
+    expect(backup?.[key], key).toEqual(service?.[key]);
+  expect(backup?.Type).toEqual(["oneshot"]);
+  expect(backup?.ExecStart).toEqual(["/opt/research-interviews/infra/host/backup.sh"]);
+});
+
+it("compose runs the image with nothing to write but its data, and with a secret in no variable", () => {
+  const { services, networks, secrets, volumes } = parse(read("compose.yaml"));
+  const { environment, ...rest } = services.service;
+  expect(rest).toMatchObject({
+    ...{
+      read_only: true,
+      tmpfs: ["/tmp"],
+      cap_drop: ["ALL"],
+      volumes: ["data:/data"],
+      stop_grace_period: "60s",
+    },
+    ...{ build: { dockerfile: "infra/host/Dockerfile" }, security_opt: ["no-new-privileges:true"] },
+    // Only this machine reaches them: the proxy, and Prometheus.
+    ports: [port, privatePort].map(({ serve }) => `127.0.0.1:${serve}:${serve}`),
+  });
+  expect(names).toEqual(expect.arrayContaining(Object.keys(environment)));
+  expect(environment.ENCRYPTION_KEY_FILE).toBe(`/run/secrets/${rest.secrets[0]}`);
+  expect(Object.keys(secrets)).toEqual(rest.secrets);
+  expect(Object.keys(volumes)).toEqual(["data"]);
+  expect(environment.TRUSTED_PROXIES).toBe(networks.default.ipam.config[0].gateway);
+  expect(Object.keys(environment)).not.toContain("ENCRYPTION_KEY");
+});
+
+it("Prometheus keeps the service's own label of jobs", () => {
+  const { rule_files, scrape_configs } = parse(read("prometheus.yml"));
+  expect(rule_files).toEqual(["alerts.yaml"]);
+  const [{ honor_labels, static_configs }] = scrape_configs;
+  expect([honor_labels, static_configs]).toEqual([
+    true,
+    [{ targets: [`${privateHost.serve}:${privatePort.serve}`] }],
+  ]);
+});
