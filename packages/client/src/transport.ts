@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError, TimeoutError, toApiError } from "./errors.ts";
+import { hasUnknownOutcome, holds, isChanged, isGone } from "./lost-answer.ts";
 import type { Received } from "./promise.ts";
 import { isStillRunning, pause, retryDelayMs } from "./retry.ts";
 
@@ -52,22 +53,58 @@ export interface Transport {
   fetch(url: string, init: RequestInit): Promise<Response>;
 }
 
+type Fetch = NonNullable<ClientOptions["fetch"]>;
+
+/** Sends a request once. */
+type Attempt = (
+  request: ApiRequest,
+  headers: Record<string, string>,
+  options: RequestOptions,
+) => Promise<Received<unknown>>;
+
 /** Sends requests of a client: with its credential, in time, and again where that may help. */
 export function createTransport(client: ClientOptions): Transport {
-  const { apiKey, token, timeoutMs = 60_000, maxRetries = 2 } = client;
-  const fetch = client.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const base = client.baseUrl.replace(/\/+$/, "").replace(/\/api\/v1$/, "");
+  const { maxRetries = 2 } = client;
+  const fetch: Fetch = client.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const attempt = createAttempt(client, fetch);
+
+  async function send(request: ApiRequest, options: RequestOptions = {}): Promise<Received<unknown>> {
+    const headers = headersOf(request, options);
+    const retries = options.maxRetries ?? maxRetries;
+    let mayBeDone = false;
+    for (let failures = 0; ; ) {
+      options.signal?.throwIfAborted();
+      try {
+        return await attempt(request, headers, options);
+      } catch (error) {
+        if (mayBeDone && isGone(request, error)) return { data: undefined, response: noContent(error) };
+        if (mayBeDone && isChanged(request, error)) {
+          headers["if-match"] = await etagSince(send, request, options, error);
+          mayBeDone = false;
+          continue;
+        }
+        const delayMs = retryDelayMs(error, failures, request.isRepeatable ?? true);
+        const isRunning = isStillRunning(error);
+        if (delayMs === null || (failures >= retries && !isRunning)) throw error;
+        mayBeDone ||= hasUnknownOutcome(error);
+        if (!isRunning) failures++;
+        await pause(delayMs, options.signal);
+      }
+    }
+  }
+
+  return { fetch, send };
+}
+
+function createAttempt({ baseUrl, apiKey, token, timeoutMs = 60_000 }: ClientOptions, fetch: Fetch): Attempt {
+  const base = baseUrl.replace(/\/+$/, "").replace(/\/api\/v1$/, "");
 
   async function authorization(path: string): Promise<Record<string, string>> {
     const credential = apiKey ?? (typeof token === "function" ? await token() : token);
     return credential === undefined || isOfParticipant(path) ? {} : { authorization: `Bearer ${credential}` };
   }
 
-  async function attempt(
-    { method, path, body }: ApiRequest,
-    headers: Record<string, string>,
-    options: RequestOptions,
-  ): Promise<Received<unknown>> {
+  return async ({ method, path, body }, headers, options) => {
     const limitMs = options.timeoutMs ?? timeoutMs;
     const timeout = AbortSignal.timeout(limitMs);
     try {
@@ -89,27 +126,23 @@ export function createTransport(client: ClientOptions): Transport {
         cause: error,
       });
     }
-  }
-
-  return {
-    fetch,
-    async send(request, options = {}) {
-      const headers = headersOf(request, options);
-      const retries = options.maxRetries ?? maxRetries;
-      for (let failures = 0; ; ) {
-        options.signal?.throwIfAborted();
-        try {
-          return await attempt(request, headers, options);
-        } catch (error) {
-          const delayMs = retryDelayMs(error, failures, request.isRepeatable ?? true);
-          const isRunning = isStillRunning(error);
-          if (delayMs === null || (failures >= retries && !isRunning)) throw error;
-          if (!isRunning) failures++;
-          await pause(delayMs, options.signal);
-        }
-      }
-    },
   };
+}
+
+/**
+ * The ETag with which a change is sent again that an earlier attempt has made. The answer was lost, so that what is
+ * there decides: the change was made if all of it is there. Throws `refusal` where it was not.
+ */
+async function etagSince(
+  send: Transport["send"],
+  { path, body }: ApiRequest,
+  { ifMatch: _, ifNoneMatch: __, ...options }: RequestOptions,
+  refusal: ApiError,
+): Promise<string> {
+  const { data, response } = await send({ method: "GET", path }, options);
+  const etag = response.headers.get("etag");
+  if (etag === null || !holds(body, data)) throw refusal;
+  return etag;
 }
 
 /** A participant's link is the only credential there, and browsers may not send other headers across origins. */
@@ -126,6 +159,8 @@ function headersOf({ method, path, body }: ApiRequest, options: RequestOptions):
     ...options.headers,
   };
 }
+
+const noContent = ({ headers }: ApiError): Response => new Response(null, { status: 204, headers });
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages that were not loaded by HTTPS. */
 const newKey = (): string =>

@@ -9,7 +9,7 @@ export const restorableDays = 30;
 
 /**
  * Archives a study, to be erased with its interviews after 30 days. A second time changes nothing. Throws a 404 or 403
- * for the study, and a 412 where `ifMatch` has other revisions.
+ * for the study, and a 412 where `ifMatch` has other revisions of one that is not deleted.
  */
 export async function deleteStudy(
   ctx: Ctx,
@@ -18,8 +18,9 @@ export async function deleteStudy(
 ): Promise<void> {
   await transact(ctx, async (ctx) => {
     const present = await lockStudy(ctx, id, "policy");
-    requireRevision(ifMatch, present.revision);
+    // Who sends it again may still name the revision that was deleted (RFC 9110, 13.1.1).
     if (present.deleted_at !== null) return;
+    requireRevision(ifMatch, present.revision);
     await ctx.db
       .update(study)
       .set({ status: "archived", deleted_at: nowIso(ctx), ...revisionBump(ctx) })
