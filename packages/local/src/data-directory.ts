@@ -4,14 +4,16 @@ import {
   chmodSync,
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { JWK } from "jose";
 import { encryptionKeys } from "#functions/platform/encryption.ts";
 import type { EncryptionKeys } from "./environment.ts";
@@ -52,14 +54,60 @@ export interface Demo {
   shop?: Shop;
 }
 
+/** Beyond it the paths of what is kept there become too long: an object's key alone has up to 1,024 bytes. */
+const longestPath = 900;
+
+/** Makes the directory of everything that is kept here. Throws where there can be none, or its file system cannot hold it. */
 export function makeDataDirectory(dataDir: string): void {
+  if (Buffer.byteLength(dataDir) > longestPath)
+    throw new Error(`DATA_DIR must be a path of at most ${longestPath} bytes`);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    chmodSync(dataDir, 0o700);
+    makeParents(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new Error(`DATA_DIR must be a writable directory, and ${dataDir} is not`, { cause });
   }
+  tryFileSystem(dataDir);
+}
+
+/** One after the other: where the system has no directory made, such as in /proc, `recursive` never ends. */
+function makeParents(directory: string): void {
+  if (existsSync(directory)) return;
+  makeParents(dirname(directory));
+  mkdirSync(directory, { mode: 0o700 });
+}
+
+/** Does what the database and the object storage do: some network and removable file systems cannot. */
+function tryFileSystem(dataDir: string): void {
+  const [file, other] = [join(dataDir, `.try-${process.pid}`), join(dataDir, `.tried-${process.pid}`)];
+  const steps: [what: string, step: () => void][] = [
+    ["keep a directory private", () => keepPrivate(dataDir)],
+    ["store a file", () => writeFileSync(file, "x", { flush: true })],
+    ["give a file a second name", () => linkSync(file, other)],
+    ["rename a file", () => renameSync(file, other)],
+  ];
+  try {
+    for (const [what, step] of steps) attempt(dataDir, what, step);
+  } finally {
+    for (const each of [file, other]) rmSync(each, { force: true });
+  }
+}
+
+function attempt(dataDir: string, what: string, step: () => void): void {
+  try {
+    step();
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code === "ENOSPC" || code === "EDQUOT") throw cause;
+    const reason = `the file system of ${dataDir} cannot ${what} (${code ?? message})`;
+    throw new Error(`DATA_DIR must be on another file system: ${reason}`, { cause });
+  }
+}
+
+function keepPrivate(directory: string): void {
+  chmodSync(directory, 0o700);
+  if (process.platform !== "win32" && (statSync(directory).mode & 0o077) !== 0)
+    throw new Error("chmod has no effect");
 }
 
 const stackFile = (dataDir: string): string => join(dataDir, "stack.json");

@@ -33,7 +33,7 @@ export const declared = {
   },
   dataDir: {
     ...{ name: "DATA_DIR", check: directory, start: ".data", serve: ".data" },
-    text: "database, objects and logs of this machine",
+    text: "database, objects and logs of this machine: a path of at most 900 bytes, on a file system with permissions and hard links",
   },
   databaseUrl: {
     ...{ name: "DATABASE_URL", check: databaseUrl, secret: true, start: null, serve: null },
