@@ -1089,6 +1089,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/studies/{study_id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people said in their own words
+         * @description The open answers of finished interviews with their follow-ups, and the own words beside options, interview by interview. Nothing here is written by a model.
+         */
+        get: operations["search_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/studies/{study_id}/crosstabs": {
         parameters: {
             query?: never;
@@ -5899,6 +5919,51 @@ export interface components {
             /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
             approximate: boolean;
         };
+        /**
+         * @example {
+         *       "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *       "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *       "loop_item": null,
+         *       "language": "English",
+         *       "answered_at": "2026-11-21T09:00:00.000Z",
+         *       "is_simulated": false,
+         *       "segments": [
+         *         {
+         *           "segment": 0,
+         *           "message_id": 3,
+         *           "text": "Because it is quick."
+         *         },
+         *         {
+         *           "segment": 1,
+         *           "message_id": 5,
+         *           "text": "I have ten minutes in the morning."
+         *         }
+         *       ]
+         *     }
+         */
+        OpenAnswer: {
+            /** Format: uuid */
+            interview_id: string;
+            /** Format: uuid */
+            question_id: string;
+            /** @description Null outside loops */
+            loop_item: string | null;
+            language: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            answered_at: string;
+            is_simulated: boolean;
+            /** @description What the participant said, in order; blank ones are left out */
+            segments: {
+                /** @description 0 for the answer, n for the reply to the n-th follow-up */
+                segment: number;
+                /** @description The message of the interview that has these words; null where they are no message of their own */
+                message_id: number | null;
+                text: string;
+            }[];
+        };
         OtherAnswer: components["schemas"]["AnswerFields"] & {
             type: string;
             /** @description Its shape depends on the question's type */
@@ -10194,6 +10259,7 @@ export type NumberAnswer = components['schemas']['NumberAnswer'];
 export type NumberProps = components['schemas']['NumberProps'];
 export type NumberQuestion = components['schemas']['NumberQuestion'];
 export type NumberStats = components['schemas']['NumberStats'];
+export type OpenAnswer = components['schemas']['OpenAnswer'];
 export type OtherAnswer = components['schemas']['OtherAnswer'];
 export type OtherQuestion = components['schemas']['OtherQuestion'];
 export type ParticipantQuestion = components['schemas']['ParticipantQuestion'];
@@ -13614,6 +13680,78 @@ export interface operations {
             429: components["responses"]["Error429"];
             502: components["responses"]["Error502"];
             503: components["responses"]["Error503"];
+            default: components["responses"]["Error"];
+        };
+    };
+    search_answers: {
+        parameters: {
+            query?: {
+                /** @description Only answers to this question */
+                question_id?: string;
+                /** @description Words, each of which occurs in the answer or its follow-ups, also inside a word and in any case; several in quotes are one phrase, as in `"too slow"` */
+                q?: string;
+                /** @description Also what simulated respondents said */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these, by the name that the study has, such as `German` */
+                language?: string | string[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description From the `Link` of an answer that was not the whole list */
+                after?: string;
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["RestLink"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAnswer"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
             default: components["responses"]["Error"];
         };
     };

@@ -62,6 +62,12 @@ export const samples: Record<string, readonly MakeSample[]> = {
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],
   get_study_stats: [({ ids }) => ({ params: { study_id: ids.study } })],
   get_question_stats: [({ ids }) => ({ params: { study_id: ids.study, question_id: ids.choice } })],
+  search_answers: [
+    ({ ids }) => ({
+      params: { study_id: ids.study },
+      query: { question_id: ids.free, q: "word" },
+    }),
+  ],
   get_crosstab: [
     ({ ids }) => ({
       params: { study_id: ids.study },

@@ -1,7 +1,7 @@
 import type { Api, Query, Result } from "../api.ts";
 import type { Filtered } from "../filter.ts";
 import type { List } from "../list.ts";
-import type { Crosstab, CrosstabReq, StudyStats } from "../openapi.ts";
+import type { Crosstab, CrosstabReq, OpenAnswer, StudyStats } from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
 
@@ -28,6 +28,18 @@ export const results = (api: Api) => ({
   ): ApiPromise<QuestionStats> {
     const path = { study_id: studyId, question_id: questionId };
     return api.call("GET /api/v1/studies/{study_id}/questions/{question_id}/stats", { path, query }, options);
+  },
+  /** What people said in their own words; `q` searches. */
+  answers(
+    studyId: string,
+    query: Filtered<Omit<Query<"GET /api/v1/studies/{study_id}/answers">, "after">> = {},
+    options?: RequestOptions,
+  ): List<OpenAnswer> {
+    return api.list(
+      "GET /api/v1/studies/{study_id}/answers",
+      { path: { study_id: studyId }, query },
+      options,
+    );
   },
   /** Tables of one dimension by others, with significance tests. */
   crosstab(studyId: string, crosstab: CrosstabReq, options?: RequestOptions): ApiPromise<Crosstab> {

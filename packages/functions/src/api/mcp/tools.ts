@@ -53,6 +53,11 @@ export const tools: readonly ToolSpec[] = [
     quotesParticipants: true,
   },
   {
+    operation: "search_answers",
+    description: "What people said in their own words; q has words that must occur",
+    quotesParticipants: true,
+  },
+  {
     operation: "get_crosstab",
     description: "Answers by segments, with intervals and significance tests",
   },

@@ -12,6 +12,7 @@ import { participantExamples } from "./field/participant.example.ts";
 import { simulationExamples } from "./field/simulation.example.ts";
 import { sourceExamples } from "./field/source.example.ts";
 import { exportExamples } from "./results/export.example.ts";
+import { insightExamples } from "./results/insight.example.ts";
 import { resultExamples } from "./results/result.example.ts";
 import { shareExamples } from "./results/share.example.ts";
 
@@ -29,6 +30,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...translationExamples,
   ...sourceExamples,
   ...studyEditExamples,
+  ...insightExamples,
   ...resultExamples,
   ...shareExamples,
   ...simulationExamples,

@@ -61,6 +61,7 @@ export const paths = {
     "/api/v1/studies/{study_id}/questions/{question_id}/stats": ["GET"],
     "/api/v1/studies/{study_id}/crosstabs": ["POST"],
     "/api/v1/studies/{study_id}/export": ["GET"],
+    "/api/v1/studies/{study_id}/answers": ["GET"],
     "/api/v1/studies/{id}/shares": ["POST", "GET"],
     "/api/v1/shares/{id}": ["GET", "DELETE"],
     "/api/v1/studies/{id}/exports": ["POST", "GET"],
