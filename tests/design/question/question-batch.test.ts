@@ -225,6 +225,49 @@ describe("batch update", () => {
     expect(body.detail).toEqual([{ loc, msg: "Field required", type: "missing" }]);
   });
 
+  it("lists what is wrong with props beside everything else, at once and with its place", async () => {
+    const { client, studyId } = await survey();
+    const [id = ""] = await addQuestions(client, studyId, [
+      { type: "ratingScale", props: { min: -5, max: 5 } },
+    ]);
+    const { body } = await expectStatus(
+      saveBatch(client, studyId, [
+        { content: 5, type: "multipleChoice", props: { options: ["A", "A"], isMultiSelect: "yes" } },
+        { type: "ratingScale", props: { min: 3, max: 1 } },
+        { props: { required: "often", maxFollowupQuestions: null } },
+        { id, type: "ratingScale", props: { max: 0, step: "big", min: null } },
+        { id: "x", type: "treeTest", props: { tree: [{ children: [] }] } },
+        { type: "multipleChoice", props: "none" },
+      ]),
+      422,
+    );
+    const places = body.detail.map(({ loc }: { loc: unknown[] }) => loc.slice(2).join("."));
+    expect(places.sort()).toEqual([
+      "0.content",
+      "0.props.isMultiSelect",
+      "0.props.options.1",
+      "1.props.max",
+      "2.props.required",
+      "3.props.step",
+      "4.id",
+      "4.props.tree.0.label",
+      "5.props",
+    ]);
+    expect(body.detail).toContainEqual({
+      ...{ loc: ["body", "questions", 4, "props", "tree", 0, "label"] },
+      ...{ msg: "Field required", type: "missing" },
+    });
+    expect(await questionsOf(client, studyId)).toMatchObject([{ id, props: { min: -5, max: 5 } }]);
+    // What depends on the stored props is judged with them.
+    await expectStatus(saveBatch(client, studyId, [{ id, type: "ratingScale", props: { max: 0 } }]), 201);
+    const change = { content: 5, type: "ratingScale", props: { step: "big" } };
+    const { body: refused } = await expectStatus(client.send("PUT", `/questions/${id}`, change), 422);
+    expect(refused.detail.map(({ loc }: { loc: unknown }) => loc)).toEqual([
+      ["body", "content"],
+      ["body", "props", "step"],
+    ]);
+  });
+
   it("checks a new type against the present props", async () => {
     const { client, studyId } = await survey();
     const [id] = await addQuestions(client, studyId, [{ type: "anything", props: { min: "low", max: 3 } }]);

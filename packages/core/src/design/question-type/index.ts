@@ -82,6 +82,15 @@ export function validateProps(name: string, props: StoredProps): readonly z.core
   return questionType(name).propsSchema.safeParse(withoutNulls(props)).error?.issues ?? [];
 }
 
+/** What is wrong with each prop by itself, of props that are only some of a question's. */
+export function validateEachProp(name: string, props: StoredProps): z.core.$ZodIssue[] {
+  const shape: Record<string, z.ZodType> = questionType(name).propsSchema.unwrap().shape;
+  return Object.entries(withoutNulls(props)).flatMap(([key, value]) => {
+    const issues = Object.hasOwn(shape, key) ? (shape[key]?.safeParse(value).error?.issues ?? []) : [];
+    return issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }));
+  });
+}
+
 /** How many follow-ups the interviewer may ask; `ofStudy` is the study's setting. */
 export function maxFollowups(name: string, props: StoredProps, ofStudy: number): number {
   const own = sharedProps

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Asset, AssetInput } from "../../platform/file/schema.ts";
-import { evenIfItemsFail, id, lazy, optionalFlag } from "../../platform/shape.ts";
+import { evenIfFieldsFail, evenIfItemsFail, id, isRecord, lazy, optionalFlag } from "../../platform/shape.ts";
 import { LogicRule } from "../logic/schema.ts";
-import { questionTypes } from "../question-type/index.ts";
+import { defaultType, questionTypes, validateEachProp, validateProps } from "../question-type/index.ts";
 import { ContentWarning, Mention } from "../reference/schema.ts";
 
 export const maxBatch = 500;
@@ -65,8 +65,32 @@ const force = () =>
   });
 
 export const UpdateQuestionBody = lazy(() =>
-  UpdateQuestion.unwrap().extend({ force: force() }).meta({ id: "UpdateQuestionReqV1" }),
+  UpdateQuestion.unwrap()
+    .extend({ force: force() })
+    .superRefine((fields, ctx) => refineProps({ isNew: false, ...fields }, [], ctx), evenIfFieldsFail)
+    .meta({ id: "UpdateQuestionReqV1" }),
 );
+
+type Refusal = Parameters<z.core.$RefinementCtx["addIssue"]>[0];
+
+/**
+ * Says what is wrong with props beside all else that is wrong with the request, as far as the request tells: of a new
+ * question everything, of a change that names the type each prop by itself. The rest depends on what is stored.
+ */
+function refineProps(
+  {
+    isNew,
+    type = isNew ? defaultType : undefined,
+    props,
+  }: { isNew: boolean; type?: unknown; props?: unknown },
+  path: readonly (string | number)[],
+  ctx: z.core.$RefinementCtx,
+): void {
+  if (typeof type !== "string" || !isRecord(props)) return;
+  const issues = (isNew ? validateProps : validateEachProp)(type.trim(), props);
+  for (const issue of issues)
+    ctx.addIssue({ ...issue, input: props, path: [...path, "props", ...issue.path] } as Refusal);
+}
 
 /** Taken from the body where both have it. */
 export const ForceQuery = lazy(() =>
@@ -90,6 +114,7 @@ function refineBatch(items: readonly (Partial<BatchItem> | null)[], ctx: z.core.
   for (const [index, item] of items.entries()) {
     if (item?.study_id !== undefined && item.study_id !== studyId)
       refuse("All items must have the same study_id", index, "study_id");
+    refineProps({ ...item, isNew: item?.id === undefined }, [index], ctx);
     if (item?.id === undefined) continue;
     if (seen.has(item.id)) refuse("Question appears twice in the batch", index, "id");
     seen.add(item.id);
