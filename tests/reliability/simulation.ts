@@ -7,7 +7,7 @@ import {
   rotateSecret,
   updateEndpoint,
 } from "#core/deliver/webhook/index.ts";
-import { newSecret } from "#core/deliver/webhook/sign.ts";
+import { newSecret } from "#core/deliver/webhook/secret.ts";
 import { study } from "#core/design/study/study.sql.ts";
 import { interview } from "#core/field/interview/interview.sql.ts";
 import { transact } from "#core/platform/ctx.ts";

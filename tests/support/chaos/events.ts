@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { expect } from "vitest";
-import { maxAttempts } from "#core/deliver/webhook/retry.ts";
+import { maxAttempts } from "#core/deliver/webhook/record-outcomes.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import type { Closings } from "./closings.ts";
 import type { FickleReceiver } from "./receiver.ts";

@@ -1,6 +1,11 @@
 import { defaultRequestsMinute } from "#core/account/organization/organization.sql.ts";
-import { maxReplayed, replayPauseSeconds } from "#core/deliver/webhook/event-schema.ts";
-import { maxEndpointStudies, maxEndpoints, maxLoggedAttempts } from "#core/deliver/webhook/schema.ts";
+import {
+  maxEndpointStudies,
+  maxEndpoints,
+  maxLoggedAttempts,
+  maxReplayed,
+  replayPauseSeconds,
+} from "#core/deliver/webhook/schema.ts";
 import { maxMutationBytes, maxMutations } from "#core/design/edit/schema.ts";
 import { maxGroups } from "#core/design/group/schema.ts";
 import { maxRuleBytes, maxRules } from "#core/design/logic/schema.ts";

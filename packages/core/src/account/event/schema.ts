@@ -12,6 +12,9 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** The only type that there was once: what endpoints are sent unless they name others. */
+export const completedEvent = "interview.completed" satisfies EventType;
+
 /** How long the feed has an event, in days. */
 export const eventDays = 30;
 

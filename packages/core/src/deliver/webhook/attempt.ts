@@ -2,14 +2,18 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
 import { OutboundError } from "../../platform/outbound.ts";
 import type { DeliveryToSend } from "./claim.ts";
-import type { EventRow } from "./event-row.ts";
-import { type ClaimedDelivery, isSuccess, isTestEvent, type Outcome } from "./record-outcomes.ts";
-import { retryAfterSeconds } from "./retry.ts";
-import { validSecrets } from "./secret.ts";
-import { signedHeaders, webhookId } from "./sign.ts";
+import {
+  type ClaimedDelivery,
+  isSuccess,
+  isTestEvent,
+  type Outcome,
+  retryAfterSeconds,
+} from "./record-outcomes.ts";
+import { signedHeaders, validSecrets, webhookId } from "./secret.ts";
 import { timeoutMs } from "./slots.ts";
 import { renderEvent } from "./type/index.ts";
 import { sampleEvent } from "./type/interview.ts";
+import type { EventRow } from "./type/kind.ts";
 
 /** Posts a delivery once; resolves to the outcome, whatever it is. */
 export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: DeliveryToSend): Promise<Outcome> {

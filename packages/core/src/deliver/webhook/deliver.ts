@@ -31,83 +31,13 @@ export async function attemptDeliveries(
   queue: DeliveryQueue = "webhook_retry",
 ): Promise<void> {
   requireSystem(ctx);
-  const { claim, record, runs, followers } = workersOf(ctx);
-  const includesTimedOut = queue === "webhook_retry";
-
-  const mayClaim = ({ lastStart, errors }: Run) => errors.length === 0 && ctx.now().getTime() <= lastStart;
-
-  async function attemptWanted(run: Run, wanted: Wishes, reserved: number, claims = 1): Promise<void> {
-    if (!mayClaim(run) || reserved === 0 || claims > mostClaims) {
-      run.room += reserved;
-      return;
-    }
-    const wants = { ...wanted, includesTimedOut, room: reserved };
-    await attemptClaimed(run, await claim({ ctx, wanted: wants, outcome: null }), reserved, claims);
-  }
-
-  async function attemptClaimed(
-    run: Run,
-    { deliveries, behind, contended }: Claim,
-    reserved: number,
-    claims = 1,
-  ): Promise<void> {
-    const again = { ids: contended, organizationId: null };
-    const left = reserved - deliveries.length;
-    const kept = contended.length > 0 ? left : 0;
-    run.room += left - kept;
-    await settleAll(run, [
-      ...deliveries.map((delivery) => attempt(run, delivery)),
-      notifyBehind(behind),
-      attemptWanted(run, again, kept, claims + 1),
-    ]);
-  }
-
-  async function attempt(run: Run, delivery: DeliveryToSend): Promise<void> {
-    const outcome = await attemptDelivery(ctx, delivery);
-    run.room++;
-    const next = goingOn(run);
-    const wanted = { ids: [], organizationId: delivery.delivery.organization_id };
-    if (isPlainSuccess(outcome) && mayClaim(next)) {
-      const reserved = reserve(next, mostRefill);
-      const wants = { ...wanted, includesTimedOut, room: reserved };
-      const claimed = await claim({ ctx, wanted: wants, outcome }).catch(async (error: unknown) => {
-        await record({ ctx, outcome });
-        throw error;
-      });
-      letFollow(next, attemptClaimed(next, claimed, reserved));
-      return;
-    }
-    const retry = await record({ ctx, outcome });
-    letFollow(next, attemptWanted(next, wanted, reserve(next, mostRefill)));
-    await sendRetry(ctx, outcome, retry);
-  }
-
-  const notifyBehind = async (behind: readonly string[]) => {
-    if (behind.length === 0) return;
-    await notify(
-      ctx,
-      "webhook_retry",
-      behind.map((id) => ({ kind: "delivery", id })),
-    );
-  };
-
-  /** The run itself, or another one once it has ended: the last does not end before all followers have. */
-  const goingOn = (run: Run): Run => (runs.has(run) ? run : ([...runs][0] ?? run));
-
-  /** What is in flight is recorded whatever fails. */
-  const settleAll = (run: Run, work: readonly Promise<void>[]) =>
-    Promise.all(work.map((each) => each.catch((error: unknown) => void goingOn(run).errors.push(error))));
-
-  const letFollow = (run: Run, work: Promise<void>) => {
-    const follower = settleAll(run, [work]).finally(() => followers.delete(follower));
-    followers.add(follower);
-  };
-
+  const worker: Worker = { ctx, ...sharedOf(ctx), includesTimedOut: queue === "webhook_retry" };
+  const { runs, followers } = worker;
   const run: Run = { room: mostInFlight, lastStart: deadline.getTime() - timeoutMs, errors: [] };
   runs.add(run);
   if (ids.length > 0) {
-    const wanted = { ids, organizationId: null };
-    await settleAll(run, [attemptWanted(run, wanted, reserve(run, mostInFlight))]);
+    const reserved = reserve(run, mostInFlight);
+    await settleAll(worker, run, [attemptWanted(worker, run, { ids, organizationId: null, reserved })]);
   }
   while (runs.size === 1 && followers.size > 0) await Promise.race(followers);
   runs.delete(run);
@@ -123,15 +53,106 @@ interface Run {
   errors: unknown[];
 }
 
+/** Whoever attempts deliveries of one call, with what it shares with the other calls of the process. */
+interface Worker extends Shared {
+  ctx: Ctx;
+  includesTimedOut: boolean;
+}
+
 function reserve(run: Run, most: number): number {
   const reserved = Math.min(run.room, most);
   run.room -= reserved;
   return reserved;
 }
 
-type Wishes = Pick<Wanted, "ids" | "organizationId">;
+/** What is to be attempted, with the room that was reserved for it. */
+interface Wish extends Pick<Wanted, "ids" | "organizationId"> {
+  reserved: number;
+}
 
-interface Workers {
+const mayClaim = ({ ctx }: Worker, { lastStart, errors }: Run): boolean =>
+  errors.length === 0 && ctx.now().getTime() <= lastStart;
+
+async function attemptWanted(worker: Worker, run: Run, wish: Wish, claims = 1): Promise<void> {
+  const { reserved } = wish;
+  if (!mayClaim(worker, run) || reserved === 0 || claims > mostClaims) {
+    run.room += reserved;
+    return;
+  }
+  const claimed = await worker.claim({ ctx: worker.ctx, wanted: wantedBy(worker, wish), outcome: null });
+  await attemptClaimed(worker, run, { claimed, reserved, claims });
+}
+
+const wantedBy = ({ includesTimedOut }: Worker, { reserved, ...wish }: Wish): Wanted => ({
+  ...wish,
+  includesTimedOut,
+  room: reserved,
+});
+
+async function attemptClaimed(
+  worker: Worker,
+  run: Run,
+  { claimed, reserved, claims }: { claimed: Claim; reserved: number; claims: number },
+): Promise<void> {
+  const { deliveries, behind, contended } = claimed;
+  const left = reserved - deliveries.length;
+  const kept = contended.length > 0 ? left : 0;
+  run.room += left - kept;
+  await settleAll(worker, run, [
+    ...deliveries.map((delivery) => attempt(worker, run, delivery)),
+    notifyBehind(worker, behind),
+    attemptWanted(worker, run, { ids: contended, organizationId: null, reserved: kept }, claims + 1),
+  ]);
+}
+
+async function attempt(worker: Worker, run: Run, delivery: DeliveryToSend): Promise<void> {
+  const { ctx, claim, record } = worker;
+  const outcome = await attemptDelivery(ctx, delivery);
+  run.room++;
+  const next = goingOn(worker, run);
+  const wishOf = (reserved: number): Wish => {
+    return { ids: [], organizationId: delivery.delivery.organization_id, reserved };
+  };
+  if (isPlainSuccess(outcome) && mayClaim(worker, next)) {
+    const reserved = reserve(next, mostRefill);
+    const wanted = wantedBy(worker, wishOf(reserved));
+    const claimed = await claim({ ctx, wanted, outcome }).catch(async (error: unknown) => {
+      await record({ ctx, outcome });
+      throw error;
+    });
+    letFollow(worker, next, attemptClaimed(worker, next, { claimed, reserved, claims: 1 }));
+    return;
+  }
+  const retry = await record({ ctx, outcome });
+  letFollow(worker, next, attemptWanted(worker, next, wishOf(reserve(next, mostRefill))));
+  await sendRetry(ctx, outcome, retry);
+}
+
+async function notifyBehind({ ctx }: Worker, behind: readonly string[]): Promise<void> {
+  if (behind.length === 0) return;
+  await notify(
+    ctx,
+    "webhook_retry",
+    behind.map((id) => ({ kind: "delivery", id })),
+  );
+}
+
+/** The run itself, or another one once it has ended: the last does not end before all followers have. */
+const goingOn = ({ runs }: Worker, run: Run): Run => (runs.has(run) ? run : ([...runs][0] ?? run));
+
+/** What is in flight is recorded whatever fails. */
+const settleAll = (worker: Worker, run: Run, work: readonly Promise<void>[]): Promise<unknown> =>
+  Promise.all(
+    work.map((each) => each.catch((error: unknown) => void goingOn(worker, run).errors.push(error))),
+  );
+
+function letFollow(worker: Worker, run: Run, work: Promise<void>): void {
+  const { followers } = worker;
+  const follower = settleAll(worker, run, [work]).finally(() => followers.delete(follower));
+  followers.add(follower);
+}
+
+interface Shared {
   /** Also records an outcome that is a plain success. */
   claim: (call: { ctx: Ctx; wanted: Wanted; outcome: Outcome | null }) => Promise<Claim>;
   /** Resolves to the delay of the retry in seconds, null if there is none. */
@@ -141,13 +162,13 @@ interface Workers {
   followers: Set<Promise<unknown>>;
 }
 
-const workers = new WeakMap<Outbound, Workers>();
+const sharedByPort = new WeakMap<Outbound, Shared>();
 
 /** What all runs of a process share; its outbound port stands for it. */
-function workersOf({ outbound }: Ctx): Workers {
-  const known = workers.get(outbound);
+function sharedOf({ outbound }: Ctx): Shared {
+  const known = sharedByPort.get(outbound);
   if (known !== undefined) return known;
-  const made: Workers = {
+  const made: Shared = {
     claim: joinCalls((calls) =>
       withFirst(calls, ({ ctx }) =>
         claimDeliveries(
@@ -168,7 +189,7 @@ function workersOf({ outbound }: Ctx): Workers {
     runs: new Set(),
     followers: new Set(),
   };
-  workers.set(outbound, made);
+  sharedByPort.set(outbound, made);
   return made;
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { webhookEndpoint } from "../../account/event/event.sql.ts";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
+import { completedEvent } from "../../account/event/schema.ts";
 import { organizationOf } from "../../platform/actor.ts";
-import { after, type Ctx, transact } from "../../platform/ctx.ts";
-import { requireRow } from "../../platform/db.ts";
-import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow, selectJsonRows } from "../../platform/db.ts";
+import { forbiddenError, invalidError, notFoundError, rateLimitedError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import {
   cursorAfter,
@@ -16,9 +17,17 @@ import {
 } from "../../platform/paging.ts";
 import { notify } from "../../platform/queue.ts";
 import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";
-import { deliverAgain, newDelivery } from "./pending.ts";
-import { completedEvent, type Delivery, type ListDeliveriesQuery } from "./schema.ts";
-import { webhookId } from "./sign.ts";
+import { deliverAgain, isWanted, newDelivery } from "./fan-out.ts";
+import {
+  type Delivery,
+  type ListDeliveriesQuery,
+  maxReplayed,
+  type ReplayEvents,
+  type ReplayedEvents,
+  replayPauseSeconds,
+} from "./schema.ts";
+import { webhookId } from "./secret.ts";
+import { slots } from "./slots.ts";
 import { webhookDelivery } from "./webhook.sql.ts";
 
 type DeliveryRow = typeof webhookDelivery.$inferSelect;
@@ -140,3 +149,78 @@ function enqueue(ctx: Ctx, row: DeliveryRow): Delivery {
   after(ctx, () => notify(ctx, "webhook", [{ kind: "delivery", id: row.id }]));
   return toDelivery(row);
 }
+
+/**
+ * Sends an endpoint all events between two instants that it asks for, under their first ids, whether they were delivered
+ * before or not. Throws 404, 403, 422 for more than `maxReplayed` events, and 429 within the pause after another replay.
+ */
+export async function replayEvents(
+  ctx: Ctx,
+  endpointId: string,
+  period: ReplayEvents,
+): Promise<ReplayedEvents> {
+  return transact(ctx, async (ctx) => {
+    // Locked, so that the endpoint is not deleted before its deliveries are written.
+    const { organization_id, replayed_at } = await fetchEndpoint(ctx, endpointId, true);
+    requirePause(ctx, replayed_at);
+    const events = await ctx.db
+      .select({ id: event.id, event_type: event.event_type, interview_id: event.interview_id })
+      .from(webhookEndpoint)
+      .innerJoin(event, eq(event.organization_id, webhookEndpoint.organization_id))
+      .where(
+        and(
+          eq(webhookEndpoint.id, endpointId),
+          eq(event.organization_id, organization_id),
+          gt(event.created_at, period.after),
+          lt(event.created_at, period.before),
+          isWanted(event),
+        ),
+      )
+      .orderBy(asc(event.created_at), asc(event.id))
+      .limit(maxReplayed + 1);
+    if (events.length > maxReplayed) throw tooManyError();
+    if (events.length === 0) return { deliveries: 0 };
+    // Whoever has a free slot takes them without a message.
+    const waiting = { next_send_at: nowIso(ctx) };
+    const rows = events.map(({ id, ...row }) => ({
+      ...row,
+      ...newDelivery(ctx),
+      ...waiting,
+      ...{ event_id: id, organization_id, endpoint_id: endpointId },
+    }));
+    const noted = ctx.db
+      .update(webhookEndpoint)
+      .set({ replayed_at: nowIso(ctx) })
+      .where(eq(webhookEndpoint.id, endpointId))
+      .returning({ id: webhookEndpoint.id });
+    const stored = await ctx.db
+      .with(ctx.db.$with("noted_replay").as(noted))
+      .insert(webhookDelivery)
+      .select(selectJsonRows(webhookDelivery, JSON.stringify(rows)))
+      .onConflictDoUpdate({
+        target: [webhookDelivery.event_id, webhookDelivery.endpoint_id],
+        set: { ...deliverAgain(ctx), ...waiting },
+      })
+      .returning({ id: webhookDelivery.id });
+    const first = stored.slice(0, slots.endpoint).map(({ id }) => ({ kind: "delivery" as const, id }));
+    after(ctx, () => notify(ctx, "webhook", first));
+    return { deliveries: stored.length };
+  });
+}
+
+/** Throws a 429 where the last replay is not long enough ago: each can be thousands of requests to a receiver. */
+function requirePause(ctx: Ctx, replayed_at: string | null): void {
+  if (replayed_at === null) return;
+  const left = Math.ceil(replayPauseSeconds - (ctx.now().getTime() - Date.parse(replayed_at)) / 1000);
+  if (left > 0)
+    throw rateLimitedError(`An endpoint takes a replay every ${replayPauseSeconds} seconds`, left);
+}
+
+const tooManyError = () =>
+  invalidError([
+    {
+      loc: ["body", "before"],
+      msg: `The period has more than ${maxReplayed} events`,
+      type: "too_many_events",
+    },
+  ]);

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
-import { organization } from "../../account/organization/organization.sql.ts";
 import {
   organizationOf,
   requireOperator,
@@ -10,19 +9,18 @@ import {
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { definedFields } from "../../platform/defined-fields.ts";
-import { conflictError, forbiddenError, invalidError, notFoundError } from "../../platform/error.ts";
+import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
-import { checkStudies, namedStudies, requireOwnStudies } from "./named-studies.ts";
 import {
-  type CreateEndpoint,
-  type Endpoint,
-  type EndpointWithSecret,
-  maxEndpoints,
-  type UpdateEndpoint,
-} from "./schema.ts";
-import { rotatedSecrets } from "./secret.ts";
-import { newSecret } from "./sign.ts";
+  lockEndpoints,
+  requireNewUrl,
+  requireOwnStudies,
+  requireRoom,
+  requireUsableUrl,
+} from "./endpoint-check.ts";
+import type { CreateEndpoint, Endpoint, EndpointWithSecret, UpdateEndpoint } from "./schema.ts";
+import { newSecret, rotatedSecrets } from "./secret.ts";
 
 type EndpointRow = typeof webhookEndpoint.$inferSelect;
 
@@ -44,13 +42,6 @@ const toEndpoint = (row: EndpointRow): Endpoint => ({
 });
 
 const toVersioned = (row: EndpointRow): Versioned<Endpoint> => new Versioned(toEndpoint(row), row.revision);
-
-async function requireUsableUrl(ctx: Ctx, url: string | undefined): Promise<void> {
-  if (url === undefined) return;
-  const { refusedUrl } = await import("./address.ts");
-  const reason = refusedUrl(url, ctx.outbound.allowsLoopback);
-  if (reason !== null) throw invalidError([{ loc: ["body", "url"], msg: reason, type: "url_refused" }]);
-}
 
 /** The endpoint, locked for update if asked. An unknown id is a 404, another organization's a 403. */
 export async function fetchEndpoint(ctx: Ctx, id: string, lock = false): Promise<EndpointRow> {
@@ -104,46 +95,6 @@ export async function createEndpoint(
     return requireRow(row);
   });
   return new Versioned({ ...toEndpoint(row), secret }, row.revision);
-}
-
-type Present = Pick<EndpointRow, "id" | "url">;
-
-/**
- * An organization's endpoints. Creations and changes of URLs wait for each other on its row, so that each sees the ones
- * before it. Throws as `requireOwnStudies` does for the studies that are named.
- */
-async function lockEndpoints(
-  ctx: Ctx,
-  organizationId: string,
-  studyIds: readonly string[] = [],
-): Promise<Present[]> {
-  const [locked] = await ctx.db
-    .select({ studies: namedStudies(studyIds) })
-    .from(organization)
-    .where(eq(organization.id, organizationId))
-    .for("no key update");
-  checkStudies(ctx, studyIds, locked?.studies ?? []);
-  return ctx.db
-    .select({ id: webhookEndpoint.id, url: webhookEndpoint.url })
-    .from(webhookEndpoint)
-    .where(eq(webhookEndpoint.organization_id, organizationId));
-}
-
-function requireRoom(present: readonly Present[]): void {
-  if (present.length < maxEndpoints) return;
-  throw conflictError("too_many_endpoints", `An organization has at most ${maxEndpoints} webhook endpoints`);
-}
-
-function requireNewUrl(others: readonly Present[], url: string): void {
-  if (!others.some((other) => requestedUrl(other.url) === requestedUrl(url))) return;
-  throw conflictError("duplicate_url", "Another webhook endpoint of the organization has this URL");
-}
-
-/** A URL as it is requested: in its normal form and without its fragment. */
-function requestedUrl(text: string): string {
-  const url = new URL(text);
-  url.hash = "";
-  return url.href;
 }
 
 /** An organization's endpoints, oldest first. 403 unless the actor may manage its webhooks. */

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
 import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
-import type { EventType } from "../../account/event/schema.ts";
+import { completedEvent, type EventType } from "../../account/event/schema.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
-import type { Ctx } from "../../platform/ctx.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { newId } from "../../platform/id.ts";
+import { noLease } from "../../platform/lease.ts";
 import type { Work } from "../../platform/outbox/index.ts";
-import { newDelivery } from "./pending.ts";
-import { completedEvent } from "./schema.ts";
 import { webhookDelivery } from "./webhook.sql.ts";
 
 /**
@@ -68,3 +68,29 @@ export const isWanted = ({
     sql`(${webhookEndpoint.study_ids} is null or ${study_id} = any(${webhookEndpoint.study_ids}))`,
     sql`(${webhookEndpoint.include_simulations} or not ${is_simulated})`,
   );
+
+const pendingNow = (ctx: Ctx) => ({
+  status: "pending" as const,
+  attempts: 0,
+  next_attempt_at: nowIso(ctx),
+  traceparent: ctx.traceparent ?? null,
+});
+
+/** The columns of a new delivery that do not depend on its event and endpoint. */
+export const newDelivery = (ctx: Ctx) => ({
+  ...pendingNow(ctx),
+  id: newId(),
+  attempt_log: [],
+  created_at: nowIso(ctx),
+});
+
+/**
+ * The columns that have a delivery sent again with all its attempts. An attempt that is under way loses its lease: it may
+ * be sending an older state.
+ */
+export const deliverAgain = (ctx: Ctx) => ({
+  ...pendingNow(ctx),
+  ...noLease,
+  next_send_at: null,
+  delivered_at: null,
+});

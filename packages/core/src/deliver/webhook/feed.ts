@@ -12,10 +12,10 @@ import { feedResetError, forbiddenError, notFoundError } from "../../platform/er
 import { installation } from "../../platform/installation.sql.ts";
 import { jsonBytes, maxAnswerBytes, takeFitting } from "../../platform/paging.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
-import { type EventRow, eventColumns } from "./event-row.ts";
-import type { EventList, ListEventsQuery } from "./event-schema.ts";
-import { webhookId } from "./sign.ts";
+import type { EventList, ListEventsQuery } from "./schema.ts";
+import { webhookId } from "./secret.ts";
 import { type EventBody, renderEvent } from "./type/index.ts";
+import { type EventRow, eventColumns } from "./type/kind.ts";
 
 /** A place in the feed, on the wire `epoch * 2 ** 40 + position`. Epochs count the restores of the database. */
 interface Place {

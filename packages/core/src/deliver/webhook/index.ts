@@ -1,5 +1,5 @@
 export { attemptDeliveries } from "./deliver.ts";
-export { listDeliveries, replayDelivery, testEndpoint } from "./delivery.ts";
+export { listDeliveries, replayDelivery, replayEvents, testEndpoint } from "./delivery.ts";
 export {
   createEndpoint,
   deleteEndpoint,
@@ -12,5 +12,5 @@ export {
 export { fanOut } from "./fan-out.ts";
 export { listEvents } from "./feed.ts";
 export { deliveryBacklog, relayDeliveries } from "./relay.ts";
-export { replayEvents } from "./replay.ts";
-export { resealEndpoints } from "./reseal.ts";
+
+export { resealEndpoints } from "./secret.ts";

@@ -4,7 +4,7 @@ import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
 import { isFree, noLease } from "../../platform/lease.ts";
-import { maxAttempts } from "./retry.ts";
+import { maxAttempts } from "./record-outcomes.ts";
 import { timeoutsToProbe } from "./slots.ts";
 import { webhookDelivery } from "./webhook.sql.ts";
 

@@ -2,11 +2,10 @@ import type * as z from "zod";
 import type { EventType } from "../../../account/event/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { pick } from "../../../platform/pick.ts";
-import { type EventRow, toldOfStudy } from "../event-row.ts";
 import { exportReady } from "./export-ready.ts";
 import { interviewCompleted, interviewOtherwise } from "./interview.ts";
 import { interviewErased } from "./interview-erased.ts";
-import type { EventKind } from "./kind.ts";
+import { type EventKind, type EventRow, toldOfStudy } from "./kind.ts";
 import { quotaReached } from "./quota-reached.ts";
 import { translationFinished } from "./translation-finished.ts";
 

@@ -1,13 +1,11 @@
 import * as z from "zod";
-import type { EventType } from "../../../account/event/schema.ts";
+import { completedEvent, type EventType } from "../../../account/event/schema.ts";
 import { toInterview } from "../../../field/interview/read.ts";
 import { Interview } from "../../../field/interview/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { maskOf, pick } from "../../../platform/pick.ts";
 import { lazy } from "../../../platform/shape.ts";
-import type { EventRow } from "../event-row.ts";
-import { completedEvent } from "../schema.ts";
-import { type EventHead, eventKind, headShape } from "./kind.ts";
+import { type EventHead, type EventRow, eventKind, headShape } from "./kind.ts";
 
 /** What events tell of their interview, as it reads elsewhere. */
 export const toldOfInterview = [

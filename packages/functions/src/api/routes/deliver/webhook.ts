@@ -2,15 +2,6 @@ import * as z from "zod";
 import { sealedReplay } from "#core/account/auth/idempotency.ts";
 import { eventDays } from "#core/account/event/schema.ts";
 import {
-  EventList,
-  ListEventsQuery,
-  maxFeedEvents,
-  maxReplayed,
-  ReplayEvents,
-  ReplayedEvents,
-  replayPauseSeconds,
-} from "#core/deliver/webhook/event-schema.ts";
-import {
   createEndpoint,
   deleteEndpoint,
   getEndpoint,
@@ -28,8 +19,15 @@ import {
   Delivery,
   Endpoint,
   EndpointWithSecret,
+  EventList,
   ListDeliveriesQuery,
+  ListEventsQuery,
   maxEndpoints,
+  maxFeedEvents,
+  maxReplayed,
+  ReplayEvents,
+  ReplayedEvents,
+  replayPauseSeconds,
   UpdateEndpoint,
 } from "#core/deliver/webhook/schema.ts";
 import { slots, timeoutMs, timeoutsToProbe } from "#core/deliver/webhook/slots.ts";
