@@ -1,19 +1,25 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { omegaSquared, welchAnova } from "#core/results/figures/statistics/anova.ts";
+import { holm } from "#core/results/crosstab/columns.ts";
 import {
   cramersV,
   expectedCounts,
+  fisherExact,
   goodnessOfFit,
   hasSmallExpected,
   independence,
-} from "#core/results/figures/statistics/chi-square.ts";
-import { fisherExact } from "#core/results/figures/statistics/fisher.ts";
-import { holm } from "#core/results/figures/statistics/holm.ts";
+} from "#core/results/figures/statistics/contingency.ts";
 import { wilson, zTest } from "#core/results/figures/statistics/proportion.ts";
 import { chiSquareTail, fTail, normalTails, tTails } from "#core/results/figures/statistics/tail.ts";
-import { hedgesG, type Sample, tInterval, welchT } from "#core/results/figures/statistics/welch.ts";
+import {
+  hedgesG,
+  omegaSquared,
+  type Sample,
+  tInterval,
+  welchAnova,
+  welchT,
+} from "#core/results/figures/statistics/welch.ts";
 
 /** Against values that R made: see golden.R. */
 const golden: Golden = JSON.parse(readFileSync(path.join(import.meta.dirname, "golden.json"), "utf8"));

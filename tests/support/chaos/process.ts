@@ -86,7 +86,7 @@ async function repeat(job: Job): Promise<void> {
 async function remove(): Promise<void> {
   const [{ removeOrganization }, { eraseDeletedStudies }, { organizationRemoval }] = await Promise.all([
     import("#core/upkeep/retention/index.ts"),
-    import("#core/upkeep/retention/deleted-studies.ts"),
+    import("#core/upkeep/retention/erase-study.ts"),
     import("#core/upkeep/retention/removal.sql.ts"),
   ]);
   const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: "removal" });

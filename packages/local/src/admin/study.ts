@@ -2,8 +2,7 @@ import * as z from "zod";
 import { grantStudyAccess, revokeStudyAccess } from "#core/design/study/invitation.ts";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { unarchiveInterview } from "#core/field/interview/index.ts";
-import { listInterviewsOf } from "#core/upkeep/operator/interview.ts";
-import { listStudiesOf } from "#core/upkeep/operator/study.ts";
+import { listInterviewsOf, listStudiesOf } from "#core/upkeep/operator/list.ts";
 import { command, option } from "./command.ts";
 
 const { id, level, limit } = option;

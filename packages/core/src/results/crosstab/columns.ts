@@ -1,13 +1,7 @@
-import { holm } from "../figures/statistics/holm.ts";
-import type { Value } from "./dimension.ts";
+import type { CountedValue } from "./dimension.ts";
 import type { MetCounts } from "./met-counts.ts";
 
 /** The columns of a table, and how they are compared. */
-
-/** A row or column with its key as the database writes it. */
-export interface CountedValue extends Value {
-  counted: string;
-}
 
 export interface TableInput {
   rows: readonly CountedValue[];
@@ -84,4 +78,16 @@ export function higherThan<Compared extends { column: TableColumn }>(
   }
   for (const list of letters.values()) list.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   return letters;
+}
+
+/** The p values adjusted after Holm for being so many, in the same order; nulls stay and do not count. */
+export function holm(values: readonly (number | null)[]): (number | null)[] {
+  const ranked = values.flatMap((p, index) => (p === null ? [] : [{ p, index }])).sort((a, b) => a.p - b.p);
+  const adjusted: (number | null)[] = values.map(() => null);
+  let largest = 0;
+  for (const [rank, { p, index }] of ranked.entries()) {
+    largest = Math.max(largest, Math.min(1, p * (ranked.length - rank)));
+    adjusted[index] = largest;
+  }
+  return adjusted;
 }

@@ -3,14 +3,12 @@ import { bodyFilter } from "../../field/list/filter/query.ts";
 import type { Filter } from "../../field/list/filter/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Matching } from "../figures/filtered.ts";
-import type { CountedValue } from "./columns.ts";
-import type { ReadDimension } from "./dimension.ts";
+import { type CountedValue, type ReadDimension, shownValues } from "./dimension.ts";
 import { refuseTooLarge, refuseTooWide } from "./limits.ts";
 import type { MetCounts } from "./met-counts.ts";
 import { readFigures } from "./read.ts";
 import { resolveDimensions } from "./resolve.ts";
 import type { Crosstab, CrosstabRequest, Table } from "./schema.ts";
-import { shownValues } from "./values.ts";
 
 /**
  * Tables of one dimension of a study's interviews against others, with intervals and tests. Throws a 404 or 403 for the

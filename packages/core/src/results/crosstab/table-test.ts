@@ -1,13 +1,12 @@
-import { omegaSquared, welchAnova } from "../figures/statistics/anova.ts";
 import {
   cramersV,
   expectedCounts,
+  fisherExact,
   hasSmallExpected,
   independence,
   withoutEmpty,
-} from "../figures/statistics/chi-square.ts";
-import { fisherExact } from "../figures/statistics/fisher.ts";
-import { hedgesG, isMeasured, welchT } from "../figures/statistics/welch.ts";
+} from "../figures/statistics/contingency.ts";
+import { hedgesG, isMeasured, omegaSquared, welchAnova, welchT } from "../figures/statistics/welch.ts";
 import type { TableColumn, TableInput } from "./columns.ts";
 import type { Note, Test } from "./schema.ts";
 

@@ -1,13 +1,7 @@
 import { percentage } from "../../design/question-type/statistics/share.ts";
 import { wilson, zTest } from "../figures/statistics/proportion.ts";
-import {
-  type CountedValue,
-  higherThan,
-  sum,
-  type TableColumn,
-  type TableInput,
-  tableColumns,
-} from "./columns.ts";
+import { higherThan, sum, type TableColumn, type TableInput, tableColumns } from "./columns.ts";
+import type { CountedValue } from "./dimension.ts";
 import { meanRows } from "./means.ts";
 import type { Cell, Note, Table } from "./schema.ts";
 import { tableTest } from "./table-test.ts";

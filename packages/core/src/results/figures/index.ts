@@ -1,4 +1,3 @@
-export { crosstab } from "../crosstab/index.ts";
 export { studyActivity } from "./activity.ts";
 export { questionStats } from "./question-stats.ts";
 export { studyStats } from "./stats.ts";

@@ -17,10 +17,9 @@ import {
 import { filterEcho, isUnfiltered, resolveFilter } from "../../field/list/filter/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { preparedRead } from "../../platform/db.ts";
+import { type Db, preparedRead } from "../../platform/db.ts";
 import { ServiceError } from "../../platform/error.ts";
-import { requireFilterScope } from "./filtered.ts";
-import { filteredAnswers } from "./filtered-question.ts";
+import { filteredAnswers, requireFilterScope } from "./filtered.ts";
 import { skippedCount } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
 import type { StatsRequest } from "./stats.ts";
@@ -28,6 +27,29 @@ import type { StatsRequest } from "./stats.ts";
 const part = sql`'question:' || question.id || ':' || question.type`;
 /** The counts of which the figures are kept are not read. */
 const parts = sql`case when ${countFigures.digest} is null then array['funnel', ${part}] else array['funnel'] end`;
+
+/** The question with its counts, or the figures that are kept of them. */
+const questionStatement = (db: Db) =>
+  db
+    .select({
+      ...gateOf(sql.placeholder("member")),
+      type: question.type,
+      props: question.props,
+      tallies: talliesOf(parts),
+      kept: countFigures.figures,
+      digest: digestOf(part),
+    })
+    .from(study)
+    .leftJoin(
+      question,
+      and(
+        eq(question.study_id, study.id),
+        eq(question.id, sql.placeholder("question_id")),
+        isNull(question.deleted_at),
+      ),
+    )
+    .leftJoin(countFigures, areKeptFiguresOf(part, sql`${sql.placeholder("include_simulations")}`))
+    .where(eq(study.id, sql.placeholder("id")));
 
 /**
  * Aggregated answers to one question; those given while it had another type do not count. Throws a 404 or 403 for the
@@ -40,28 +62,7 @@ export async function questionStats(
 ): Promise<QuestionStats> {
   const { study_id: studyId, include_simulations: includeSimulations } = request;
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
-  const statement = preparedRead(ctx.db, "question_stats", (db) =>
-    db
-      .select({
-        ...gateOf(sql.placeholder("member")),
-        type: question.type,
-        props: question.props,
-        tallies: talliesOf(parts),
-        kept: countFigures.figures,
-        digest: digestOf(part),
-      })
-      .from(study)
-      .leftJoin(
-        question,
-        and(
-          eq(question.study_id, study.id),
-          eq(question.id, sql.placeholder("question_id")),
-          isNull(question.deleted_at),
-        ),
-      )
-      .leftJoin(countFigures, areKeptFiguresOf(part, sql`${sql.placeholder("include_simulations")}`))
-      .where(eq(study.id, sql.placeholder("id"))),
-  );
+  const statement = preparedRead(ctx.db, "question_stats", questionStatement);
   const [row] = await statement.execute({
     id: studyId,
     question_id: questionId,

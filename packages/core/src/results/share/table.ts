@@ -1,7 +1,8 @@
 import { bodyFilter, resolveFilter } from "../../field/list/filter/index.ts";
 import { requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type CountedValue, letterAt, type TableInput } from "../crosstab/columns.ts";
+import { letterAt, type TableInput } from "../crosstab/columns.ts";
+import type { CountedValue } from "../crosstab/dimension.ts";
 import type { MetCounts } from "../crosstab/met-counts.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
 import type { CrosstabRequest } from "../crosstab/schema.ts";

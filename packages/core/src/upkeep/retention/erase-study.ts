@@ -1,13 +1,16 @@
-import { and, asc, eq, getTableName, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableName, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { event } from "../../account/event/event.sql.ts";
 import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
+import { restorableDays } from "../../design/study/delete.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
-import { type Ctx, transact } from "../../platform/ctx.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { queueFoldersOf } from "../../platform/file/index.ts";
+import { describeError } from "../../platform/log.ts";
 import { exportJob, writtenUntil } from "../../results/export/export.sql.ts";
+import { noteErasure } from "../erasure/marker.ts";
 import { queueStudyFiles } from "../files/index.ts";
 import { studyTables } from "./tables.ts";
 
@@ -159,3 +162,46 @@ const eraseExports = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<num
     await note(ctx, { export_job: ids.length });
     return ids.length;
   });
+
+/** A run that meets studies which it cannot erase still comes to others. */
+const mostStudies = 1000;
+
+/**
+ * Erases the studies that were deleted 30 days before `at`, until the deadline. One that fails is logged, and tried
+ * again by the next run.
+ */
+export async function eraseDeletedStudies(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
+  const latest = new Date(at.getTime() - restorableDays * 24 * 3_600_000).toISOString();
+  const isDue = lte(study.deleted_at, latest);
+  const due = await ctx.db
+    .select({ id: study.id, organization_id: study.organization_id })
+    .from(study)
+    .where(isDue)
+    .orderBy(asc(study.deleted_at))
+    .limit(mostStudies);
+  for (const owner of due) {
+    // From here on it cannot be restored; it may have been since it was found.
+    const isBegun = await transact(ctx, async (ctx) => {
+      const [begun] = await ctx.db
+        .update(study)
+        .set({ erasing_since: sql`coalesce(${study.erasing_since}, ${nowIso(ctx)})` })
+        .where(and(eq(study.id, owner.id), isDue))
+        .returning({ id: study.id });
+      if (begun !== undefined) await noteErasure(ctx, owner.id);
+      return begun !== undefined;
+    });
+    if (!isBegun) continue;
+    const removed: Record<string, number> = {};
+    try {
+      const isGone = await eraseStudy(ctx, owner, deadline, async (_, batch) => addTo(removed, batch));
+      ctx.log("info", "study_erased", { study_id: owner.id, is_complete: isGone, removed });
+      if (!isGone) return;
+    } catch (error) {
+      ctx.log("error", "study_not_erased", { study_id: owner.id, ...describeError(error) });
+    }
+  }
+}
+
+function addTo(sum: Record<string, number>, more: Record<string, number>): void {
+  for (const [name, count] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + count;
+}

@@ -9,7 +9,7 @@ import { holdOffExports } from "../../results/export/content.ts";
 import { deleteErasureMarkers } from "../erasure/marker.ts";
 import { redactCtes, redactedColumns } from "../erasure/redact.ts";
 import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/index.ts";
-import { eraseDeletedStudies } from "./deleted-studies.ts";
+import { eraseDeletedStudies } from "./erase-study.ts";
 import { pruneHistory } from "./prune.ts";
 
 /** Interviews in the first batch of a run, and in the smallest and largest. */

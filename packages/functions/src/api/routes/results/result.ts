@@ -2,10 +2,11 @@ import * as z from "zod";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/paging.ts";
 import { id } from "#core/platform/shape.ts";
+import { crosstab } from "#core/results/crosstab/index.ts";
 import { Crosstab, CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { exportResponses } from "#core/results/export/index.ts";
 import { ExportQuery } from "#core/results/export/schema.ts";
-import { crosstab, questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
+import { questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
 import {
   ActivityQuery,
   QuestionStats,
