@@ -3,7 +3,14 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import * as z from "zod";
 import { createApiKey, deactivateApiKey, listApiKeys, rotateApiKey } from "#core/account/auth/api-key.ts";
-import { addMember, createOrganization, listMembers, removeMember, setMemberRole, setRequestsMinute } from "#core/account/organization/index.ts";
+import {
+  addMember,
+  createOrganization,
+  listMembers,
+  removeMember,
+  setMemberRole,
+  setRequestsMinute,
+} from "#core/account/organization/index.ts";
 import { type Ctx, transact } from "#core/platform/ctx.ts";
 import { listOrganizations, showOrganization } from "#core/upkeep/operator/list.ts";
 import { exportOrganization, removeOrganization } from "#core/upkeep/retention/index.ts";
