@@ -1,14 +1,11 @@
-import { isContentWord, wordsOf } from "../../../design/wording/words.ts";
+import { isContentWord } from "../../../design/wording/words.ts";
 import type { Known, Probe } from "./probe.ts";
 import { maxSimilarity, similarity } from "./similarity.ts";
 
 const minWords = 3;
 
 /** Asks what another question of the plan asks. */
-export function isAskedElsewhere({ words }: Probe, { plan }: Known): boolean {
+export function isAskedElsewhere({ words }: Probe, { planWords }: Known): boolean {
   const own = [...new Set(words.filter(isContentWord))];
-  return (
-    own.length >= minWords &&
-    plan.some((text) => similarity(own, wordsOf(text).filter(isContentWord)) >= maxSimilarity)
-  );
+  return own.length >= minWords && planWords.some((text) => similarity(own, text) >= maxSimilarity);
 }

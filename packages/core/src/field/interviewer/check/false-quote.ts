@@ -13,9 +13,10 @@ export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
   return [...plain.matchAll(lexicon.attribution)].some(({ 0: found, index }) => {
     // In "the price you mentioned" nothing is attributed after the verb.
     if (/[\p{L}\p{N}] $/u.test(plain.slice(0, index)) && !opensClause(plain.slice(0, index))) return false;
-    const [, clause = ""] = /^[,:\s]*([^,;:.!?…–—]*)/u.exec(plain.slice(index + found.length)) ?? [];
-    // "You told me what brought you here" says nothing of what it was.
-    if (lexicon.asksWhat.test(clause)) return false;
+    const [, comma = "", clause = ""] =
+      /^([,:\s]*)([^,;:.!?…–—]*)/u.exec(plain.slice(index + found.length)) ?? [];
+    // "As you said, what happened?" attributes nothing.
+    if (comma.includes(",") && lexicon.asksWhat.test(clause)) return false;
     const words = wordsOf(clause).filter(
       (word) =>
         isContentWord(word) && !lexicon.emptyWords.has(word) && !known.questionStems.has(stemOf(word)),

@@ -1,4 +1,3 @@
-import { wordsOf } from "../../../design/wording/words.ts";
 import type { Known, Probe } from "./probe.ts";
 
 /** So many equal words in a row are no coincidence. */
@@ -34,10 +33,10 @@ const ownInstructions = new RegExp(
 );
 
 /** Repeats a phrase that only the researcher wrote, or talks of the notes and instructions. */
-export function isPrivate({ words, plain }: Probe, { secret, saidWords, askedWords }: Known): boolean {
+export function isPrivate({ words, plain }: Probe, { secretWords, saidWords, askedWords }: Known): boolean {
   if (ownInstructions.test(plain)) return true;
   const own = phrases(words);
-  const leaked = secret.flatMap((text) => [...phrases(wordsOf(text)).intersection(own)]);
+  const leaked = secretWords.flatMap((text) => [...phrases(text).intersection(own)]);
   const isOpen = (phrase: string) =>
     [...saidWords, ...askedWords].some((text) => ` ${text.join(" ")} `.includes(` ${phrase} `));
   return leaked.some((phrase) => !isOpen(phrase));

@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from "../../../design/wording/words.ts";
+import { isContentWord, plainText, wordsOf } from "../../../design/wording/words.ts";
 import { type Lexicon, lexiconOf } from "../lexicon/index.ts";
 import { stemOf } from "../lexicon/pattern.ts";
 
@@ -22,6 +22,9 @@ export interface ProbeContext {
 export interface Known extends ProbeContext {
   askedWords: string[][];
   saidWords: string[][];
+  /** Of each text of the plan, the words that say something. */
+  planWords: string[][];
+  secretWords: string[][];
   /** The first letters of the participant's words. */
   saidStems: Set<string>;
   /** The first letters of the words of the question, as it was asked and as it was written. */
@@ -53,6 +56,8 @@ export function knownOf(context: ProbeContext): Known {
     ...context,
     askedWords,
     saidWords,
+    planWords: context.plan.map((text) => wordsOf(text).filter(isContentWord)),
+    secretWords: context.secret.map(wordsOf),
     saidStems: new Set(saidWords.flat().map(stemOf)),
     questionStems: new Set([...context.question, ...context.asked.slice(0, 1)].flatMap(wordsOf).map(stemOf)),
     lexicon: lexiconOf(context.language),

@@ -53,7 +53,7 @@ export const french: LexiconData = {
       gêna ennuy confortabl inconfortabl efficac pratiqu stressant amusant pénibl douloureu précieu fiabl intuiti confu(?:s|se)\\b clair(?:e|s)?\\b attrayant attirant
       sûr(?:e)?\\b just(?:e|es)\\b injust cher(?:s)?\\b chère coûteu lent(?:e)?\\b rapid aimabl terribl incroyabl excellent frustr fatigant beau\\b bell lai(?:d|de)\\b fi(?:er|ère)\\b inqui enthousias important(?=e?\\sest\\sce)`,
     strong: `frustr énerv colère furieu fureur rage irrit agac incroyabl merveilleu fantastiqu excellent brillant formidabl génial extraordinair stupéfi dégoût répugn horribl horreur terribl affreu
-      épouvantabl ha(?:ï|is|ine|ïr|ïssez)\\p{L}*\\b détest ador(?:é|ez|er|e|able|iez)\\b aim(?:é|ez|iez)\\b(?!\\sen\\smoins) ravi(?:e|s)?\\b ench?ant enchant émerveill excité enthousias euphor dévast désastr catastroph cauchemar pathétiqu inutil ridicul stupid idiot bêt(?:e|ise)\\b
+      épouvantabl ha(?:ï|is|ine|ïr|ïssez)\\p{L}*\\b détest ador(?:é|ez|er|e|able|iez)\\b ravi(?:e|s)?\\b ench?ant enchant émerveill excité enthousias euphor dévast désastr catastroph cauchemar pathétiqu inutil ridicul stupid idiot bêt(?:e|ise)\\b
       honte honteu embarrass humili indign peur effray terrifi paniqu angoiss anxi déprim misérabl désespér déç(?:u|ue|us)\\b décev déception amer(?:tume)?\\b amère coupabl culpabilis jalou envieu regrett déborde dépass(?:é|ée)\\b accabl épuis impressionn
       magnifiqu parfait impeccabl insupportabl intolérabl inacceptabl atroce scandal choqu surprenan fier(?:té)?\\b fière heureu malheureu joi(?:e|eux)\\b joyeu bonheur plaisir douloureu cruel trahi arnaqu ordure nul(?:le|s)?\\b(?!\\spart) incompéten
       grossier stress ennuyeu ennuy ennui trist tristess solitud soulag inquièt inquiét sensationnel splendid superbe exaspér insatisf satisfai(?!re\\sà) content mécontent désagréabl pénibl agréabl`,
@@ -85,6 +85,7 @@ export const french: LexiconData = {
   question: {
     interrogatives: [
       "qu'est-ce qu~",
+      "qu'\\p{L}+(?:-\\p{L}+)+",
       "qu'(?:avez|est|aviez|en|y|a|aimez|attendez|entendez)(?:-\\p{L}+)*",
       "que (?:s'est|pensez|faites|ressent|voulez|faisiez|feriez|se|signifie|représente|vous|diriez|changeriez|faut)\\p{L}*(?:-\\p{L}+)*",
       "pourquoi",
@@ -95,6 +96,7 @@ export const french: LexiconData = {
       "(?:à |avec |pour |de |chez )qui",
       "^qui",
       "(?<=^qui [^,?]{1,40} et )qui",
+      "(?<=^[^,?]{0,40}-vous et )qui",
       "ce qu[ie']~",
       "(?<=\\set\\s)(?:quand|où)",
       "lequel",
@@ -105,15 +107,16 @@ export const french: LexiconData = {
     auxiliaries: [
       "(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|tu)|est-ce|\\p{L}+-ce|l'\\p{L}+-vous|vous|était|étaient|est|sont|a|ont|cela|ça|d'autre)(?:\\p{L}|-)*",
     ],
-    inversions: ["(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|t-on)|est-ce qu[e'])(?= ?\\p{L})"],
+    inversions: ["(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|t-on)|est-ce qu[e'])(?= ?[\\p{L}?])"],
     requests: [
       "^(?:\\p{L}+,? )?(?:pouvez|pourriez|voulez|voudriez|accepteriez|auriez|peux|pourrais|puis)-(?:vous|tu|je)(?: [\\p{L}'-]+){0,8}?(?: |')?(?:raconter|décrire|expliquer|parler|dire|donner|partager|détailler|préciser|développer|illustrer|revenir|citer|rappeler|penser|demander)~",
       "^est-ce que vous (?:pouvez|pourriez) (?:m'|me |nous )?\\p{L}+er",
-      "^(?:s'il vous plaît,? )?(?:racontez|décrivez|expliquez|parlez|dites|donnez|partagez|détaillez|précisez|pensez|raconte|décris)~",
+      "^(?:s'il vous plaît,? )?(?:racontez|décrivez|expliquez|parlez|dites|donnez|partagez|détaillez|précisez|pensez|raconte|décris)(?!-vous)~",
     ],
     address: ["vous", "votre", "vos", "me", "comment", "pourquoi", "qui", "quel~", "quand", "où"],
   },
   advice: [
+    "^il (?:faut|faudrait)(?! combien)",
     "(?<!(?:pensez-vous que|croyez-vous que|que|comment|quel|quand|où|qui|si|sentez que|pensez que|pensiez que|estimez que) )vous (?:devriez|devrais|devez|auriez dû)(?! (?:être|avoir|vous sentir|admettre|reconnaître|avouer))",
     "^(?:(?:peut-être que|peut-être|alors|la prochaine fois|dans ce cas|sans doute|donc|là) ,?)*(?:vous )?(?:devriez|devez|pourriez|pouvez|avez intérêt à|feriez mieux|gagneriez à|il faut|il faudrait)(?:-vous)? (?:peut-être |simplement |toujours |aussi |juste |d'|de )*(?:essayer|tenter|faire|envisager|demander|utiliser|acheter|changer|appeler|chercher|éviter|planifier|commencer|arrêter|consulter|réserver|vous|en parler|prendre|[\\p{L}']+(?:er|ir|re))(?! (?:plus|davantage))(?<!(?:m'|me )?(?:parler|décrire|raconter|expliquer|dire|donner|préciser|développer|partager))",
     "^(?:\\p{L}+, )?(?:est-ce que )?(?:avez-vous|vous avez|aviez-vous|as-tu) (?:\\p{L}+ )?(?:essayé|tenté|envisagé|pensé à|songé à|considéré)",
@@ -136,6 +139,7 @@ export const french: LexiconData = {
     "ce serait (?:mieux|bien|une bonne idée)",
   ],
   evaluation: [
+    "je suis (?:\\p{L}+ ){0,3}de votre avis",
     "(?:excellente?|bonne|bon|grande?|belle|beau|intéressante?|fantastique|brillante?|mauvaise?|sage|intelligente?|parfaite?|merveilleuse|précieuse|superbe|magnifique|formidable|très bonne|très bon|judicieuse?|jolie|fine|piètre) (?:réponse|idée|question|remarque|observation|point|décision|choix|exemple|travail|histoire|réflexion|commentaire|raison|attitude|argument|raisonnement|explication|option|habitude|analyse|initiative|démarche)(?=[.,!;:–—-]|$| et | mais )",
     "(?:réponse|idée|question|remarque|observation|décision|choix|exemple|réflexion|commentaire|histoire|attitude|explication|analyse) (?:très |si |vraiment |tout à fait )?(?:excellent|intéressant|brillant|fantastique|intelligent|judicieu|précieu|pertinent|remarquable|sage|honnête|formidable)(?:e|s|es|x|se)?(?=[.,!;:–—-]|$)",
     "^(?:(?:ah|oui|oh|waouh|eh bien|et|mais|là|bon),? )?(?:c'est|c'était|cela est|ça c'est|ce serait|voilà qui est|votre \\p{L}+ (?:est|était|semble|me paraît)|ce que vous (?:[\\p{L}']+ ){1,4}(?:est|était|semble|me paraît)|cela (?:semble|paraît|me paraît|a dû être)|ça (?:semble|a l'air|doit être|a dû être))(?: (?:très|vraiment|si|un|une|le|la|tout à fait|absolument|assez|simplement|totalement|tellement|pas|votre|plus|bien|trop|de|de la))* ?(?:bien|bon|bonne|excellent~|génial~|fantastique|formidable|merveilleu~|intéressant~|fascinant~|brillant~|parfait~|intelligent~|sage|admirable|correct~|juste|vrai|mal|mauvais~|terrible|horrible|dommage|erreur|honte|impressionnant~|inspirant~|compréhensible|logique|raisonnable|sensé~|triste|injuste|faux|irresponsable|faute|bête|stupide|idiot~|courageu~|précieu~|incroyable|louable|idéal~|super|magnifique|regrettable|malin|maligne|judicieu~|remarquable|chouette|top|beau|belle|affreux)(?! pour vous)(?=[.,!;:–—-]|$| et | mais | de votre part| que vous| d'avoir| de (?:ne|l'|la)|, )",

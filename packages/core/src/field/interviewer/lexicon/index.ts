@@ -62,7 +62,7 @@ function compile(language: LexiconData) {
       /** "If anything", between commas. */
       aside: new RegExp(`, (?!${conjunction} )\\p{L}+ \\p{L}+,`, "gu"),
       afterComma: /[,;:–—] ?$/u,
-      afterConjunction: new RegExp(`(?<![\\p{L}])${conjunction},?(?: \\p{L}{1,5})? ?$`, "u"),
+      afterConjunction: new RegExp(`(?<![\\p{L}])${conjunction},?(?: \\p{L}{1,10})? ?$`, "u"),
       address: anyOf(question.address),
     },
     advice: anyOf(language.advice),

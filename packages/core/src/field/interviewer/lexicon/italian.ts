@@ -56,6 +56,7 @@ export const italian: LexiconData = {
   },
   suggestion: {
     phrases: [
+      "^(?:è|era) per (?:mancanza|via|colpa|il|la)",
       "(?:è|era|è stato|sarà|sarebbe|dipende|dipendeva|è successo)(?: \\p{L}+){0,3} (?:perché|dovuto|a causa|per colpa)",
       "(?:forse|magari|probabilmente|possibilmente) perché",
       "^(?:lei|lo|la|l'ha|ha|usa|compra|fa|preferisce|sente|si|è andato|è andata|ha scelto|ha smesso)(?: \\p{L}+){0,8} perché",
@@ -101,6 +102,7 @@ export const italian: LexiconData = {
       "dov'è",
       "ciò che",
       "(?<=\\se\\s)(?:quando|dove)",
+      "^quando(?=[^,]*$)",
     ],
     ambiguous: ["quando", "dove"],
     auxiliaries: [
@@ -114,6 +116,7 @@ export const italian: LexiconData = {
     address: ["lei", "suo", "sua", "mi", "cosa", "come", "chi", "quale", "quando", "dove"],
   },
   advice: [
+    "^bisogn(?:a|erebbe)",
     "(?<!(?:crede|pensa|sente|ritiene|cosa|come|quale|quando|dove|chi|se|pensava)(?: che)?(?: lei)? )(?:lei )?(?:dovrebbe|dovresti|avrebbe dovuto)(?! (?:essere|stare) (?:il|la|un))",
     "^(?:(?:forse|magari|allora|la prossima volta|in quel caso|beh|quindi) ,?)*(?:lei )?(?:deve|dovrebbe|potrebbe|può|le conviene|farebbe meglio a|ha bisogno di) (?:semplicemente |sempre |anche |solo )?(?:provare|tentare|fare|considerare|chiedere|parlare|usare|comprare|cambiare|chiamare|cercare|evitare|pianificare|iniziare|smettere|consultare|prenotare|rivolgersi|\\p{L}+(?:are|ere|ire))(?! (?:un esempio))",
     "^(?:\\p{L}+, )?(?:lei )?(?:ha|hai|aveva) (?:\\p{L}+ )?(?:provato|tentato|considerato|pensato (?:di|a)|preso in considerazione|valutato|cercato di)",
@@ -131,6 +134,7 @@ export const italian: LexiconData = {
     "^(?:lei )?non (?:potrebbe|può) (?:provare|semplicemente|chiedere|usare)",
   ],
   evaluation: [
+    "la penso (?:come lei|allo stesso)",
     "(?:ottima|ottimo|buona|buon|eccellente|grande|interessante|fantastica|fantastico|brillante|cattiva|pessima|saggia|intelligente|perfetta|perfetto|meravigliosa|meraviglioso|preziosa|bella|bel|bell'|splendida|giusta|sbagliata) ?(?:risposta|idea|domanda|osservazione|punto|decisione|scelta|esempio|lavoro|storia|riflessione|commento|ragione|atteggiamento|contributo|argomento|ragionamento|spiegazione|opzione|abitudine|pensiero|spunto)(?=[.,!;:–—-]|$| e | ma )",
     "(?:risposta|idea|domanda|osservazione|punto|decisione|scelta|esempio|riflessione|commento|storia|atteggiamento|spiegazione) (?:molto |così |davvero )?(?:eccellente|interessante|brillante|fantastic[oa]|intelligente|buon[oa]|meraviglios[oa]|azzeccat[oa]|prezios[oa]|ottim[oa]|saggi[oa]|sensat[oa]|onest[oa])(?=[.,!;:–—-]|$)",
     "^(?:(?:ah|sì|oh|wow|beh|e|ma|caspita),? )?(?:questo|questa|quello|quella|ciò|quel|quello che (?:\\p{L}+ ){1,4}|ciò che (?:\\p{L}+ ){1,4}|la sua \\p{L}+|il suo \\p{L}+|il modo in cui (?:\\p{L}+ ){1,4})?(?: ?\\p{L}+)? ?(?:è|è stato|è stata|suona|mi sembra|sembra|mi pare|era|deve essere stato)(?: (?:molto|davvero|così|un|una|il|la|lo|totalmente|assolutamente|abbastanza|semplicemente|veramente|completamente|proprio|non|sua|più|un'|stato|stata))* ?(?:buon[oa]?|bene|eccellente|ottim[oa]|geniale|fantastic[oa]|meraviglios[oa]|interessante|affascinante|brillante|perfett[oa]|intelligente|sagg[oia]+|ammirevole|corrett[oa]|giust[oa]|vero|male|cattiv[oa]|terribile|orribile|pessim[oa]|peccato|errore|vergogna|impressionante|ispirante|comprensibile|logic[oa]|ragionevole|sensat[oa]|triste|ingiust[oa]|sbagliat[oa]|irresponsabile|colpa|sciocc[oa]|stupid[oa]|coraggios[oa]|prezios[oa]|incredibile|lodevole|ideale|bell[oa]|bellissim[oa]|grave)(?! per (?:lei|te))(?=[.,!;:–—?-]|$| che | e | ma | da parte)(?![^.!]*\\?$)",

@@ -16,7 +16,7 @@ export const portuguese: LexiconData = {
   attributionOpeners: "quando como se já porque e mas que antes embora você pois enquanto senhor senhora",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|ou não|está bem|é isso|não é isso)$",
+      "(?<=[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|não (?:está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|ou não|está bem|é isso|não é isso)$",
       "não (?:acha|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (?:\\p{L}+)?",
       "^(?:isso |aquilo |você |ela |ele )?não (?:é|era|foi|foram|são|seria|gostou|gosta|ficou|achou|sentiu|ajudou|incomod\\p{L}+)",
       "(?:concorda|concordaria|está de acordo|estaria de acordo)",
@@ -58,6 +58,8 @@ export const portuguese: LexiconData = {
   },
   suggestion: {
     phrases: [
+      "^(?:é|foi|era) por (?:falta|culpa|causa)",
+      "^(?!por|porque|o que|como|qual|quem|quando)\\p{L}+(?: \\p{L}+){0,8} porque(?=[^.!?]*\\?)",
       "(?:é|foi|era|será|seria|deve-se|deveu-se|aconteceu|tem a ver)(?: \\p{L}+){0,3} (?:porque|devido|por causa|por culpa)",
       "(?:talvez|quem sabe|possivelmente|provavelmente|se calhar) (?:porque|por causa)",
       "^(?:você|ele|ela|isso|comprou|usa|faz|deixou|escolheu|foi|prefere|sente|decidiu|mudou|parou|sentiu)(?: \\p{L}+){0,7} porque",
@@ -85,6 +87,7 @@ export const portuguese: LexiconData = {
       "^que(?= \\p{L}+)",
       "^(?:com|em|de|por|a|para) que",
       "(?<=\\se\\s)(?:quando|onde)",
+      "^quando(?=[^,]*$)",
       "como",
       "quem",
       "qual",
@@ -98,11 +101,12 @@ export const portuguese: LexiconData = {
     inversions: ["(?<=^)(?:você|isso|há|houve|existe) (?:\\p{L}+)"],
     requests: [
       "^(?:\\p{L}+,? )?(?:você |o senhor |a senhora )?(?:me |nos )?(?:pode|poderia|podia|consegue|conseguiria|gostaria|quer|queria|importa-se|se importaria|seria)(?: \\p{L}+){0,8}?(?: |-)?(?:contar|descrever|explicar|falar|dizer|dar|partilhar|compartilhar|detalhar|comentar|aprofundar|relatar|contar-me|lembrar|recordar|mencionar|pensar)~",
-      "^(?:por favor,? )?(?:conte|descreva|explique|fale|diga|dê|partilhe|compartilhe|detalhe|comente|pense|relate|conta|descreve|fala)~",
+      "^(?:por favor,? )?(?:conte|descreva|explique|fale|diga|dê|partilhe|compartilhe|detalhe|comente|pense|relate)~",
     ],
     address: ["você", "seu", "sua", "me", "o que", "como", "quem", "qual", "quando", "onde"],
   },
   advice: [
+    "^é (?:preciso|necessário)",
     "(?<!(?:acha|pensa|sente|considera|que|como|qual|quando|onde|quem|se|achou|pensou|acredita)(?: você)? )(?:você )?(?:deveria|devia|deverias|deves)(?! (?:ser|estar) (?:o|a|um))",
     "^(?:(?:talvez|então|da próxima vez|quem sabe|nesse caso|bem|pois|se calhar) ,?)*(?:você )?(?:deve|tem que|tem de|deveria|devia|precisa|poderia|podia|pode|devesse|pudesse) (?:de )?(?:tentar|experimentar|fazer|considerar|pedir|falar|usar|comprar|mudar|ligar|procurar|evitar|planear|planejar|começar|deixar|perguntar|consultar|reservar|simplesmente|\\p{L}+[aeiô]r)(?!-?me|-?nos)(?! (?:contar|descrever|explicar|falar|dizer|dar))",
     "^(?:\\p{L}+, )?(?:você )?(?:já )(?:\\p{L}+ )?(?:tentou|experimentou|considerou|pensou em|ponderou)",
@@ -125,6 +129,7 @@ export const portuguese: LexiconData = {
     "(?:convém|conviria)",
   ],
   evaluation: [
+    "penso (?:como você|o mesmo|igual)",
     "(?:ótima|ótimo|boa|bom|excelente|grande|interessante|fantástica|fantástico|brilhante|má|mau|sábia|inteligente|perfeita|perfeito|maravilhosa|maravilhoso|valiosa|péssima|linda|bela|belo|esplêndida) (?:resposta|ideia|pergunta|observação|ponto|decisão|escolha|exemplo|trabalho|história|reflexão|comentário|razão|atitude|contributo|argumento|raciocínio|explicação|opção|hábito|pensamento|contribuição|colocação)(?=[.,!;:–—-]|$| e | mas )",
     "(?:resposta|ideia|pergunta|observação|ponto|decisão|escolha|exemplo|reflexão|comentário|história|atitude|explicação) (?:muito |tão |realmente )?(?:excelente|interessante|brilhante|fantástic[oa]|inteligente|bo[am]|maravilhos[oa]|acertad[oa]|valios[oa]|ótim[oa]|má|sensat[oa]|sábi[oa]|honest[oa])(?=[.,!;:–—-]|$)",
     "^(?:(?:ah|sim|oh|uau|nossa|bem|e|mas|puxa),? )?(?:isso|isto|o que (?:\\p{L}+ ){1,4}|(?:a )?sua \\p{L}+|(?:o )?seu \\p{L}+|essa|esse|aquilo|que)(?: \\p{L}+)? (?:é|foi|soa|parece|parece-me|está|esteve|tem sido|era|deve ter sido|soa-me)(?: (?:muito|realmente|tão|um|uma|o|a|totalmente|absolutamente|bastante|simplesmente|completamente|mesmo|não|sua|mais))* (?:bo[am]|bem|excelente|ótim[oa]|genial|fantástic[oa]|maravilhos[oa]|interessante|fascinante|brilhante|perfeit[oa]|inteligente|sábi[oa]|admirável|corret[oa]|certo|verdade|mau|má|mal|ruim|terrível|horrível|péssim[oa]|pena|erro|vergonha|impressionante|inspirador~|compreensível|lógic[oa]|razoável|sensat[oa]|acertad[oa]|triste|injust[oa]|errad[oa]|irresponsável|culpa|tol[oa]|estúpid~|corajos[oa]|valios[oa]|incrível|louvável|ideal|lamentável|legal|lind[oa]|imprudente)(?! para (?:você|si))",
@@ -183,7 +188,7 @@ export const portuguese: LexiconData = {
         "(?:número|telefone)s? (?:de |do )?(?:\\p{L}+ )?(?:telefone|telemóvel|celular|contacto|contato|whatsapp|fixo)",
         "(?:seu|o seu|qual o) (?:\\p{L}+ )?(?:telefone|telemóvel|celular|número|whatsapp|contacto|contato)(?= ?(?:de contato|pessoal|,|\\?|para|e )|$)",
         "(?:para|em|por) que número",
-        "(?:contactá-l|contatá-l|ligar-lhe)",
+        "(?:contactá-l~|contatá-l~|ligar-lhe)",
       ],
       topic: ["números?", "telefones?"],
     },

@@ -10,7 +10,7 @@ export const spanish: LexiconData = {
     como donde porque entre durante sin contra tanto tan mismo misma otro otra otros otras aunque todavía aquí ahora entonces
     mientras cada parte tipo forma manera haya sido siendo había era fue cuenta contó describió`,
   attribution: [
-    "(?:usted |también |antes |me |nos |ya |tú )*(?:dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|contaste|describiste|explicaste|decía|comentaba)(?: (?:usted|que|antes|también|hace un momento))*",
+    "(?:usted |también |antes |me |nos |ya |tú )*(?:dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|habló de|hablaba de|contaste|describiste|explicaste|decía|comentaba)(?: (?:usted|que|antes|también|hace un momento))*",
     "(?:usted |ya |antes )*(?:me |nos )?(?:ha|había|has) (?:dicho|mencionado|comentado|contado|descrito|explicado|señalado)(?: (?:usted|que|antes|también))*",
   ],
   attributionOpeners: "cuando como si ya porque y pero que antes aunque usted mientras",
@@ -61,6 +61,7 @@ export const spanish: LexiconData = {
   },
   suggestion: {
     phrases: [
+      "^¿?(?:es|fue|era) por (?:falta|culpa|el|la)",
       "(?:es|fue|era|será|sería|se debe|se debió|ha sido|ocurrió) (?:eso |esto |tal vez |quizás |acaso |quizá )*(?:porque|debido|a causa|por culpa)",
       "(?:tal vez|quizás|quizá|acaso|posiblemente|probablemente|a lo mejor) porque",
       "^¿?(?:lo|la|se|le|usted|compra|usa|hace|dejó|eligió|fue|compró|prefiere|siente|piensa|decidió|cambió)(?: \\p{L}+){0,7} porque",
@@ -111,6 +112,7 @@ export const spanish: LexiconData = {
     address: ["usted", "su", "me", "qué", "cómo", "por qué", "quién", "cuál", "cuándo", "dónde"],
   },
   advice: [
+    "^¿?(?:hay|habría) que",
     "(?<!(?:cree|piensa|siente|considera|qué|cómo|cuál|cuándo|dónde|quién|si|creía|pensó|opina)(?: que)?(?: usted)? )(?:usted |tú )?(?:debería|deberías|debiera)(?: (?:haber|de))?(?! (?:ser|estar|haber) (?:el|la|un))",
     "^¿?(?:(?:tal vez|quizás|quizá|entonces|la próxima vez|a lo mejor|en ese caso|pues|mejor) ,?)*(?:usted )?(?:debe|tiene que|debería|deberías|necesita|podría|le conviene|puede) (?:intentar|probar|hacer|considerar|pedir|hablar|usar|comprar|cambiar|llamar|buscar|evitar|planear|planificar|empezar|dejar|tratar|preguntar|consultar|reservar|\\p{L}+[aei]r)(?!me|le|nos)",
     "^¿?(?:\\p{L}+, )?(?:usted )?(?:ha|has|había) (?:usted |ya |alguna vez )*(?:intentado|probado|considerado|pensado en|contemplado|tratado)",
@@ -133,6 +135,7 @@ export const spanish: LexiconData = {
     "no (?:debería|sería mejor)",
   ],
   evaluation: [
+    "pienso (?:igual|lo mismo|como usted)",
     "(?:gran|buena|buen|excelente|magnífica|estupenda|estupendo|interesante|fantástica|fantástico|brillante|mala|mal|sabia|inteligente|perfecta|acertada|maravillosa|maravilloso|valiosa|pésima|muy buena|muy buen|tremenda|sensata) (?:respuesta|idea|pregunta|observación|punto|decisión|elección|ejemplo|trabajo|historia|reflexión|comentario|razón|actitud|aporte|argumento|razonamiento|aportación|explicación|opción|hábito)(?=[.,!;:–—-]|$| y | pero )",
     "(?:respuesta|idea|pregunta|observación|punto|decisión|elección|ejemplo|reflexión|comentario|aporte|historia|actitud|explicación) (?:muy |tan |realmente )?(?:excelente|interesante|brillante|fantástic[oa]|inteligente|buen[oa]|maravillos[oa]|acertad[oa]|valios[oa]|estupend[oa]|mal[oa]|sensat[oa]|sabi[oa]|honest[oa])(?=[.,!;:–—-]|$)",
     "^¡?(?:(?:ah|sí|oh|vaya|bueno|y|pero|pues),? )?(?:eso|esto|lo que (?:\\p{L}+ ){1,4}|su (?:\\p{L}+)|esa|ese)(?: (?:\\p{L}+))? (?:es|fue|suena|me parece|está|estuvo|ha sido|resulta|parece|era|tuvo que ser|debió ser)(?: (?:muy|realmente|tan|un|una|el|la|lo|totalmente|absolutamente|bastante|simplemente|verdaderamente|completamente|todo|no|su|más))* (?:buen[oa]?|bien|excelente|genial|estupend[oa]|fantástic[oa]|maravillos[oa]|interesante|fascinante|brillante|perfect[oa]|inteligente|sabi[oa]|admirable|correct[oa]|cierto|verdad|mal|mal[oa]|terrible|horrible|pésim[oa]|pena|lástima|error|vergüenza|impresionante|inspirador~|comprensible|lógic[oa]|razonable|sensat[oa]|acertad[oa]|triste|injust[oa]|incorrect[oa]|irresponsable|culpa|tont~|estúpid~|valiente|valios[oa]|increíble|loable|ideal|lamentable|equivocad[oa]|imprudente)(?! (?:para|de) (?:usted|ti))",
