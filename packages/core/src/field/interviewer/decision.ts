@@ -1,0 +1,111 @@
+import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
+import type { ProbeCode } from "./check/codes.ts";
+
+/** What a follow-up asks for. */
+export const probeTypes = ["descriptive", "idiographic", "clarifying", "explanatory"] as const;
+export type ProbeType = (typeof probeTypes)[number];
+
+/** Why a question's follow-ups ended, in the order in which these are looked for. */
+export const stops = [
+  ...(["distress", "opt_out", "refusal", "skipped", "budget", "turns", "time"] as const),
+  ...(["dont_know", "repeated_reply", "no_new_content", "goals_met"] as const),
+  ...(["model_advanced", "flagged", "model_failed", "no_question"] as const),
+] as const;
+export type Stop = (typeof stops)[number];
+
+export const sources = ["model", "template", "fixed"] as const;
+export const flags = ["off_topic", "distress", "abuse", "opt_out"] as const;
+
+/** Whether a follow-up was asked, and how that came about. One decision is made after each answer and each reply. */
+export interface Decision {
+  question_id: string;
+  outcome: "asked" | Stop;
+  /** Who worded the message that came of it; null where none did. */
+  source: (typeof sources)[number] | null;
+  /** The model's name, `offline` for the stand-in; null where none was asked. */
+  model: string | null;
+  prompt_version: string | null;
+  probe_type: ProbeType | null;
+  goal_id: string;
+  /** The model's own, of 200 characters at most. */
+  reason: string;
+  /** The codes of each text that was refused. */
+  refused: ProbeCode[][];
+  flag: (typeof flags)[number] | null;
+  latency_ms: number | null;
+}
+
+/** A decision that no model took part in. */
+export const stopDecision = (question_id: string, outcome: Stop): Decision => ({
+  ...{ question_id, outcome, source: null, model: null, prompt_version: null, probe_type: null },
+  ...{ goal_id: "", reason: "", refused: [], flag: null, latency_ms: null },
+});
+
+/** How many decisions an interview has, and how many follow-ups were asked. */
+export interface Moderated {
+  decisions: number;
+  followups: number;
+}
+
+/** What counts are made of. */
+type CountedDecision = Omit<Decision, "model" | "prompt_version" | "goal_id" | "reason">;
+
+const latencyStepMs = 50;
+
+const none: Moderated = { decisions: 0, followups: 0 };
+
+/** What all decisions of one interview add to its study's counts. */
+export function moderationTally(decisions: readonly CountedDecision[]): Tally {
+  let tally: Tally = {};
+  let so_far = none;
+  for (const decision of decisions) {
+    tally = add(tally, decisionChange(so_far, decision));
+    so_far = moderatedAfter(so_far, decision);
+  }
+  return tally;
+}
+
+/** What one more decision adds, of an interview that had so many before. */
+export function decisionChange(before: Moderated | undefined, decision: CountedDecision): Tally {
+  const keys = Object.groupBy(keysOf(decision), (key) => key);
+  const counted = Object.fromEntries(Object.entries(keys).map(([key, list = []]) => [key, list.length]));
+  const was = Object.fromEntries(Object.keys(interviewsTally(before)).map((key) => [key, -1]));
+  return [was, interviewsTally(moderatedAfter(before, decision))].reduce(add, counted);
+}
+
+/** The interview itself, once it has a decision, by how many follow-ups it was asked. */
+const interviewsTally = ({ decisions, followups }: Moderated = none): Tally =>
+  // The number is a text: numbers at the end of a key stand for points of a distribution, which may be binned.
+  decisions === 0 ? {} : { [jsonKey("interviews", String(followups))]: 1 };
+
+function add(tally: Tally, added: Tally): Tally {
+  const sum = { ...tally };
+  for (const [key, count] of Object.entries(added)) sum[key] = (sum[key] ?? 0) + count;
+  return Object.fromEntries(Object.entries(sum).filter(([, count]) => count !== 0));
+}
+
+/** The numbers once a decision is added. */
+export const moderatedAfter = (
+  before: Moderated = none,
+  { outcome }: Pick<Decision, "outcome">,
+): Moderated => ({
+  decisions: before.decisions + 1,
+  followups: before.followups + (outcome === "asked" ? 1 : 0),
+});
+
+function keysOf(decision: CountedDecision): string[] {
+  const { question_id, outcome, source, probe_type, refused, flag, latency_ms } = decision;
+  const isAsked = outcome === "asked";
+  const replaced = source === "template" ? "replaced" : "recovered";
+  return [
+    jsonKey("decisions", outcome, question_id),
+    ...(isAsked ? [jsonKey("followups", source, source === "fixed" ? "fixed" : probe_type)] : []),
+    ...refused.map(() => jsonKey("refused", question_id)),
+    ...refused.flat().map((code) => jsonKey("check", code)),
+    ...(refused.length > 0 ? [jsonKey("after_refusal", isAsked ? replaced : "dropped")] : []),
+    ...(flag === null ? [] : [jsonKey("flag", flag)]),
+    ...(latency_ms === null
+      ? []
+      : [jsonKey("latency", String(Math.max(1, Math.ceil(latency_ms / latencyStepMs)) * latencyStepMs))]),
+  ];
+}
