@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type ProbeCode, probeChecks } from "#core/field/interviewer/check/index.ts";
+import type { ProbeCode } from "#core/field/interviewer/check/codes.ts";
+import { probeChecks } from "#core/field/interviewer/check/index.ts";
 import type { ProbeContext } from "#core/field/interviewer/check/probe.ts";
 import { lexicalLanguages } from "#core/field/interviewer/lexicon/index.ts";
 

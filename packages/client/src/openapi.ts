@@ -122,7 +122,7 @@ export interface paths {
         };
         /**
          * Read an interview
-         * @description With its conversation, its transcript and the parsed answers by question. Mock and archived interviews are not found.
+         * @description With its conversation, its transcript and the parsed answers by question; `messages` has how each message of the interviewer came about. Mock and archived interviews are not found.
          */
         get: operations["get_interview"];
         /**
@@ -705,6 +705,26 @@ export interface paths {
          * @description Without simulated, mock and archived interviews. `complete` counts closed ones, as quotas do.
          */
         get: operations["get_study_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the interviewer has asked
+         * @description Every follow-up comes of a decision: it counts as asked, or under the reason why nothing was asked. Erased, mock and archived interviews are left out.
+         */
+        get: operations["get_study_moderation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4859,6 +4879,205 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *       "title": "Pilot",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "metadata": {
+         *         "customer": "c-1024"
+         *       },
+         *       "link": "https://interviews.example.com/s/019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11?vid=Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "status": "closed",
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "progress": 100,
+         *       "conversation_json": [
+         *         {
+         *           "role": "assistant",
+         *           "content": "How do you make your coffee?"
+         *         },
+         *         {
+         *           "role": "user",
+         *           "content": "Filter"
+         *         },
+         *         {
+         *           "role": "assistant",
+         *           "content": "What do you like about Filter?"
+         *         },
+         *         {
+         *           "role": "user",
+         *           "content": "It takes its time, and so do I."
+         *         }
+         *       ],
+         *       "is_mock": false,
+         *       "is_archived": false,
+         *       "is_simulated": false,
+         *       "language": "English",
+         *       "type": "SERVICE",
+         *       "notes": null,
+         *       "started_at": "2026-11-22T18:30:00.000Z",
+         *       "ended_at": "2026-11-22T18:34:10.000Z",
+         *       "completed_at": "2026-11-22T18:34:10.000Z",
+         *       "transcript": "Interviewer: How do you make your coffee?\n\nParticipant: Filter\n\nInterviewer: What do you like about Filter?\n\nParticipant: It takes its time, and so do I.",
+         *       "parsed_conversation_json": {
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21": {
+         *           "content": "How do you make your coffee?",
+         *           "type": "multipleChoice",
+         *           "value": "Filter",
+         *           "text": "Filter",
+         *           "followups": [],
+         *           "answered_at": "2026-11-22T18:31:00.000Z"
+         *         }
+         *       },
+         *       "recording_id": null,
+         *       "active_time": 250,
+         *       "source": "prolific",
+         *       "expires_at": null,
+         *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "routing": [
+         *         {
+         *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
+         *           "randomizer_name": "With or without habits",
+         *           "arm_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *           "arm_label": "With habits"
+         *         }
+         *       ],
+         *       "question_order": [
+         *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *       ],
+         *       "messages": [
+         *         {
+         *           "message_id": 0,
+         *           "kind": "question",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "created_at": "2026-11-22T18:30:00.000Z",
+         *           "moderation": null,
+         *           "role": "assistant",
+         *           "content": "How do you make your coffee?"
+         *         },
+         *         {
+         *           "message_id": 1,
+         *           "kind": "answer",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "created_at": "2026-11-22T18:30:00.000Z",
+         *           "moderation": null,
+         *           "role": "user",
+         *           "content": "Filter"
+         *         },
+         *         {
+         *           "message_id": 2,
+         *           "kind": "followup",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "created_at": "2026-11-22T18:30:00.000Z",
+         *           "moderation": {
+         *             "source": "model",
+         *             "model": "claude-sonnet",
+         *             "prompt_version": "followup-3f9c21ab",
+         *             "probe_type": "explanatory",
+         *             "goal_id": "",
+         *             "reason": "names no reason",
+         *             "refused": [
+         *               [
+         *                 "leading"
+         *               ]
+         *             ],
+         *             "latency_ms": 1150
+         *           },
+         *           "role": "assistant",
+         *           "content": "What do you like about Filter?"
+         *         },
+         *         {
+         *           "message_id": 3,
+         *           "kind": "reply",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "created_at": "2026-11-22T18:30:00.000Z",
+         *           "moderation": null,
+         *           "role": "user",
+         *           "content": "It takes its time, and so do I."
+         *         }
+         *       ]
+         *     }
+         */
+        FullInterview: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
+             * @enum {string}
+             */
+            status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /** @description Percent, 0 to 100 */
+            progress: number;
+            /** @description What was said, in order */
+            conversation_json: components["schemas"]["ConversationTurn"][];
+            is_mock: boolean;
+            is_archived: boolean;
+            is_simulated: boolean;
+            language: string;
+            type: string;
+            /** @description Private notes */
+            notes: string | null;
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description However it ended
+             */
+            ended_at: string | null;
+            /**
+             * Format: date-time
+             * @description Only when it was finished
+             */
+            completed_at: string | null;
+            /** @description Plain text, a block for each turn; null until there is one */
+            transcript: string | null;
+            /** @description Answers by question id; null until there are any */
+            parsed_conversation_json: {
+                [key: string]: components["schemas"]["Answer"];
+            } | null;
+            recording_id: string | null;
+            /** @description Seconds */
+            active_time: number | null;
+            /** @description The participant's personal address; empty for a session that may not create interviews */
+            link: string;
+            /** @description The key of the source that it came from */
+            source: string | null;
+            /**
+             * Format: date-time
+             * @description From then on the link cannot be started
+             */
+            expires_at: string | null;
+            /** @description The token in the link; empty for a session that may not create interviews */
+            vid: string;
+            /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
+            routing: {
+                /** Format: uuid */
+                randomizer_id: string;
+                randomizer_name: string;
+                /** Format: uuid */
+                arm_id: string;
+                arm_label: string;
+            }[];
+            /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
+            question_order: string[];
+            /** @description The conversation, with how each message of the interviewer came about */
+            messages: components["schemas"]["InterviewMessage"][];
+        };
+        /**
+         * @example {
          *       "client_turn_id": "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11",
          *       "expected_seq": 1
          *     }
@@ -5418,6 +5637,24 @@ export interface components {
             /** @description Only those changed later */
             updated_after?: string | string[];
         };
+        InterviewMessage: {
+            /** @description Zero-based position, final once the interview has ended */
+            message_id: number;
+            /** @enum {string} */
+            role: "assistant" | "user";
+            /** @description Null for what was said elsewhere */
+            kind: ("question" | "answer" | "followup" | "reply" | "notice") | null;
+            /** Format: uuid */
+            question_id: string | null;
+            content: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string | null;
+            /** @description Of follow-ups and notices; else null */
+            moderation: components["schemas"]["Moderation"] | null;
+        };
         MatrixRatingScaleAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "matrixRatingScale";
@@ -5619,6 +5856,261 @@ export interface components {
              * @enum {string}
              */
             type: "message";
+        };
+        /** @description How a message of the interviewer came about */
+        Moderation: {
+            /** @description `model` worded it, `template` took the place of what checks refused, `fixed` is the researcher's */
+            source: ("model" | "template" | "fixed") | null;
+            /** @description As configured; `offline` for the stand-in */
+            model: string | null;
+            prompt_version: string | null;
+            probe_type: ("descriptive" | "idiographic" | "clarifying" | "explanatory") | null;
+            goal_id: string;
+            /** @description The model's own; retention removes it */
+            reason: string;
+            /** @description The codes of the checks that each earlier wording failed; the wordings are not kept */
+            refused: string[][];
+            /** @description Milliseconds */
+            latency_ms: number | null;
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "mode": "model",
+         *       "probing": "adaptive",
+         *       "prompt_version": "followup-3f9c21ab",
+         *       "lexical_languages": [
+         *         "English",
+         *         "German",
+         *         "French",
+         *         "Spanish",
+         *         "Portuguese",
+         *         "Italian",
+         *         "Dutch"
+         *       ],
+         *       "include_simulations": false,
+         *       "interviews": 24,
+         *       "followups": {
+         *         "total": 31,
+         *         "per_interview": {
+         *           "mean": 1.292,
+         *           "p50": 1,
+         *           "p95": 2,
+         *           "max": 2
+         *         },
+         *         "by_source": {
+         *           "model": 30,
+         *           "template": 1,
+         *           "fixed": 0
+         *         },
+         *         "by_type": {
+         *           "descriptive": 8,
+         *           "idiographic": 6,
+         *           "clarifying": 7,
+         *           "explanatory": 10,
+         *           "fixed": 0
+         *         }
+         *       },
+         *       "decisions": {
+         *         "total": 55,
+         *         "asked": 31,
+         *         "stopped": {
+         *           "distress": 0,
+         *           "opt_out": 0,
+         *           "refusal": 0,
+         *           "skipped": 2,
+         *           "budget": 9,
+         *           "turns": 0,
+         *           "time": 0,
+         *           "dont_know": 0,
+         *           "repeated_reply": 0,
+         *           "no_new_content": 0,
+         *           "goals_met": 0,
+         *           "model_advanced": 12,
+         *           "flagged": 0,
+         *           "model_failed": 1,
+         *           "no_question": 0
+         *         }
+         *       },
+         *       "refused": {
+         *         "attempts": 4,
+         *         "by_check": {
+         *           "blank": 0,
+         *           "too_long": 0,
+         *           "several_questions": 1,
+         *           "address": 0,
+         *           "placeholder": 0,
+         *           "private": 0,
+         *           "repeated": 0,
+         *           "asked_elsewhere": 0,
+         *           "false_quote": 0,
+         *           "leading": 2,
+         *           "suggests_answer": 1,
+         *           "double_barrelled": 0,
+         *           "advice": 0,
+         *           "evaluative": 0,
+         *           "personal_data": 0,
+         *           "wrong_language": 0
+         *         },
+         *         "recovered": 2,
+         *         "replaced": 1,
+         *         "dropped": 0
+         *       },
+         *       "goals": [],
+         *       "flags": {
+         *         "off_topic": 0,
+         *         "distress": 0,
+         *         "abuse": 0,
+         *         "opt_out": 0
+         *       },
+         *       "summary": {
+         *         "shown": 0,
+         *         "confirmed": 0,
+         *         "corrected": 0
+         *       },
+         *       "latency_ms": {
+         *         "p50": 1150,
+         *         "p95": 2400,
+         *         "p99": 4100,
+         *         "max": 4100
+         *       },
+         *       "questions": [
+         *         {
+         *           "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *           "decisions": 55,
+         *           "followups": 31,
+         *           "refused": 4
+         *         }
+         *       ]
+         *     }
+         */
+        ModerationReport: {
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * @description `offline` where no model is configured
+             * @enum {string}
+             */
+            mode: "model" | "offline";
+            /** @enum {string} */
+            probing: "adaptive" | "standardized";
+            /** @description Of the prompt that asks now */
+            prompt_version: string;
+            /** @description The languages whose words the checks know; others get the checks that need no words */
+            lexical_languages: string[];
+            include_simulations: boolean;
+            /** @description Those with a decision */
+            interviews: number;
+            followups: {
+                total: number;
+                per_interview: {
+                    /** @description On the scale of the question's answers */
+                    mean: number;
+                    p50: number;
+                    p95: number;
+                    /** @description On the scale of the question's answers */
+                    max: number;
+                };
+                by_source: {
+                    model: number;
+                    template: number;
+                    fixed: number;
+                };
+                by_type: {
+                    descriptive: number;
+                    idiographic: number;
+                    clarifying: number;
+                    explanatory: number;
+                    fixed: number;
+                };
+            };
+            decisions: {
+                total: number;
+                asked: number;
+                /** @description Why follow-ups ended, each decision once */
+                stopped: {
+                    distress: number;
+                    opt_out: number;
+                    refusal: number;
+                    /** @description Number of interviews */
+                    skipped: number;
+                    budget: number;
+                    turns: number;
+                    time: number;
+                    dont_know: number;
+                    repeated_reply: number;
+                    no_new_content: number;
+                    goals_met: number;
+                    model_advanced: number;
+                    flagged: number;
+                    model_failed: number;
+                    no_question: number;
+                };
+            };
+            refused: {
+                /** @description Wordings that a check refused */
+                attempts: number;
+                /** @description A wording counts under each check that it failed */
+                by_check: {
+                    blank: number;
+                    too_long: number;
+                    several_questions: number;
+                    address: number;
+                    placeholder: number;
+                    private: number;
+                    repeated: number;
+                    asked_elsewhere: number;
+                    false_quote: number;
+                    leading: number;
+                    suggests_answer: number;
+                    double_barrelled: number;
+                    advice: number;
+                    evaluative: number;
+                    personal_data: number;
+                    wrong_language: number;
+                };
+                /** @description The second wording passed */
+                recovered: number;
+                /** @description A template was asked */
+                replaced: number;
+                /** @description Nothing was asked */
+                dropped: number;
+            };
+            goals: {
+                /** Format: uuid */
+                question_id: string;
+                goal_id: string;
+                text: string | null;
+                open: number;
+                covered: number;
+                declined: number;
+            }[];
+            flags: {
+                off_topic: number;
+                distress: number;
+                abuse: number;
+                opt_out: number;
+            };
+            summary: {
+                shown: number;
+                confirmed: number;
+                corrected: number;
+            };
+            /** @description Of the model, all attempts of a decision together, in steps of 50 ms */
+            latency_ms: {
+                p50: number;
+                p95: number;
+                p99: number;
+                /** @description On the scale of the question's answers */
+                max: number;
+            } | null;
+            questions: {
+                /** Format: uuid */
+                question_id: string;
+                decisions: number;
+                followups: number;
+                refused: number;
+            }[];
         };
         MultipleChoiceAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
@@ -9473,6 +9965,57 @@ export interface components {
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
+         *       "messages": [
+         *         {
+         *           "message_id": 0,
+         *           "kind": "question",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "created_at": "2026-11-22T18:30:00.000Z",
+         *           "moderation": null,
+         *           "role": "assistant",
+         *           "content": "How do you make your coffee?"
+         *         },
+         *         {
+         *           "message_id": 1,
+         *           "kind": "answer",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "created_at": "2026-11-22T18:30:00.000Z",
+         *           "moderation": null,
+         *           "role": "user",
+         *           "content": "Filter"
+         *         },
+         *         {
+         *           "message_id": 2,
+         *           "kind": "followup",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "created_at": "2026-11-22T18:30:00.000Z",
+         *           "moderation": {
+         *             "source": "model",
+         *             "model": "claude-sonnet",
+         *             "prompt_version": "followup-3f9c21ab",
+         *             "probe_type": "explanatory",
+         *             "goal_id": "",
+         *             "reason": "names no reason",
+         *             "refused": [
+         *               [
+         *                 "leading"
+         *               ]
+         *             ],
+         *             "latency_ms": 1150
+         *           },
+         *           "role": "assistant",
+         *           "content": "What do you like about Filter?"
+         *         },
+         *         {
+         *           "message_id": 3,
+         *           "kind": "reply",
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "created_at": "2026-11-22T18:30:00.000Z",
+         *           "moderation": null,
+         *           "role": "user",
+         *           "content": "It takes its time, and so do I."
+         *         }
+         *       ],
          *       "message": "Interview updated"
          *     }
          */
@@ -9552,6 +10095,8 @@ export interface components {
             }[];
             /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
             question_order: string[];
+            /** @description The conversation, with how each message of the interviewer came about */
+            messages: components["schemas"]["InterviewMessage"][];
             message: string;
         };
         /**
@@ -10224,6 +10769,7 @@ export type ExternalLinkQuestion = components['schemas']['ExternalLinkQuestion']
 export type ExternalLinkStats = components['schemas']['ExternalLinkStats'];
 export type FilteredFunnel = components['schemas']['FilteredFunnel'];
 export type Folder = components['schemas']['Folder'];
+export type FullInterview = components['schemas']['FullInterview'];
 export type GoBackReq = components['schemas']['GoBackReq'];
 export type ImportStudyReq = components['schemas']['ImportStudyReq'];
 export type ImportedStudy = components['schemas']['ImportedStudy'];
@@ -10232,6 +10778,7 @@ export type InterviewCompletedEvent = components['schemas']['InterviewCompletedE
 export type InterviewErasedEvent = components['schemas']['InterviewErasedEvent'];
 export type InterviewEvent = components['schemas']['InterviewEvent'];
 export type InterviewFilter = components['schemas']['InterviewFilter'];
+export type InterviewMessage = components['schemas']['InterviewMessage'];
 export type MatrixRatingScaleAnswer = components['schemas']['MatrixRatingScaleAnswer'];
 export type MatrixRatingScaleProps = components['schemas']['MatrixRatingScaleProps'];
 export type MatrixRatingScaleQuestion = components['schemas']['MatrixRatingScaleQuestion'];
@@ -10245,6 +10792,8 @@ export type Message = components['schemas']['Message'];
 export type MessageAnswer = components['schemas']['MessageAnswer'];
 export type MessageProps = components['schemas']['MessageProps'];
 export type MessageQuestion = components['schemas']['MessageQuestion'];
+export type Moderation = components['schemas']['Moderation'];
+export type ModerationReport = components['schemas']['ModerationReport'];
 export type MultipleChoiceAnswer = components['schemas']['MultipleChoiceAnswer'];
 export type MultipleChoiceProps = components['schemas']['MultipleChoiceProps'];
 export type MultipleChoiceQuestion = components['schemas']['MultipleChoiceQuestion'];
@@ -10817,7 +11366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Interview"];
+                    "application/json": components["schemas"]["FullInterview"];
                 };
             };
             /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
@@ -12614,6 +13163,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudyMetrics"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_study_moderation: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationReport"];
                 };
             };
             /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */

@@ -3,7 +3,8 @@ import { pageLanguages } from "#core/design/study/language.ts";
 import { wordsOf } from "#core/design/wording/words.ts";
 import { probeChecks } from "#core/field/interviewer/check/index.ts";
 import type { ProbeContext } from "#core/field/interviewer/check/probe.ts";
-import { probeTypes, templatesOf } from "#core/field/interviewer/templates.ts";
+import { probeTypes } from "#core/field/interviewer/decision.ts";
+import { templatesOf } from "#core/field/interviewer/templates.ts";
 
 const contextIn = (language: string, fields: Partial<ProbeContext> = {}): ProbeContext => ({
   asked: [],

@@ -156,7 +156,7 @@ describe("a file of all interviews", () => {
       .split("\n")
       .map((line) => JSON.parse(line));
     const listed = (await client.send("GET", `/interviews?study_id=${studyId}`)).body;
-    expect(lines.map(({ answers: _, conversation_json: __, ...rest }) => rest)).toEqual(
+    expect(lines.map(({ answers: _, conversation_json: __, messages: ___, ...rest }) => rest)).toEqual(
       listed.map(({ conversation_json: _, ...rest }: { conversation_json: unknown }) => rest),
     );
     const own = lines.find(({ id }) => id === brought.id);

@@ -59,6 +59,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
   ],
   duplicate_study: [({ ids }) => ({ params: { id: ids.study }, body: { folder_id: ids.folder } })],
   get_study_metrics: [({ ids }) => ({ params: { id: ids.study } })],
+  get_study_moderation: [({ ids }) => ({ params: { id: ids.study } })],
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],
   get_study_stats: [({ ids }) => ({ params: { study_id: ids.study } })],
   get_question_stats: [({ ids }) => ({ params: { study_id: ids.study, question_id: ids.choice } })],

@@ -48,6 +48,7 @@ describe("retention", () => {
     expect(left).toEqual({
       ...full,
       conversation_json: [],
+      messages: [],
       transcript: null,
       parsed_conversation_json: null,
       notes: null,

@@ -5,6 +5,7 @@ import type {
   BulkCreateInterviewsReq,
   CreatedInterview,
   CreateInterviewReqV1,
+  FullInterview,
   Interview,
   UpdatedInterview,
   UpdateInterviewReqV1,
@@ -31,7 +32,7 @@ export const interviews = (api: Api) => ({
   createMany(batch: BulkCreateInterviewsReq, options?: RequestOptions): ApiPromise<CreatedInterview[]> {
     return api.call("POST /api/v1/interviews/bulk", { body: batch }, options);
   },
-  get(id: string, options?: RequestOptions): ApiPromise<Interview> {
+  get(id: string, options?: RequestOptions): ApiPromise<FullInterview> {
     return api.call("GET /api/v1/interviews/{id}", { path: { id } }, options);
   },
   /** Changes the fields that are sent; also brings in an interview that was conducted elsewhere. */

@@ -5,6 +5,7 @@ import type {
   DuplicateStudyReq,
   ImportedStudy,
   ImportStudyReq,
+  ModerationReport,
   Study,
   StudyActivity,
   StudyDefinition,
@@ -53,6 +54,14 @@ export const studies = (api: Api) => ({
   /** How many real interviews are complete, in progress and screened out, and the quota. */
   metrics(id: string, options?: RequestOptions): ApiPromise<StudyMetrics> {
     return api.call("GET /api/v1/studies/{id}/metrics", { path: { id } }, options);
+  },
+  /** How the interviewer has asked: follow-ups, why they ended, what checks refused. */
+  moderation(
+    id: string,
+    query: Query<"GET /api/v1/studies/{id}/moderation"> = {},
+    options?: RequestOptions,
+  ): ApiPromise<ModerationReport> {
+    return api.call("GET /api/v1/studies/{id}/moderation", { path: { id }, query }, options);
   },
   /** Counts and the latest interview of up to 100 studies. */
   activity(ids: readonly string[], options?: RequestOptions): ApiPromise<StudyActivity[]> {

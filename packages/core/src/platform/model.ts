@@ -8,6 +8,8 @@ import { lazy } from "./shape.ts";
 export interface Model {
   /** True where a stand-in answers because no provider is configured; responses must say so. */
   readonly isOffline: boolean;
+  /** What words follow-ups: the configured model, and a version that changes with every word of its prompt. */
+  followUpSource(tier: ModelTier): Promise<{ model: string; prompt_version: string }>;
   translate(request: TranslationRequest): Promise<Translations>;
   /** Answers with a plan of the request's `schema`, for the caller to parse. */
   planEdit(request: EditRequest): Promise<unknown>;

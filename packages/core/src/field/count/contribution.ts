@@ -32,12 +32,16 @@ export const populationOf = (interview: { is_simulated: boolean }): Population =
 
 /**
  * What one interview adds to its study's counts. A change stores the difference of this before and after it, so the
- * result must depend on nothing but the stored rows.
+ * result must depend on nothing but the stored rows. `moderation` is the tally of its decisions on follow-ups.
  */
-export function contribution(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
+export function contribution(
+  interview: CountedInterview,
+  answers: readonly CountedAnswer[],
+  moderation: Tally = {},
+): Counts {
   if (interview.is_mock || interview.is_archived) return {};
   const shared = {
-    ...passage(interview, answers),
+    ...passage(interview, answers, moderation),
     status: statuses(interview),
     source: sources(interview),
   };
@@ -46,13 +50,17 @@ export function contribution(interview: CountedInterview, answers: readonly Coun
   return { ...shared, metadata };
 }
 
-/** The parts of a contribution that an answer changes. */
-function passage(interview: CountedInterview, answers: readonly CountedAnswer[]): Counts {
+/** The parts of a contribution that an answer or a decision changes. */
+function passage(
+  interview: CountedInterview,
+  answers: readonly CountedAnswer[],
+  moderation: Tally = {},
+): Counts {
   if (interview.is_mock || interview.is_archived) return {};
   return {
     active_time: activeTime(interview),
     funnel: funnel(interview, answers),
-    ...(interview.erased_at === null && answerTallies(answers)),
+    ...(interview.erased_at === null && { moderation, ...answerTallies(answers) }),
   };
 }
 
@@ -113,6 +121,8 @@ const answerTallies = (answers: readonly CountedAnswer[]): Counts =>
 interface CountedVersion {
   interview: CountedInterview;
   answers: readonly CountedAnswer[];
+  /** The tally of its decisions on follow-ups, or of those that the change adds. */
+  moderation?: Tally;
 }
 
 /** What decides on the parts of a contribution that are not in `passage`. */
@@ -125,5 +135,8 @@ const decisive = [
 export function contributionChange(before: CountedVersion, after: CountedVersion): Counts {
   const isPassage = decisive.every((name) => before.interview[name] === after.interview[name]);
   const countsOf = isPassage ? passage : contribution;
-  return countsDiff(countsOf(before.interview, before.answers), countsOf(after.interview, after.answers));
+  return countsDiff(
+    countsOf(before.interview, before.answers, before.moderation),
+    countsOf(after.interview, after.answers, after.moderation),
+  );
 }

@@ -9,6 +9,8 @@ import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
+import { moderationTally } from "../interviewer/decision.ts";
+import { moderation } from "../interviewer/moderation.sql.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../quota-place/match.ts";
 import { contribution, type Population, populationOf } from "./contribution.ts";
 import { countBase, countDelta } from "./count.sql.ts";
@@ -117,7 +119,7 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
     for (const population of ["real", "simulated"] as const) {
       const counted = batch
         .filter((row) => populationOf(row.interview) === population)
-        .flatMap(({ interview, answers }) => {
+        .flatMap(({ interview, answers, decisions }) => {
           const { erased_at, quota_bucket_ids } = interview;
           // All closed interviews are in the plain limit, which may be newer than the erasing that noted the places.
           const noted = buckets.filter(
@@ -128,7 +130,7 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
           const quotas = Object.fromEntries(
             takesQuotaPlaces(interview) ? places.map(({ id }) => [jsonKey(id), 1]) : [],
           );
-          return [contribution(interview, answers), { quotas }];
+          return [contribution(interview, answers, moderationTally(decisions)), { quotas }];
         });
       totals = { ...totals, [population]: sumCounts([totals[population], ...counted]) };
     }
@@ -147,5 +149,11 @@ async function readBatch({ db }: Ctx, studyId: string, after: string | undefined
   const ids = interviews.map(({ id }) => id);
   const answers = await db.select().from(answer).where(inArray(answer.interview_id, ids));
   const ofInterview = Map.groupBy(answers, ({ interview_id }) => interview_id);
-  return interviews.map((interview) => ({ interview, answers: ofInterview.get(interview.id) ?? [] }));
+  const decisions = await db.select().from(moderation).where(inArray(moderation.interview_id, ids));
+  const decidedIn = Map.groupBy(decisions, ({ interview_id }) => interview_id);
+  return interviews.map((interview) => ({
+    interview,
+    answers: ofInterview.get(interview.id) ?? [],
+    decisions: decidedIn.get(interview.id) ?? [],
+  }));
 }

@@ -1,5 +1,6 @@
 import { isModelJudged, matchesAnswer, supportsOperation } from "../../design/question-type/comparison.ts";
 import { type Operand, questionType } from "../../design/question-type/index.ts";
+import type { Moderated } from "../interviewer/decision.ts";
 import type { Plan } from "./plan.ts";
 import type { Rule, Snapshot, SnapshotQuestion } from "./snapshot.ts";
 
@@ -16,6 +17,8 @@ export interface FlowState {
   rules: string[];
   need: Need | null;
   end: End | null;
+  /** The decisions on follow-ups so far; absent before the first. */
+  moderated?: Moderated;
 }
 
 /** What has to be decided before the interview can go on; the decision comes back as an event. */

@@ -6,10 +6,12 @@ import { invalidError } from "../../platform/error.ts";
 import { fileIdOf, storedKey } from "../../platform/file/key.ts";
 import { retraction } from "../course/back.ts";
 import { toShown } from "../course/localize.ts";
-import { currentQuestion, fallbackEvent, reduce } from "../course/reduce.ts";
+import { currentQuestion, type FlowState, fallbackEvent, reduce } from "../course/reduce.ts";
+import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { buildAnswer } from "../interview/answers.ts";
 import { answersColumn } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
+import { type Decision, stopDecision } from "../interviewer/decision.ts";
 import { matchingBuckets } from "../quota-place/match.ts";
 import { parseAnswer, recordingToTranscribe } from "./answer-input.ts";
 import { takesAnswers } from "./availability.ts";
@@ -135,11 +137,19 @@ function expireDecision(ctx: Ctx, { interview, flow }: LoadedInterview): Step | 
   if (interview.status !== "in_progress" || flow === null || flow.state.need === null) return null;
   if (flow.leased_until === null || flow.leased_until > nowIso(ctx)) return null;
   let { state } = flow;
+  const question = state.need?.kind === "probe" ? currentQuestion(state, flow.course) : null;
   while (state.need !== null && state.need.kind !== "quota") {
     state = reduce(state, fallbackEvent(state.need), flow.course);
   }
-  return { from: flow, state };
+  return { from: flow, state, ...(question && { decision: stopDecision(question.id, "model_failed") }) };
 }
+
+/** Why a question's follow-ups end with a reply or skip that asks for no further decision. */
+const stopAfter = (kind: "reply" | "skip", { followups }: FlowState, question: SnapshotQuestion): Decision =>
+  stopDecision(
+    question.id,
+    kind === "skip" ? "skipped" : followups < question.followups ? "turns" : "budget",
+  );
 
 /**
  * The step that an accepted command leads to: the next state, and the answer, reply and message to store. Throws 422
@@ -179,19 +189,23 @@ async function commandStep(
         messages: userMessages("answer", text),
       };
     }
-    case "reply":
+    case "reply": {
+      const replied = reduce(state, { kind: "reply" }, course);
       return {
         from,
         turnId,
-        state: reduce(state, { kind: "reply" }, course),
+        state: replied,
+        ...(replied.need?.kind !== "probe" && { decision: stopAfter("reply", state, question) }),
         reply: { question: followUpText(course.snapshot, question, history), answer: command.text },
         messages: userMessages("reply", command.text),
       };
+    }
     case "skip": {
       const skipped = reduce(state, { kind: "skip" }, course);
       if (skipped === state)
         throw invalidError([{ loc: ["body"], msg: "The question is required", type: "required" }]);
-      if (state.awaits === "reply") return { from, turnId, state: skipped };
+      if (state.awaits === "reply")
+        return { from, turnId, state: skipped, decision: stopAfter("skip", state, question) };
       const answer = buildAnswer(askedQuestion, "skipped", null, nowIso(ctx));
       return { from, turnId, state: skipped, answer };
     }

@@ -1,11 +1,13 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
-import { type FollowUp, type FollowUpRequest, inTime, ModelError } from "../../platform/model.ts";
+import { FollowUp, type FollowUpRequest, inTime, ModelError } from "../../platform/model.ts";
 import { callModel } from "../../platform/span.ts";
 import type { Course } from "../course/reduce.ts";
 import type { Snapshot, SnapshotQuestion } from "../course/snapshot.ts";
-import { type ProbeCode, probeChecks } from "../interviewer/check/index.ts";
+import type { ProbeCode } from "../interviewer/check/codes.ts";
+import { probeChecks } from "../interviewer/check/index.ts";
 import type { ProbeContext } from "../interviewer/check/probe.ts";
+import type { Decision, ProbeType } from "../interviewer/decision.ts";
 import { templatesOf } from "../interviewer/templates.ts";
 import type { LoadedInterview } from "./load.ts";
 import { questionText } from "./message.ts";
@@ -14,9 +16,7 @@ import { questionText } from "./message.ts";
 export interface WordedFollowUp {
   /** What to ask; null to go on. */
   text: string | null;
-  flag: FollowUp["flag"];
-  /** The codes of each text that was refused. */
-  refused: ProbeCode[][];
+  decision: Decision;
 }
 
 type Message = LoadedInterview["history"][number];
@@ -35,43 +35,96 @@ const minRetryMs = 3_000;
 
 /**
  * Has the model word a follow-up. One that a check refuses is asked for once more; after that a template of its kind
- * takes its place. Throws `ModelError` if the first attempt fails.
+ * takes its place. A model that fails ends the question's follow-ups.
  */
 export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollowUp> {
-  const deadline = ctx.now().getTime() + asked.timeoutMs;
+  const started = ctx.now().getTime();
+  const tier = asked.flow.course.snapshot.interviewer.tier;
+  const [{ reply, source, ...came }, made] = await Promise.all([
+    attempt(ctx, asked, started + asked.timeoutMs),
+    ctx.model.followUpSource(tier),
+  ]);
+  const isFlagged = reply !== null && reply.flag !== "none" && reply.flag !== "off_topic";
+  const stop =
+    reply === null
+      ? "model_failed"
+      : isFlagged
+        ? "flagged"
+        : isProbe(reply)
+          ? "no_question"
+          : "model_advanced";
+  return {
+    text: came.text,
+    decision: {
+      ...made,
+      question_id: asked.question.id,
+      outcome: came.text === null ? stop : "asked",
+      source: came.text === null ? null : source,
+      probe_type: came.text === null ? null : probeTypeOf(reply),
+      goal_id: "",
+      reason: [...(reply?.reason ?? "")].slice(0, maxReason).join("").toWellFormed().replaceAll("\u0000", ""),
+      refused: came.refused,
+      flag: reply === null || reply.flag === "none" ? null : reply.flag,
+      latency_ms: Math.max(0, ctx.now().getTime() - started),
+    },
+  };
+}
+
+const maxReason = 200;
+
+interface Attempts {
+  text: string | null;
+  source: "model" | "template";
+  /** The model's last reply; null where it gave none. */
+  reply: FollowUp | null;
+  refused: ProbeCode[][];
+}
+
+async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attempts> {
   const context = probeContext(asked);
   const request = followUpRequest(asked);
-  const ask = (refused: FollowUpRequest["refused"]) => {
-    const timeoutMs = deadline - ctx.now().getTime();
-    const asking = callModel(ctx, "decideFollowUp", (model) =>
-      model.decideFollowUp({ ...request, refused, timeoutMs }),
-    );
-    return inTime(timeoutMs, asking);
-  };
-  const first = await ask([]);
-  if (!isProbe(first)) return { text: null, flag: first.flag, refused: [] };
-  const faults = probeChecks(first.text, context);
-  if (faults.length === 0) return { text: first.text.trim(), flag: first.flag, refused: [] };
-  const refused = [faults];
-  let { probe_type } = first;
-  if (deadline - ctx.now().getTime() >= minRetryMs) {
-    const second = await ask([{ text: first.text, checks: faults }]).catch((error: unknown) => {
+  const leftMs = () => deadline - ctx.now().getTime();
+  const ask = async (refused: FollowUpRequest["refused"]): Promise<FollowUp | null> => {
+    const timeoutMs = leftMs();
+    try {
+      const asking = callModel(ctx, "decideFollowUp", (model) =>
+        model.decideFollowUp({ ...request, refused, timeoutMs }),
+      );
+      return FollowUp.parse(await inTime(timeoutMs, asking));
+    } catch (error) {
       const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
-      ctx.log("warn", "follow_up_retry_failed", reason);
+      ctx.log("warn", "model_decision_failed", { need: "probe", ...reason });
       return null;
-    });
-    if (second !== null && !isProbe(second)) return { text: null, flag: second.flag, refused };
-    if (second !== null) {
-      const again = probeChecks(second.text, context);
-      if (again.length === 0) return { text: second.text.trim(), flag: second.flag, refused };
-      refused.push(again);
-      ({ probe_type } = second);
     }
+  };
+  const refused: ProbeCode[][] = [];
+  const tryAgain: FollowUpRequest["refused"] = [];
+  let reply: FollowUp | null = null;
+  while (refused.length === 0 || (refused.length < maxAttempts && leftMs() >= minRetryMs)) {
+    const next = await ask([...tryAgain]);
+    // What is worth asking is known from the first reply, so a second that fails loses no question.
+    if (next === null) break;
+    reply = next;
+    if (!isProbe(reply)) return { text: null, source: "model", reply, refused };
+    const faults = probeChecks(reply.text, context);
+    if (faults.length === 0) return { text: reply.text.trim(), source: "model", reply, refused };
+    refused.push(faults);
+    tryAgain.push({ text: reply.text, checks: faults });
   }
-  const templates = templatesOf(context.language, probe_type === "none" ? "descriptive" : probe_type);
-  const template = templates.find((text) => probeChecks(text, context).length === 0);
-  return { text: template ?? null, flag: "none", refused };
+  const template =
+    reply === null
+      ? undefined
+      : templatesOf(context.language, probeTypeOf(reply)).find(
+          (text) => probeChecks(text, context).length === 0,
+        );
+  return { text: template ?? null, source: "template", reply, refused };
 }
+
+const maxAttempts = 2;
+
+/** What is asked for where the model has not said it: more of the same. */
+const probeTypeOf = (reply: FollowUp | null): ProbeType =>
+  reply === null || reply.probe_type === "none" ? "descriptive" : reply.probe_type;
 
 /** Whether there is something to ask; distress, abuse and the wish to stop come before any question. */
 const isProbe = ({ action, flag }: FollowUp): boolean =>

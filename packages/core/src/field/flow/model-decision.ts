@@ -13,6 +13,7 @@ import {
   reduce,
 } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
+import { type Decision as FollowUpDecision, stopDecision } from "../interviewer/decision.ts";
 import { runNextCommand } from "./command.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionText } from "./message.ts";
@@ -22,6 +23,8 @@ import { type NewMessage, questionText } from "./message.ts";
 interface Decision {
   event: FlowEvent;
   messages: NewMessage[];
+  /** Of a follow-up. */
+  decision?: FollowUpDecision;
 }
 
 /** An interview whose present question waits for a decision. */
@@ -68,12 +71,13 @@ async function applyDecision(
   ctx: Ctx,
   vid: string,
   expected: FlowState,
-  { event, messages }: Decision,
+  { event, messages, decision }: Decision,
 ): Promise<LoadedInterview | null> {
   const { refusal, loaded } = await runNextCommand(ctx, vid, "", ({ interview, flow }) => {
     const isPending = interview.status === "in_progress" && isDeepStrictEqual(flow?.state, expected);
     if (flow === null || !isPending) return { refusal: "moved_on" };
-    return { refusal: null, step: { from: flow, state: reduce(flow.state, event, flow.course), messages } };
+    const state = reduce(flow.state, event, flow.course);
+    return { refusal: null, step: { from: flow, state, messages, ...(decision && { decision }) } };
   });
   return refusal === null ? loaded : null;
 }
@@ -86,8 +90,11 @@ async function askModel(
   messages: readonly HistoryMessage[],
   leftMs: number,
 ): Promise<Decision> {
-  const fallback: Decision = { event: fallbackEvent(need), messages: [] };
   const question = currentQuestion(flow.state, flow.course);
+  const fallback: Decision = {
+    ...{ event: fallbackEvent(need), messages: [] },
+    ...(need.kind === "probe" && question && { decision: stopDecision(question.id, "model_failed") }),
+  };
   if (leftMs < minTimeoutMs || question === null) return fallback;
   const history = messages.filter(({ question_id }) => question_id === question.id);
   const pending: Pending = { flow, question, messages, history, leftMs };
@@ -108,15 +115,20 @@ async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pe
   const { wordFollowUp } = await import("./follow-up.ts");
   const { interviewer } = flow.course.snapshot;
   const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
-  const { text, flag, refused } = await wordFollowUp(ctx, { flow, question, messages, timeoutMs });
-  if (refused.length > 0) ctx.log("warn", "follow_up_refused", { interview_id: flow.interview_id, refused });
+  const { text, decision } = await wordFollowUp(ctx, { flow, question, messages, timeoutMs });
   const said = (kind: "followup" | "notice", content: string): NewMessage[] => [
     { role: "assistant", content, question_id: question.id, kind },
   ];
-  const advance: FlowEvent = { kind: "probe", isAsked: false };
-  if (flag === "distress") return { event: advance, messages: said("notice", interviewer.distressMessage) };
-  if (text === null) return { event: advance, messages: [] };
-  return { event: { kind: "probe", isAsked: true }, messages: said("followup", text) };
+  if (decision.flag === "distress") {
+    const messages = said("notice", interviewer.distressMessage);
+    return {
+      event: { kind: "probe", isAsked: false },
+      messages,
+      decision: { ...decision, source: "fixed", model: null },
+    };
+  }
+  const isAsked = text !== null;
+  return { event: { kind: "probe", isAsked }, messages: isAsked ? said("followup", text) : [], decision };
 }
 
 async function judgeCondition(

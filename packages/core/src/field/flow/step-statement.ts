@@ -14,6 +14,7 @@ import {
 } from "../../platform/db.ts";
 import { countDelta } from "../count/count.sql.ts";
 import { answer, interview, message } from "../interview/interview.sql.ts";
+import { moderation } from "../interviewer/moderation.sql.ts";
 import { flow, flowTurn, randomizerAssignment } from "./flow.sql.ts";
 import type { LoadedInterview } from "./load.ts";
 
@@ -189,6 +190,7 @@ const isAnswerOf = (name: string): SQL | undefined =>
 /** What a step may store. The name is that of the CTE and of the parameter that carries its rows. */
 const rowCtes = {
   new_messages: (db: Db, part: Part) => insertRows(db, message, part),
+  new_decisions: (db: Db, part: Part) => insertRows(db, moderation, part),
   new_answers: (db: Db, part: Part) =>
     insertRows(db, answer, part).onConflictDoUpdate({
       target: [answer.interview_id, answer.question_id],

@@ -1,13 +1,14 @@
 import { notifyOfEvents } from "../../account/event/index.ts";
 import type { Exits } from "../../design/study/exit.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { noteCountChange } from "../count/index.ts";
+import { noteCountChange, sumTallies } from "../count/index.ts";
 import type { End, FlowState } from "../course/reduce.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
 import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import type { InterviewContent } from "../interview/lock.ts";
 import { countDeltaRows, newEventRows } from "../interview/side-effects.ts";
 import { hasEnded, type InterviewStatus } from "../interview/status.ts";
+import { type Decision, decisionChange, moderatedAfter } from "../interviewer/decision.ts";
 import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionMessage } from "./message.ts";
@@ -23,6 +24,8 @@ export interface Step {
   answer?: StoredAnswer;
   /** Ids of the files that the answer names: their upload forms are no longer open. */
   files?: string[];
+  /** Whether a follow-up was asked, and how that came about; the first of the messages came of it, if there are any. */
+  decision?: Decision;
   reply?: { question: string; answer: string };
   retracted?: Retracted;
   /** Where the participant turned out to come from. */
@@ -49,14 +52,22 @@ export async function storeStep(
   ctx: Ctx,
   loaded: LoadedInterview,
   step: Step,
-  content?: Pick<InterviewContent, "answers" | "buckets">,
+  content?: Pick<InterviewContent, "answers" | "buckets" | "moderation">,
 ): Promise<LoadedInterview | null> {
   const messages = [...(step.messages ?? []), ...(await nextQuestionMessages(ctx, step))];
   const change = interviewChange(ctx, loaded, step, messages.length > 0);
   const flow = flowAfter(ctx, step, messages.length);
   const { answers, buckets } = content ?? { answers: knownAnswers(loaded, step), buckets: [] };
-  const before = { interview: loaded.interview, answers };
-  const after = { interview: { ...loaded.interview, ...change }, answers: answersAfter(step, answers) };
+  const moderation = content?.moderation ?? {};
+  const before = { interview: loaded.interview, answers, moderation };
+  const after = {
+    interview: { ...loaded.interview, ...change },
+    answers: answersAfter(step, answers),
+    moderation:
+      step.decision === undefined
+        ? moderation
+        : sumTallies([moderation, decisionChange(step.from.state.moderated, step.decision)]),
+  };
   const places = quotaPlaceCtes(ctx, buckets, before, after);
   const rows = {
     ...stepRows(loaded, step, flow, messages),
@@ -183,11 +194,12 @@ export function planProgress({ asked, end }: FlowState, { plan }: Pick<StartedFl
 /** The flow after a step that adds so many messages. */
 const flowAfter = (
   ctx: Ctx,
-  { from, state, turnId, retracted }: Step,
+  { from, state, turnId, retracted, decision }: Step,
   messageCount: number,
 ): StartedFlow => ({
   ...from,
-  state,
+  state:
+    decision === undefined ? state : { ...state, moderated: moderatedAfter(from.state.moderated, decision) },
   said: from.said + messageCount - (retracted?.messageCount ?? 0),
   turn_id: turnId ?? from.turn_id,
   leased_until: state.need === null ? null : new Date(ctx.now().getTime() + leaseMs).toISOString(),
@@ -197,7 +209,7 @@ const flowAfter = (
 /** The rows that a step stores beside the interview itself, its counts left out. */
 function stepRows(
   loaded: LoadedInterview,
-  { from, answer, reply, retracted, turnId, files = [] }: Step,
+  { from, answer, reply, retracted, decision, turnId, files = [] }: Step,
   flow: StartedFlow,
   messages: readonly NewMessage[],
 ): StepRows {
@@ -209,6 +221,15 @@ function stepRows(
     new_messages: messages.map((message, index) => {
       return { interview_id, seq: from.said + index, created_at: flow.acted_at, ...message };
     }),
+    new_decisions:
+      decision === undefined
+        ? []
+        : [
+            {
+              ...{ interview_id, seq: state.seq, created_at: flow.acted_at, ...decision },
+              message_seq: decision.source === null ? null : from.said,
+            },
+          ],
     new_answers: answer === undefined ? [] : [{ interview_id, ...answer }],
     new_followups: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
     ...(loaded.flow === null

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
+import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { lockQuotas } from "../../design/study/quota.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -7,6 +8,8 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { prepared, requireRow } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
+import { decisionsColumn, messagesColumn } from "../interviewer/columns.ts";
+import { moderationTally } from "../interviewer/decision.ts";
 import { isVisible } from "../list/listed.ts";
 import type { Bucket } from "../quota-place/match.ts";
 import { studyBucketsColumn } from "../quota-place/place.ts";
@@ -14,7 +17,7 @@ import type { StoredAnswer } from "./answers.ts";
 import { contentColumns } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import type { AskedPlan } from "./provenance.ts";
-import type { Interview, Message } from "./schema.ts";
+import type { Interview, InterviewMessage, Message } from "./schema.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
 
@@ -48,6 +51,9 @@ export interface InterviewContent {
   answers: StoredAnswer[];
   routing: Interview["routing"];
   asked: AskedPlan | null;
+  messages: InterviewMessage[];
+  /** The tally of its decisions on follow-ups. */
+  moderation: Tally;
   questions: AskedQuestion[];
   buckets: Bucket[];
 }
@@ -66,6 +72,8 @@ export async function readInterviewContent(
     db
       .select({
         ...contentColumns,
+        messages: messagesColumn,
+        decisions: decisionsColumn,
         questions: questionsColumn(interview.study_id, askedFields),
         buckets: studyBucketsColumn,
         ...locks,
@@ -74,5 +82,6 @@ export async function readInterviewContent(
       .where(eq(interview.id, sql.placeholder("id"))),
   );
   const [row] = await statement.execute({ id });
-  return requireRow(row);
+  const { decisions, ...content } = requireRow(row);
+  return { ...content, moderation: moderationTally(decisions) };
 }

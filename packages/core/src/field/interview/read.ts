@@ -18,6 +18,7 @@ import { makeInSlices } from "../../platform/slices.ts";
 import { Versioned } from "../../platform/version.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
 import { flow, randomizerAssignment } from "../flow/flow.sql.ts";
+import { messagesColumn } from "../interviewer/columns.ts";
 import { resolveFilter, type SentFilter } from "../list/filter/index.ts";
 import {
   answerBytes,
@@ -34,7 +35,7 @@ import { contentColumns, type ShownInterview } from "./columns.ts";
 import { interview, message } from "./interview.sql.ts";
 import { interviewLink } from "./link.ts";
 import { type AskedPlan, questionOrder } from "./provenance.ts";
-import type { Interview } from "./schema.ts";
+import type { FullInterview, Interview, InterviewMessage } from "./schema.ts";
 import { hasEnded } from "./status.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
@@ -92,14 +93,28 @@ export function toInterview(
   };
 }
 
+/** The wire shape with every message and how it came about; a conversation that is made of the answers has no times. */
+export function toFullInterview(
+  ctx: Ctx,
+  record: InterviewRecord<ShownInterview> & { messages: readonly InterviewMessage[] },
+): FullInterview {
+  const shown = toInterview(ctx, record);
+  const messages = shown.conversation_json.map((turn, message_id): InterviewMessage => {
+    const elsewhere = { kind: null, question_id: null, created_at: null, moderation: null };
+    return record.messages[message_id] ?? { message_id, ...elsewhere, ...turn };
+  });
+  return { ...shown, messages };
+}
+
 const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
   ...gateOf(member),
   interview,
   ...contentColumns,
+  messages: messagesColumn,
 });
 
 /** An interview with its content. Throws 404, and 403 if the actor may not read the study's results. */
-export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<Interview>> {
+export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<FullInterview>> {
   const statement = preparedRead(ctx.db, "interview_by_id", (db) =>
     db
       .select(readColumns(sql.placeholder("member")))
@@ -108,7 +123,7 @@ export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<Inte
       .where(and(eq(interview.id, sql.placeholder("id")), isVisible)),
   );
   const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
-  return toVersioned(ctx, row);
+  return toVersioned(ctx, row, toFullInterview);
 }
 
 /** The interview of a link token, within `studyId` if that is passed. Throws 404 and 403. */
@@ -119,25 +134,30 @@ export async function getInterviewByVid(
 ): Promise<Versioned<Interview>> {
   const statement = preparedRead(ctx.db, "interview_by_vid", (db) =>
     db
-      .select(readColumns(sql.placeholder("member")))
+      .select({ ...gateOf(sql.placeholder("member")), interview, ...contentColumns })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
       .where(and(eq(interview.vid, sql.placeholder("vid")), isVisible)),
   );
   const [row] = await statement.execute({ vid, member: memberIdOf(ctx.actor) });
-  return toVersioned(ctx, studyId === undefined || row?.interview.study_id === studyId ? row : undefined);
+  const isOfStudy = studyId === undefined || row?.interview.study_id === studyId;
+  return toVersioned(ctx, isOfStudy ? row : undefined, toInterview);
 }
 
 /** The interview without its link for who may not invite participants. */
-const asVisible = (ctx: Ctx, gate: StudyGate, interview: Interview): Interview =>
+const asVisible = <Shown extends Interview>(ctx: Ctx, gate: StudyGate, interview: Shown): Shown =>
   mayInvite(ctx.actor, gate) ? interview : { ...interview, link: "", vid: "" };
 
 type GatedRow = InterviewRecord & Parameters<typeof admit>[2] & object;
 
-function toVersioned(ctx: Ctx, row: GatedRow | undefined): Versioned<Interview> {
+function toVersioned<Row extends GatedRow, Shown extends Interview>(
+  ctx: Ctx,
+  row: Row | undefined,
+  toShown: (ctx: Ctx, row: Row) => Shown,
+): Versioned<Shown> {
   if (row === undefined) throw notFoundError("Interview");
   admit(ctx, "results", row);
-  return new Versioned(asVisible(ctx, row, toInterview(ctx, row)), row.interview.revision);
+  return new Versioned(asVisible(ctx, row, toShown(ctx, row)), row.interview.revision);
 }
 
 type SentListRequest = Omit<ListRequest, "filter"> & { filter: SentFilter };

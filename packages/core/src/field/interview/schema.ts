@@ -11,6 +11,7 @@ import {
   metadata,
   timestamp,
 } from "../../platform/shape.ts";
+import { probeTypes, sources } from "../interviewer/decision.ts";
 import { interviewStatuses } from "./status.ts";
 
 export const roles = ["assistant", "user"] as const;
@@ -184,9 +185,60 @@ const interviewShape = () => ({
   ...provenanceShape(),
 });
 
+const Moderation = lazy(() =>
+  z
+    .object({
+      source: z.enum(sources).nullable().meta({
+        description:
+          "`model` worded it, `template` took the place of what checks refused, `fixed` is the researcher's",
+      }),
+      model: z.string().nullable().meta({ description: "As configured; `offline` for the stand-in" }),
+      prompt_version: z.string().nullable(),
+      probe_type: z.enum(probeTypes).nullable(),
+      goal_id: z.string(),
+      reason: z.string().meta({ description: "The model's own; retention removes it" }),
+      refused: z.array(z.array(z.string())).meta({
+        description: "The codes of the checks that each earlier wording failed; the wordings are not kept",
+      }),
+      latency_ms: z.int().nullable(),
+    })
+    .meta({ id: "Moderation", description: "How a message of the interviewer came about" }),
+);
+
+const InterviewMessage = lazy(() =>
+  z
+    .object({
+      message_id: z.int().meta({
+        description: "Zero-based position, final once the interview has ended",
+      }),
+      role: z.enum(roles),
+      kind: z.enum(messageKinds).nullable().meta({ description: "Null for what was said elsewhere" }),
+      question_id: id.nullable(),
+      content: z.string(),
+      created_at: timestamp.nullable(),
+      moderation: Moderation.nullable().meta({ description: "Of follow-ups and notices; else null" }),
+    })
+    .meta({ id: "InterviewMessage" }),
+);
+export type InterviewMessage = z.output<typeof InterviewMessage>;
+
+/** Every message with its provenance. */
+const messagesShape = () => ({
+  messages: z.array(InterviewMessage).meta({
+    description: "The conversation, with how each message of the interviewer came about",
+    "x-addition": true,
+  }),
+});
+
 export const Interview = lazy(() => z.object(interviewShape()).meta({ id: "Interview" }));
 export type Interview = z.output<typeof Interview>;
 
+/** With its messages, which lists leave out. */
+export const FullInterview = lazy(() =>
+  z.object({ ...interviewShape(), ...messagesShape() }).meta({ id: "FullInterview" }),
+);
+export type FullInterview = z.output<typeof FullInterview>;
+
 export const UpdatedInterview = lazy(() =>
-  z.object({ ...interviewShape(), message: z.string() }).meta({ id: "UpdatedInterview" }),
+  z.object({ ...interviewShape(), ...messagesShape(), message: z.string() }).meta({ id: "UpdatedInterview" }),
 );

@@ -8,6 +8,7 @@ import {
   selectEvents,
 } from "../../account/event/index.ts";
 import type { EventType } from "../../account/event/schema.ts";
+import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import {
   type Counts,
@@ -27,6 +28,8 @@ import { hasEnded, type InterviewStatus } from "./status.ts";
 interface InterviewVersion {
   interview: typeof interview.$inferSelect;
   answers: readonly StoredAnswer[];
+  /** The tally of its decisions on follow-ups, or of those that the change adds. */
+  moderation?: Tally;
 }
 
 /**

@@ -16,8 +16,8 @@ import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } fro
 import { answer, interview, message } from "./interview.sql.ts";
 import { type InterviewContent, lockInterview, readInterviewContent } from "./lock.ts";
 import { addKeysCte, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
-import { toInterview } from "./read.ts";
-import type { Interview, Message, UpdateInterview } from "./schema.ts";
+import { toFullInterview } from "./read.ts";
+import type { FullInterview, Message, UpdateInterview } from "./schema.ts";
 import { sideEffectCtes } from "./side-effects.ts";
 import { canMove, type InterviewStatus, isFinished } from "./status.ts";
 import { addTallyKeysCtes, haveRoomForTallyKeys, tallyKeysOf, tooManyTasksError } from "./tally-keys.ts";
@@ -33,7 +33,7 @@ export async function updateInterview(
   id: string,
   input: UpdateInterview,
   ifMatch: readonly number[] | null = null,
-): Promise<Versioned<Interview>> {
+): Promise<Versioned<FullInterview>> {
   return transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
@@ -48,7 +48,7 @@ export async function updateInterview(
     const hasNewKeys = Object.keys(keys).length > 0;
     const tasks = tallyKeysOf(imported);
     const taskRoom = addTallyKeysCtes(ctx, row.study_id, tasks);
-    const after = { interview: { ...row, ...change }, answers };
+    const after = { interview: { ...row, ...change }, answers, moderation: present.moderation };
     const { granted, ctes, queued } = sideEffectCtes(
       ctx,
       present.buckets,
@@ -74,11 +74,12 @@ export async function updateInterview(
     await notifyOfEvents(ctx, row.organization_id, stored.queued);
     await noteCountChange(ctx, row.study_id);
     return new Versioned(
-      toInterview(ctx, {
+      toFullInterview(ctx, {
         ...present,
         interview: stored.row,
         conversation: messages ?? present.conversation,
         answers,
+        messages: messages === undefined ? present.messages : [],
       }),
       stored.row.revision,
     );
@@ -182,10 +183,11 @@ export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: st
   requireOperator(ctx);
   return transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id, eq(interview.is_archived, true));
-    const { answers, buckets } = await readInterviewContent(ctx, id);
+    const { answers, buckets, moderation } = await readInterviewContent(ctx, id);
     const change = { is_archived: false, updated_at: nowIso(ctx), revision: row.revision + 1 };
-    const after = { interview: { ...row, ...change }, answers };
-    const { ctes, granted, queued } = sideEffectCtes(ctx, buckets, { interview: row, answers }, after);
+    const before = { interview: row, answers, moderation };
+    const after = { ...before, interview: { ...row, ...change } };
+    const { ctes, granted, queued } = sideEffectCtes(ctx, buckets, before, after);
     const changed = await ctx.db
       .with(...ctes)
       .update(interview)

@@ -1,6 +1,4 @@
-/** What a follow-up asks for. */
-export const probeTypes = ["descriptive", "idiographic", "clarifying", "explanatory"] as const;
-export type ProbeType = (typeof probeTypes)[number];
+import type { ProbeType } from "./decision.ts";
 
 type Templates = Record<ProbeType, readonly [string, string]>;
 

@@ -8,10 +8,12 @@ import {
   shownColumns,
   toAnswers,
 } from "../../field/interview/columns.ts";
-import { answer, message } from "../../field/interview/interview.sql.ts";
+import { answer } from "../../field/interview/interview.sql.ts";
 import { interviewLink } from "../../field/interview/link.ts";
 import { questionOrder } from "../../field/interview/provenance.ts";
-import { type InterviewRecord, toInterview } from "../../field/interview/read.ts";
+import { type InterviewRecord, toFullInterview } from "../../field/interview/read.ts";
+import type { InterviewMessage } from "../../field/interview/schema.ts";
+import { messageRows } from "../../field/interviewer/columns.ts";
 import {
   foundCount,
   type ListRequest,
@@ -89,15 +91,7 @@ const recordReader: Reader<Rows["records"]> = {
 };
 
 type StoredInterview = ShownInterview &
-  Pick<InterviewRecord, "routing" | "asked"> & { answers: AnswerRow[]; messages: TimedMessage[] };
-
-const messagesColumn = sql`(
-  select coalesce(json_agg(${jsonObject({
-    role: message.role,
-    content: message.content,
-    created_at: isoText(message.created_at),
-  })} order by ${message.seq}), '[]')
-  from ${message} where ${message.interview_id} = interview.id)`;
+  Pick<InterviewRecord, "routing" | "asked"> & { answers: AnswerRow[]; messages: InterviewMessage[] };
 
 const shown = Object.entries(shownColumns).map(
   ([name, column]) => [name, column.getSQLType().startsWith("timestamp") ? isoText(column) : column] as const,
@@ -113,7 +107,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
       answers: answerRows,
       routing: contentColumns.routing.sql,
       asked: contentColumns.asked.sql,
-      messages: messagesColumn,
+      messages: messageRows,
     })}
     from (select i.*) interview)`,
 
@@ -127,10 +121,9 @@ const interviewReader: Reader<Rows["interviews"]> = {
     }: StoredInterview = JSON.parse(json);
     const answers = toAnswers(rows);
     const conversation = stored.map(({ role, content }) => ({ role, content }));
-    const wire = toInterview(ctx, { interview, conversation, answers, routing, asked });
-    // Without stored messages the conversation is made of the answers, and has no times.
-    const messages = wire.conversation_json.map((turn, index) => {
-      return { ...turn, created_at: stored[index]?.created_at ?? null };
+    const wire = toFullInterview(ctx, { interview, conversation, answers, routing, asked, messages: stored });
+    const messages: TimedMessage[] = wire.messages.map(({ role, content, created_at }) => {
+      return { role, content, created_at };
     });
     const { id, status, created_at, language, active_time } = interview;
     const shownAnswers = answers.map(

@@ -44,7 +44,7 @@ export async function eraseInterview(
   await transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
-    const { answers, buckets } = await readInterviewContent(ctx, id, {
+    const { answers, buckets, moderation } = await readInterviewContent(ctx, id, {
       shares: lockedShares,
       exports: holdOffExports(sql`${interview.study_id}`),
     });
@@ -60,27 +60,17 @@ export async function eraseInterview(
       updated_at: now,
       revision: row.revision + 1,
     };
-    const {
-      messages,
-      words,
-      files,
-      answers: redactedAnswers,
-      exports,
-      exportFolders,
-      shares,
-    } = redactCtes(ctx, [id], "none");
-    const before = { interview: row, answers };
+    const redacted = redactCtes(ctx, [id], "none");
+    const { files, exportFolders } = redacted;
+    const before = { interview: row, answers, moderation };
     // The quota places stay taken, so no bucket is passed.
     const { ctes, queued } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
     const folders = queuePrefixesCte(ctx, foldersOf(ctx, row));
     const [erased] = await ctx.db
       .with(
-        messages,
-        words,
-        redactedAnswers,
-        files,
-        ...exports,
-        shares,
+        ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, files],
+        ...redacted.exports,
+        redacted.shares,
         folders,
         ...deletedFlowCtes(ctx, id),
         notedErasureCte(ctx, erasure),

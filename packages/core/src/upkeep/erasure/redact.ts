@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { questionTypes } from "../../design/question-type/index.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview, message } from "../../field/interview/interview.sql.ts";
+import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { keyPattern } from "../../platform/file/key.ts";
@@ -19,7 +20,7 @@ const keptValue: Record<"closed" | "none", SQL | null> = {
 export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
 
 /**
- * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, stored files, the
+ * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, reasons of decisions, stored files, the
  * files of exports that hold them, and what filters of shares tell of them. Answers keep their question, outcome and time
  * and, if `keeping` is `closed`, the part of the value that is no free text. No count changes. The transaction has to hold
  * off exports (`holdOffExports`) in a statement before.
@@ -40,10 +41,16 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
       recording_url: null,
     })
     .where(sql`${answer.interview_id} = any(${ids})`);
+  const isOfThese = sql`${moderation.interview_id} = any(${ids})`;
+  const decisions =
+    keeping === "none"
+      ? db.delete(moderation).where(isOfThese).returning({ seq: moderation.seq })
+      : db.update(moderation).set({ reason: "" }).where(isOfThese).returning({ seq: moderation.seq });
   const exports = expiredExportsCtes(ctx, ids, keeping);
   return {
     messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
     answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
+    decisions: db.$with("redacted_decisions").as(decisions),
     words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
     files: queueDeletionsCte(ctx, ids),
     exports: exports.ctes,

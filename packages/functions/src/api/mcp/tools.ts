@@ -47,6 +47,7 @@ export const tools: readonly ToolSpec[] = [
   { operation: "list_translations", description: "A study's translated questions and their state" },
   { operation: "get_study_metrics", description: "Counts of a study's real interviews" },
   { operation: "get_study_stats", description: "The funnel of a study: who started, finished, left where" },
+  { operation: "get_study_moderation", description: "How a study's interviewer has asked follow-ups" },
   {
     operation: "get_question_stats",
     description: "Aggregated answers to a question",

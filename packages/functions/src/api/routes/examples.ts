@@ -8,6 +8,7 @@ import { studyExamples } from "./design/study.example.ts";
 import { translationExamples } from "./design/translation.example.ts";
 import { assetExamples } from "./design/upload.example.ts";
 import { interviewExamples } from "./field/interview.example.ts";
+import { moderationExamples } from "./field/moderation.example.ts";
 import { participantExamples } from "./field/participant.example.ts";
 import { simulationExamples } from "./field/simulation.example.ts";
 import { sourceExamples } from "./field/source.example.ts";
@@ -34,5 +35,6 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...resultExamples,
   ...shareExamples,
   ...simulationExamples,
+  ...moderationExamples,
   ...webhookExamples,
 };

@@ -54,6 +54,7 @@ export const paths = {
     "/api/v1/sources/{id}/signing-secret": ["POST"],
     "/api/v1/studies/{id}/simulations": ["POST"],
     "/api/v1/studies/{id}/simulations/{simulation_id}": ["GET"],
+    "/api/v1/studies/{id}/moderation": ["GET"],
   },
   results: {
     "/api/v1/studies/activity": ["GET"],

@@ -1,5 +1,5 @@
 import type { Log } from "#core/platform/log.ts";
-import type { Model } from "#core/platform/model.ts";
+import type { Model, ModelTier } from "#core/platform/model.ts";
 import { loadOnce } from "../load-once.ts";
 import { modelSettings } from "./settings.ts";
 
@@ -8,12 +8,12 @@ export function createModel(environment: Record<string, string | undefined>, log
   const settings = modelSettings(environment);
   if (settings === null) {
     return lazyModel(
-      { isOffline: true, canTranscribe: false },
+      { isOffline: true, canTranscribe: false, names: { smart: "offline", fast: "offline" } },
       async () => (await import("./offline.ts")).offlineModel,
     );
   }
   const canTranscribe = settings.transcription !== undefined;
-  return lazyModel({ isOffline: false, canTranscribe }, async () =>
+  return lazyModel({ isOffline: false, canTranscribe, names: settings }, async () =>
     (await import("./provided.ts")).providedModel(settings, log),
   );
 }
@@ -22,10 +22,12 @@ interface Capabilities {
   isOffline: boolean;
   /** Whether it transcribes recordings. */
   canTranscribe: boolean;
+  /** The models' names. */
+  names: Record<ModelTier, string>;
 }
 
 /** Loads prompts, schemas and SDK with the first request: most functions and requests use no model. */
-function lazyModel({ isOffline, canTranscribe }: Capabilities, load: () => Promise<Model>): Model {
+function lazyModel({ isOffline, canTranscribe, names }: Capabilities, load: () => Promise<Model>): Model {
   const model = loadOnce(load);
   const transcribe: Model["transcribe"] = async (request) => {
     const { transcribe } = await model();
@@ -34,6 +36,10 @@ function lazyModel({ isOffline, canTranscribe }: Capabilities, load: () => Promi
   };
   return {
     isOffline,
+    followUpSource: async (tier) => {
+      const { followUpVersion } = await import("./prompt.ts");
+      return { model: names[tier], prompt_version: followUpVersion() };
+    },
     translate: async (request) => (await model()).translate(request),
     planEdit: async (request) => (await model()).planEdit(request),
     decideFollowUp: async (request) => (await model()).decideFollowUp(request),

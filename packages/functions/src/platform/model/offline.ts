@@ -3,10 +3,12 @@ import { offlineVerdict } from "./offline/condition.ts";
 import { offlinePlan } from "./offline/edit.ts";
 import { offlineFollowUp } from "./offline/follow-up.ts";
 import { pseudoTranslation } from "./offline/translation.ts";
+import { followUpVersion } from "./prompt.ts";
 
 /** Answers without a provider, and always the same to the same request, so that the service runs without one. */
 export const offlineModel: Model = {
   isOffline: true,
+  followUpSource: async () => ({ model: "offline", prompt_version: followUpVersion() }),
   translate: async ({ to, units }) => ({
     translations: units.map(({ id, text }) => ({ id, text: pseudoTranslation(text, to) })),
   }),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { questionTypes } from "#core/design/question-type/index.ts";
 import type {
   ConditionRequest,
@@ -83,6 +84,15 @@ export const followUpPrompt = (request: FollowUpRequest): Prompt => ({
     ...(request.refused.length > 0 && { refused: request.refused }),
   }),
 });
+
+/** Changes with every word of the prompt for follow-ups, so that it is known which one asked. */
+export function followUpVersion(): string {
+  const { instructions } = followUpPrompt({
+    ...{ tier: "smart", language: "", tone: "", question: "", notes: null, timeoutMs: 0 },
+    ...{ conversation: [], refused: [] },
+  });
+  return `followup-${createHash("sha256").update(instructions).digest("hex").slice(0, 8)}`;
+}
 
 export const conditionPrompt = ({ condition, question, answer }: ConditionRequest): Prompt => ({
   instructions: [

@@ -1,7 +1,14 @@
 import type { Log } from "#core/platform/log.ts";
 import { FollowUp, type Model, Speech, Translations, Verdict } from "#core/platform/model.ts";
 import { createAsk } from "./ask.ts";
-import { conditionPrompt, editPrompt, followUpPrompt, speechPrompt, translationPrompt } from "./prompt.ts";
+import {
+  conditionPrompt,
+  editPrompt,
+  followUpPrompt,
+  followUpVersion,
+  speechPrompt,
+  translationPrompt,
+} from "./prompt.ts";
 import type { ProviderSettings } from "./settings.ts";
 import { transcribe } from "./transcribe.ts";
 
@@ -10,6 +17,7 @@ export async function providedModel(settings: ProviderSettings, log: Log): Promi
   const ask = await createAsk(settings, log);
   return {
     isOffline: false,
+    followUpSource: async (tier) => ({ model: settings[tier], prompt_version: followUpVersion() }),
     translate: (request) =>
       ask({
         ...translationPrompt(request),

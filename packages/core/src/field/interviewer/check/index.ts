@@ -1,6 +1,7 @@
-import { type FormCode, formFaults } from "../../../design/wording/index.ts";
+import { formFaults } from "../../../design/wording/index.ts";
 import { givesAdvice } from "./advice.ts";
 import { isAskedElsewhere } from "./asked-elsewhere.ts";
+import { type ProbeCode, sayingCodes } from "./codes.ts";
 import { isDoubleBarrelled } from "./double-barrelled.ts";
 import { isEvaluative } from "./evaluative.ts";
 import { isFalseQuote } from "./false-quote.ts";
@@ -25,12 +26,7 @@ const sayingChecks = {
   evaluative: isEvaluative,
   personal_data: asksPersonalData,
   wrong_language: isWrongLanguage,
-} satisfies Record<string, (probe: Probe, known: Known) => boolean>;
-
-type SayingCode = keyof typeof sayingChecks;
-export type ProbeCode = FormCode | SayingCode;
-
-const sayingCodes = Object.keys(sayingChecks) as SayingCode[];
+} satisfies Record<(typeof sayingCodes)[number], (probe: Probe, known: Known) => boolean>;
 
 /** What is wrong with a follow-up, before a participant reads it: every code that applies, in a fixed order. */
 export function probeChecks(text: string, context: ProbeContext): ProbeCode[] {

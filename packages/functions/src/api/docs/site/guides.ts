@@ -25,6 +25,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "quotas", title: "Quotas" },
       { name: "copies", title: "Copies" },
       { name: "translation", title: "Translation" },
+      { name: "moderator", title: "The interviewer" },
       { name: "simulations", title: "Simulations" },
       { name: "panel", title: "Panels" },
       { name: "life-of-an-interview", title: "Life of an interview" },

@@ -73,6 +73,26 @@ export const interview = {
   question_order: [choiceId, reasonId],
 };
 
+const moderation = {
+  ...{ source: "model", model: "claude-sonnet", prompt_version: "followup-3f9c21ab" },
+  ...{
+    probe_type: "explanatory",
+    goal_id: "",
+    reason: "names no reason",
+    refused: [["leading"]],
+    latency_ms: 1150,
+  },
+};
+
+const messages = conversation.map((message, message_id) => ({
+  message_id,
+  kind: ["question", "answer", "followup", "reply"][message_id],
+  question_id: choiceId,
+  created_at: startedAt,
+  moderation: message_id === 2 ? moderation : null,
+  ...message,
+}));
+
 export const interviewExamples = {
   CreateInterviewReqV1: { study_id: studyId, title: "Pilot", metadata },
   CreatedInterview: created,
@@ -89,5 +109,6 @@ export const interviewExamples = {
     active_time: 250,
   },
   Interview: interview,
-  UpdatedInterview: { ...interview, message: "Interview updated" },
+  FullInterview: { ...interview, messages },
+  UpdatedInterview: { ...interview, messages, message: "Interview updated" },
 };

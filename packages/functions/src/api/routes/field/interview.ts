@@ -9,7 +9,7 @@ import {
   readCreatedInterviews,
   updateInterview,
 } from "#core/field/interview/index.ts";
-import { Interview, UpdatedInterview, UpdateInterview } from "#core/field/interview/schema.ts";
+import { FullInterview, Interview, UpdatedInterview, UpdateInterview } from "#core/field/interview/schema.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/paging.ts";
@@ -73,11 +73,11 @@ export const routes = [
       operationId: "get_interview",
       summary: "Read an interview",
       description:
-        "With its conversation, its transcript and the parsed answers by question. Mock and archived interviews are not found.",
+        "With its conversation, its transcript and the parsed answers by question; `messages` has how each message of the interviewer came about. Mock and archived interviews are not found.",
       tag,
       scope: "interviews:read",
       params: idParams,
-      responses: { 200: Interview },
+      responses: { 200: FullInterview },
       versioned: true,
       errors: [404],
     },

@@ -1,4 +1,5 @@
-import { type ProbeType, templatesOf } from "#core/field/interviewer/templates.ts";
+import type { ProbeType } from "#core/field/interviewer/decision.ts";
+import { templatesOf } from "#core/field/interviewer/templates.ts";
 import type { FollowUp, FollowUpRequest } from "#core/platform/model.ts";
 
 /** What an answer may lack, and what asks for it. */

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { isoText, jsonObject } from "../../platform/json.ts";
+import { message } from "../interview/interview.sql.ts";
+import type { InterviewMessage } from "../interview/schema.ts";
+import { moderation } from "./moderation.sql.ts";
+
+/** What an interview has of decisions, as columns of a query that selects from `interview`. */
+
+const fields = (...names: (keyof typeof moderation.$inferSelect)[]) =>
+  Object.fromEntries(names.map((name) => [name, moderation[name]]));
+
+/** All decisions, as far as counts are made of them. */
+export const decisionsColumn = sql<Parameters<typeof import("./decision.ts").moderationTally>[0]>`(
+  select coalesce(json_agg(${jsonObject(
+    fields("question_id", "outcome", "source", "probe_type", "refused", "flag", "latency_ms"),
+  )}), '[]')
+  from ${moderation} where ${moderation.interview_id} = interview.id)`.as("decisions");
+
+/** Named by aliases: both tables have columns of the same name. */
+const named = (alias: string, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, sql.raw(`${alias}.${name}`)]));
+
+/** All messages, in order, each with how it came about. */
+export const messageRows = sql<InterviewMessage[]>`(
+  select coalesce(json_agg(${jsonObject({
+    message_id: sql.raw("m.seq"),
+    ...named("m", "role", "kind", "question_id", "content"),
+    created_at: isoText(sql.raw("m.created_at")),
+    moderation: sql`case when d.interview_id is not null then ${jsonObject(
+      named(
+        "d",
+        "source",
+        "model",
+        "prompt_version",
+        "probe_type",
+        "goal_id",
+        "reason",
+        "refused",
+        "latency_ms",
+      ),
+    )} end`,
+  })} order by m.seq), '[]')
+  from ${message} m left join ${moderation} d on d.interview_id = m.interview_id and d.message_seq = m.seq
+  where m.interview_id = interview.id)`;
+
+/** `messageRows` of one interview. */
+export const messagesColumn = messageRows.as("messages");

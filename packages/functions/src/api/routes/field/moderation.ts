@@ -1,0 +1,26 @@
+import { moderationReport } from "#core/field/interviewer/report.ts";
+import { ModerationQuery, ModerationReport } from "#core/field/interviewer/schema.ts";
+import { idParams } from "../../http/params.ts";
+import { route } from "../../http/route.ts";
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/studies/{id}/moderation",
+    {
+      operationId: "get_study_moderation",
+      summary: "How the interviewer has asked",
+      description:
+        "Every follow-up comes of a decision: it counts as asked, or under the reason why nothing was asked. " +
+        "Erased, mock and archived interviews are left out.",
+      tag: "Results",
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      query: ModerationQuery,
+      responses: { 200: ModerationReport },
+      errors: [404],
+    },
+    ({ ctx, params, query }) => moderationReport(ctx, { ...params, ...query }),
+  ),
+];
