@@ -1,7 +1,6 @@
 import { canonicalJson } from "../../platform/canonical-json.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { presentAssets, unsignedAssets } from "../../platform/file/index.ts";
-import { getValidation } from "../check/index.ts";
 import type { ErrorFinding } from "../check/schema.ts";
 import { listGroups } from "../group/index.ts";
 import type { QuestionGroup } from "../group/schema.ts";
@@ -32,6 +31,8 @@ export interface StudyContent {
 /** Reads all of it in several contentments; throws a 404 or 403 where the actor may not read the study. */
 export async function readStudyContent(ctx: Ctx, studyId: string): Promise<StudyContent> {
   const { value: study } = await getStudy(ctx, studyId);
+  // Loaded when an edit needs it: a cold start does not.
+  const { getValidation } = await import("../check/index.ts");
   return {
     study,
     questions: await listQuestions(ctx, studyId),

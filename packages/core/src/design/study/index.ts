@@ -5,7 +5,6 @@ import { requireRow } from "../../platform/db.ts";
 import { conflictError, conflictsError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
-import { getValidation } from "../check/index.ts";
 import { defaultConfig, readConfig, requireValidConfig } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
 import { fetchFolder, requireMove } from "./folder.ts";
@@ -146,6 +145,8 @@ export async function updateStudy(
 
 /** Throws a 409 with what is wrong with the study. */
 async function refuseInvalid(ctx: Ctx, id: string): Promise<void> {
+  // Loaded by who asks for it: a cold start does not.
+  const { getValidation } = await import("../check/index.ts");
   const { errors } = (await getValidation(ctx, id)).value;
   if (errors.length === 0) return;
   const located = errors.map((each) => ({ loc: ["query", "require_valid"], ...each }));
