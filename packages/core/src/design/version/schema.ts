@@ -34,7 +34,6 @@ const definitionQuestion = () =>
       .nullable()
       .optional(),
   });
-export type DefinitionQuestion = z.output<ReturnType<typeof definitionQuestion>>;
 
 const definitionGroup = () =>
   z.object({
@@ -86,7 +85,6 @@ const definitionRule = () =>
     end_interview: z.boolean().optional(),
     language: z.string().trim().min(1).max(60).optional(),
   });
-export type DefinitionRule = z.output<ReturnType<typeof definitionRule>>;
 
 const place = () => z.int().min(0).max(maxQuota);
 
@@ -95,7 +93,6 @@ const definitionQuotas = () =>
     question_id: localId(),
     buckets: SetQuotas.unwrap().shape.buckets,
   });
-export type DefinitionQuotas = z.output<ReturnType<typeof definitionQuotas>>;
 
 const definitionStudyQuotas = () =>
   z
@@ -111,7 +108,6 @@ const definitionStudyQuotas = () =>
       unmatched_param_policy: z.enum(["allow", "reject"]).optional(),
     })
     .superRefine(requireModeFields, evenIfFieldsFail);
-export type DefinitionStudyQuotas = z.output<ReturnType<typeof definitionStudyQuotas>>;
 
 const definitionSource = () =>
   z.object({
@@ -122,7 +118,6 @@ const definitionSource = () =>
     name: z.string().trim().min(1).max(200),
     redirects: z.object(exitUrls()).optional(),
   });
-export type DefinitionSource = z.output<ReturnType<typeof definitionSource>>;
 
 const definitionTranslation = () =>
   z.object({
