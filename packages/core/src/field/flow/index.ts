@@ -3,7 +3,6 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { type CommandResult, runCommand, runNextCommand } from "./command.ts";
 import { backVerdict, commandVerdict, continueVerdict, pauseVerdict, resumeVerdict } from "./decide.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
-import { decideByModel } from "./model-decision.ts";
 import type { AnswerQuestion, GoBack, ParticipantCommand, SendReply, SkipStep } from "./schema.ts";
 import { type CommandOutcome, toOutcome } from "./show.ts";
 import { transcribeOnce } from "./transcription.ts";
@@ -56,6 +55,8 @@ async function runParticipantCommand(
     return runParticipantCommand(ctx, vid, { ...command, value }, deadline);
   }
   if (refusal !== null || loaded.turn !== null || !loaded.flow?.state.need) return toOutcome(ctx, result);
+  // Loaded only where a model is asked: most commands need none of it.
+  const { decideByModel } = await import("./model-decision.ts");
   await decideByModel(ctx, vid, loaded, deadline);
   const outcome = await toOutcome(ctx, { refusal, loaded: await loadInterview(ctx, vid, turnId) });
   return { ...outcome, isModelAsked: true };

@@ -15,6 +15,7 @@ import {
 import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { type Decision as FollowUpDecision, stopDecision } from "../interviewer/decision.ts";
 import { runNextCommand } from "./command.ts";
+import { wordFollowUp } from "./follow-up.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionText } from "./message.ts";
 
@@ -111,8 +112,6 @@ async function askModel(
 }
 
 async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pending): Promise<Decision> {
-  // Loaded only where a model is asked: most commands need none of it.
-  const { wordFollowUp } = await import("./follow-up.ts");
   const { interviewer } = flow.course.snapshot;
   const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
   const { text, decision } = await wordFollowUp(ctx, { flow, question, messages, timeoutMs });
