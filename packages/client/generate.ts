@@ -17,19 +17,20 @@ const nodes = await openapiTS(document, {
   rootTypes: true,
   rootTypesNoSchemaPrefix: true,
   // Values of an open enumeration complete in an editor, and new ones still fit.
-  transform: (schema) => ("x-extensible-enum" in schema ? openUnion(schema["x-extensible-enum"]) : undefined),
+  transform: (schema) => ("x-extensible-enum" in schema ? openUnion(schema) : undefined),
 });
 const target = process.argv[2] ?? new URL("packages/client/src/openapi.ts", root);
 await writeFile(target, `// Generated from openapi.json: npm run openapi\n\n${astToString(nodes)}`);
 
-function openUnion(values: unknown): ts.TypeNode {
+function openUnion(schema: object): ts.TypeNode {
   const { factory, SyntaxKind } = ts;
-  const literals = (values as string[]).map((value) =>
-    factory.createLiteralTypeNode(factory.createStringLiteral(value)),
-  );
+  const { "x-extensible-enum": values, type } = schema as { "x-extensible-enum": string[]; type: unknown };
+  const literals = values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value)));
   const anyString = factory.createIntersectionTypeNode([
     factory.createKeywordTypeNode(SyntaxKind.StringKeyword),
     factory.createTypeLiteralNode([]),
   ]);
-  return factory.createUnionTypeNode([...literals, anyString]);
+  const none =
+    Array.isArray(type) && type.includes("null") ? [factory.createLiteralTypeNode(factory.createNull())] : [];
+  return factory.createUnionTypeNode([...literals, anyString, ...none]);
 }

@@ -24,7 +24,14 @@ export type { List, Page } from "./list.ts";
 // The shapes of all requests and answers.
 export type * from "./openapi.ts";
 export type { ApiPromise, Received } from "./promise.ts";
-export type { QuestionFormFields } from "./resources/questions.ts";
+export type {
+  QuestionBatch,
+  QuestionChange,
+  QuestionFormFields,
+  QuestionInput,
+  QuestionProps,
+  QuestionType,
+} from "./resources/questions.ts";
 export type { QuestionStats } from "./resources/results.ts";
 export type { ClientOptions, RequestOptions } from "./transport.ts";
 export type { NamedFile } from "./upload.ts";

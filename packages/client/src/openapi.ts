@@ -2378,6 +2378,17 @@ export interface components {
              */
             type: "allocation";
         };
+        AllocationParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "allocation";
+            props: components["schemas"]["AllocationProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "allocation";
+        };
         /** allocation */
         AllocationProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -2444,6 +2455,17 @@ export interface components {
                     [key: string]: number;
                 };
             };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "allocationWithMatrix";
+        };
+        AllocationWithMatrixParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "allocationWithMatrix";
+            props: components["schemas"]["AllocationWithMatrixProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2810,6 +2832,17 @@ export interface components {
              */
             type: "calendar";
         };
+        CalendarParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "calendar";
+            props: components["schemas"]["CalendarProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "calendar";
+        };
         /** calendar */
         CalendarProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -2882,6 +2915,17 @@ export interface components {
             value: {
                 [key: string]: string[];
             };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cardSort";
+        };
+        CardSortParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "cardSort";
+            props: components["schemas"]["CardSortProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3121,6 +3165,17 @@ export interface components {
              */
             type: "conjoint";
         };
+        ConjointParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "conjoint";
+            props: components["schemas"]["ConjointProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conjoint";
+        };
         /** conjoint */
         ConjointProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -3352,7 +3407,7 @@ export interface components {
             /** @description Kept as sent; where it is left out, true for `end_interview` actions and false for the others; `false` when left out */
             end_interview?: boolean;
             /** @description The language of the interviews it applies to; the study's default language means all; `"English"` when left out */
-            language?: string;
+            language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
         };
         /**
          * @example {
@@ -3968,6 +4023,17 @@ export interface components {
              */
             type: "email";
         };
+        EmailParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "email";
+            props: components["schemas"]["EmailProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "email";
+        };
         /** email */
         EmailProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -4527,6 +4593,17 @@ export interface components {
              */
             type: "exploratory";
         };
+        ExploratoryParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "exploratory";
+            props: components["schemas"]["ExploratoryProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "exploratory";
+        };
         /** exploratory */
         ExploratoryProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -4752,6 +4829,17 @@ export interface components {
                 /** @description Whether the link was opened */
                 clicked: boolean;
             };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "externalLink";
+        };
+        ExternalLinkParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "externalLink";
+            props: components["schemas"]["ExternalLinkProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5621,7 +5709,7 @@ export interface components {
             /** @description Only interviews that came to this arm of a randomizer */
             arm?: string | string[];
             /** @description Only these, by the name that the study has, such as `German` */
-            language?: string | string[];
+            language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
             /** @description Only these */
             status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
             /** @description Only those of this source, by its key */
@@ -5661,6 +5749,17 @@ export interface components {
             value: {
                 [key: string]: number;
             };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "matrixRatingScale";
+        };
+        MatrixRatingScaleParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "matrixRatingScale";
+            props: components["schemas"]["MatrixRatingScaleProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5774,6 +5873,17 @@ export interface components {
              */
             type: "mediaUpload";
         };
+        MediaUploadParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "mediaUpload";
+            props: components["schemas"]["MediaUploadProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mediaUpload";
+        };
         /** mediaUpload */
         MediaUploadProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -5826,6 +5936,17 @@ export interface components {
             /** @constant */
             type: "message";
             value: unknown;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "message";
+        };
+        MessageParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "message";
+            props: components["schemas"]["MessageProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6129,6 +6250,17 @@ export interface components {
              */
             type: "multipleChoice";
         };
+        MultipleChoiceParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "multipleChoice";
+            props: components["schemas"]["MultipleChoiceProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "multipleChoice";
+        };
         /** multipleChoice */
         MultipleChoiceProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -6230,6 +6362,17 @@ export interface components {
              */
             type: "nps";
         };
+        NpsParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "nps";
+            props: components["schemas"]["NpsProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "nps";
+        };
         /** nps */
         NpsProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -6309,6 +6452,17 @@ export interface components {
             /** @constant */
             type: "number";
             value: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "number";
+        };
+        NumberParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "number";
+            props: components["schemas"]["NumberProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6467,6 +6621,18 @@ export interface components {
              */
             type: "other";
         };
+        OtherParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            type: string;
+            props: {
+                [key: string]: unknown;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "other";
+        };
         OtherQuestion: components["schemas"]["QuestionFields"] & {
             type: string;
             props: components["schemas"]["AnyQuestionProps"];
@@ -6477,15 +6643,12 @@ export interface components {
              */
             type: "other";
         };
-        ParticipantQuestion: {
+        ParticipantQuestion: components["schemas"]["QuestionParticipantQuestion"] | components["schemas"]["ExploratoryParticipantQuestion"] | components["schemas"]["TextInputParticipantQuestion"] | components["schemas"]["ShortTextParticipantQuestion"] | components["schemas"]["MessageParticipantQuestion"] | components["schemas"]["EmailParticipantQuestion"] | components["schemas"]["MultipleChoiceParticipantQuestion"] | components["schemas"]["RatingScaleParticipantQuestion"] | components["schemas"]["StarRatingParticipantQuestion"] | components["schemas"]["NpsParticipantQuestion"] | components["schemas"]["NumberParticipantQuestion"] | components["schemas"]["MatrixRatingScaleParticipantQuestion"] | components["schemas"]["RankingParticipantQuestion"] | components["schemas"]["RankingWithMatrixParticipantQuestion"] | components["schemas"]["CardSortParticipantQuestion"] | components["schemas"]["AllocationParticipantQuestion"] | components["schemas"]["AllocationWithMatrixParticipantQuestion"] | components["schemas"]["ConjointParticipantQuestion"] | components["schemas"]["TreeTestParticipantQuestion"] | components["schemas"]["PrototypeTaskParticipantQuestion"] | components["schemas"]["WebsiteTestParticipantQuestion"] | components["schemas"]["ExternalLinkParticipantQuestion"] | components["schemas"]["CalendarParticipantQuestion"] | components["schemas"]["MediaUploadParticipantQuestion"] | components["schemas"]["OtherParticipantQuestion"];
+        ParticipantQuestionFields: {
             /** Format: uuid */
             id: string;
-            type: string;
             /** @description With references filled in */
             content: string;
-            props: {
-                [key: string]: unknown;
-            };
             assets: {
                 url: string;
                 download_url: string | null;
@@ -6774,6 +6937,17 @@ export interface components {
              */
             type: "prototypeTask";
         };
+        PrototypeTaskParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "prototypeTask";
+            props: components["schemas"]["PrototypeTaskProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "prototypeTask";
+        };
         /** prototypeTask */
         PrototypeTaskProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -7009,7 +7183,7 @@ export interface components {
             /** @description Set for `end_interview` actions */
             end_interview: boolean;
             /** @description The language of the interviews it applies to; the study's default language means all */
-            language: string;
+            language: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
             /** @description Zero-based position among the question's rules; the first match wins */
             display_order: number;
             /**
@@ -7032,6 +7206,17 @@ export interface components {
              */
             code: "never_matches";
             message: string;
+        };
+        QuestionParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "question";
+            props: components["schemas"]["QuestionProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "question";
         };
         /** question */
         QuestionProps: {
@@ -7378,6 +7563,17 @@ export interface components {
              */
             type: "ranking";
         };
+        RankingParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "ranking";
+            props: components["schemas"]["RankingProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ranking";
+        };
         /** ranking */
         RankingProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -7449,6 +7645,17 @@ export interface components {
             value: {
                 [key: string]: string[];
             };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rankingWithMatrix";
+        };
+        RankingWithMatrixParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "rankingWithMatrix";
+            props: components["schemas"]["RankingWithMatrixProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7530,6 +7737,17 @@ export interface components {
             /** @constant */
             type: "ratingScale";
             value: number;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ratingScale";
+        };
+        RatingScaleParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "ratingScale";
+            props: components["schemas"]["RatingScaleProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8264,6 +8482,17 @@ export interface components {
              */
             type: "shortText";
         };
+        ShortTextParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "shortText";
+            props: components["schemas"]["ShortTextProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "shortText";
+        };
         /** shortText */
         ShortTextProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -8403,6 +8632,17 @@ export interface components {
              */
             type: "starRating";
         };
+        StarRatingParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "starRating";
+            props: components["schemas"]["StarRatingProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "starRating";
+        };
         /** starRating */
         StarRatingProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -8520,7 +8760,7 @@ export interface components {
          */
         StartInterviewReq: {
             /** @description One of the study's languages, by name or code (`de`); its default for any other */
-            language?: string;
+            language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
             /** @description The key of a source, unless the interview has one; an unknown one counts as none */
             source?: string;
         };
@@ -8720,11 +8960,11 @@ export interface components {
             interviewMode?: string | null;
             lang?: ({
                 default?: ({
-                    name?: string | null;
+                    name?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}) | null;
                 } & {
                     [key: string]: unknown;
                 }) | null;
-                support?: string[] | null;
+                support?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[] | null;
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -9298,6 +9538,17 @@ export interface components {
              */
             type: "textInput";
         };
+        TextInputParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "textInput";
+            props: components["schemas"]["TextInputProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "textInput";
+        };
         /** textInput */
         TextInputProps: {
             /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
@@ -9473,6 +9724,17 @@ export interface components {
                 /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
             };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "treeTest";
+        };
+        TreeTestParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "treeTest";
+            props: components["schemas"]["TreeTestProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9729,7 +9991,7 @@ export interface components {
             /** @description Set for `end_interview` actions */
             end_interview?: boolean;
             /** @description The language of the interviews it applies to; the study's default language means all */
-            language?: string;
+            language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
             display_order?: number;
         };
         /**
@@ -10180,7 +10442,7 @@ export interface components {
             endpoint_id: string;
             /** @description The `webhook-id` header, the same at every attempt */
             event_id: string;
-            event_type: string;
+            event_type: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished" | (string & {});
             /** Format: uuid */
             interview_id: string | null;
             /** @enum {string} */
@@ -10331,6 +10593,17 @@ export interface components {
                 /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
             };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "websiteTest";
+        };
+        WebsiteTestParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "websiteTest";
+            props: components["schemas"]["WebsiteTestProps"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10692,10 +10965,12 @@ export type AgentEditResponseV1 = components['schemas']['AgentEditResponseV1'];
 export type AgentEditState = components['schemas']['AgentEditState'];
 export type AgentStudySettings = components['schemas']['AgentStudySettings'];
 export type AllocationAnswer = components['schemas']['AllocationAnswer'];
+export type AllocationParticipantQuestion = components['schemas']['AllocationParticipantQuestion'];
 export type AllocationProps = components['schemas']['AllocationProps'];
 export type AllocationQuestion = components['schemas']['AllocationQuestion'];
 export type AllocationStats = components['schemas']['AllocationStats'];
 export type AllocationWithMatrixAnswer = components['schemas']['AllocationWithMatrixAnswer'];
+export type AllocationWithMatrixParticipantQuestion = components['schemas']['AllocationWithMatrixParticipantQuestion'];
 export type AllocationWithMatrixProps = components['schemas']['AllocationWithMatrixProps'];
 export type AllocationWithMatrixQuestion = components['schemas']['AllocationWithMatrixQuestion'];
 export type AllocationWithMatrixStats = components['schemas']['AllocationWithMatrixStats'];
@@ -10711,10 +10986,12 @@ export type BatchQuestionsResV1 = components['schemas']['BatchQuestionsResV1'];
 export type BrokenMention = components['schemas']['BrokenMention'];
 export type BulkCreateInterviewsReq = components['schemas']['BulkCreateInterviewsReq'];
 export type CalendarAnswer = components['schemas']['CalendarAnswer'];
+export type CalendarParticipantQuestion = components['schemas']['CalendarParticipantQuestion'];
 export type CalendarProps = components['schemas']['CalendarProps'];
 export type CalendarQuestion = components['schemas']['CalendarQuestion'];
 export type CalendarStats = components['schemas']['CalendarStats'];
 export type CardSortAnswer = components['schemas']['CardSortAnswer'];
+export type CardSortParticipantQuestion = components['schemas']['CardSortParticipantQuestion'];
 export type CardSortProps = components['schemas']['CardSortProps'];
 export type CardSortQuestion = components['schemas']['CardSortQuestion'];
 export type CardSortStats = components['schemas']['CardSortStats'];
@@ -10722,6 +10999,7 @@ export type ChiSquareTest = components['schemas']['ChiSquareTest'];
 export type ClosingMessage = components['schemas']['ClosingMessage'];
 export type CoarseQuestionStats = components['schemas']['CoarseQuestionStats'];
 export type ConjointAnswer = components['schemas']['ConjointAnswer'];
+export type ConjointParticipantQuestion = components['schemas']['ConjointParticipantQuestion'];
 export type ConjointProps = components['schemas']['ConjointProps'];
 export type ConjointQuestion = components['schemas']['ConjointQuestion'];
 export type ConjointStats = components['schemas']['ConjointStats'];
@@ -10748,6 +11026,7 @@ export type DeleteBatchQuestionsResV1 = components['schemas']['DeleteBatchQuesti
 export type DomainError = components['schemas']['DomainError'];
 export type DuplicateStudyReq = components['schemas']['DuplicateStudyReq'];
 export type EmailAnswer = components['schemas']['EmailAnswer'];
+export type EmailParticipantQuestion = components['schemas']['EmailParticipantQuestion'];
 export type EmailProps = components['schemas']['EmailProps'];
 export type EmailQuestion = components['schemas']['EmailQuestion'];
 export type EnterStudyReq = components['schemas']['EnterStudyReq'];
@@ -10759,11 +11038,13 @@ export type EventInterview = components['schemas']['EventInterview'];
 export type EventList = components['schemas']['EventList'];
 export type EventStudy = components['schemas']['EventStudy'];
 export type ExploratoryAnswer = components['schemas']['ExploratoryAnswer'];
+export type ExploratoryParticipantQuestion = components['schemas']['ExploratoryParticipantQuestion'];
 export type ExploratoryProps = components['schemas']['ExploratoryProps'];
 export type ExploratoryQuestion = components['schemas']['ExploratoryQuestion'];
 export type ExportJob = components['schemas']['ExportJob'];
 export type ExportReadyEvent = components['schemas']['ExportReadyEvent'];
 export type ExternalLinkAnswer = components['schemas']['ExternalLinkAnswer'];
+export type ExternalLinkParticipantQuestion = components['schemas']['ExternalLinkParticipantQuestion'];
 export type ExternalLinkProps = components['schemas']['ExternalLinkProps'];
 export type ExternalLinkQuestion = components['schemas']['ExternalLinkQuestion'];
 export type ExternalLinkStats = components['schemas']['ExternalLinkStats'];
@@ -10780,41 +11061,50 @@ export type InterviewEvent = components['schemas']['InterviewEvent'];
 export type InterviewFilter = components['schemas']['InterviewFilter'];
 export type InterviewMessage = components['schemas']['InterviewMessage'];
 export type MatrixRatingScaleAnswer = components['schemas']['MatrixRatingScaleAnswer'];
+export type MatrixRatingScaleParticipantQuestion = components['schemas']['MatrixRatingScaleParticipantQuestion'];
 export type MatrixRatingScaleProps = components['schemas']['MatrixRatingScaleProps'];
 export type MatrixRatingScaleQuestion = components['schemas']['MatrixRatingScaleQuestion'];
 export type MatrixRatingScaleStats = components['schemas']['MatrixRatingScaleStats'];
 export type Me = components['schemas']['Me'];
 export type MediaUploadAnswer = components['schemas']['MediaUploadAnswer'];
+export type MediaUploadParticipantQuestion = components['schemas']['MediaUploadParticipantQuestion'];
 export type MediaUploadProps = components['schemas']['MediaUploadProps'];
 export type MediaUploadQuestion = components['schemas']['MediaUploadQuestion'];
 export type Mention = components['schemas']['Mention'];
 export type Message = components['schemas']['Message'];
 export type MessageAnswer = components['schemas']['MessageAnswer'];
+export type MessageParticipantQuestion = components['schemas']['MessageParticipantQuestion'];
 export type MessageProps = components['schemas']['MessageProps'];
 export type MessageQuestion = components['schemas']['MessageQuestion'];
 export type Moderation = components['schemas']['Moderation'];
 export type ModerationReport = components['schemas']['ModerationReport'];
 export type MultipleChoiceAnswer = components['schemas']['MultipleChoiceAnswer'];
+export type MultipleChoiceParticipantQuestion = components['schemas']['MultipleChoiceParticipantQuestion'];
 export type MultipleChoiceProps = components['schemas']['MultipleChoiceProps'];
 export type MultipleChoiceQuestion = components['schemas']['MultipleChoiceQuestion'];
 export type MultipleChoiceStats = components['schemas']['MultipleChoiceStats'];
 export type Mutation = components['schemas']['Mutation'];
 export type NoFields = components['schemas']['NoFields'];
 export type NpsAnswer = components['schemas']['NpsAnswer'];
+export type NpsParticipantQuestion = components['schemas']['NpsParticipantQuestion'];
 export type NpsProps = components['schemas']['NpsProps'];
 export type NpsQuestion = components['schemas']['NpsQuestion'];
 export type NpsStats = components['schemas']['NpsStats'];
 export type NumberAnswer = components['schemas']['NumberAnswer'];
+export type NumberParticipantQuestion = components['schemas']['NumberParticipantQuestion'];
 export type NumberProps = components['schemas']['NumberProps'];
 export type NumberQuestion = components['schemas']['NumberQuestion'];
 export type NumberStats = components['schemas']['NumberStats'];
 export type OpenAnswer = components['schemas']['OpenAnswer'];
 export type OtherAnswer = components['schemas']['OtherAnswer'];
+export type OtherParticipantQuestion = components['schemas']['OtherParticipantQuestion'];
 export type OtherQuestion = components['schemas']['OtherQuestion'];
 export type ParticipantQuestion = components['schemas']['ParticipantQuestion'];
+export type ParticipantQuestionFields = components['schemas']['ParticipantQuestionFields'];
 export type ParticipantRefusal = components['schemas']['ParticipantRefusal'];
 export type ParticipantState = components['schemas']['ParticipantState'];
 export type PrototypeTaskAnswer = components['schemas']['PrototypeTaskAnswer'];
+export type PrototypeTaskParticipantQuestion = components['schemas']['PrototypeTaskParticipantQuestion'];
 export type PrototypeTaskProps = components['schemas']['PrototypeTaskProps'];
 export type PrototypeTaskQuestion = components['schemas']['PrototypeTaskQuestion'];
 export type PrototypeTaskStats = components['schemas']['PrototypeTaskStats'];
@@ -10824,6 +11114,7 @@ export type QuestionFields = components['schemas']['QuestionFields'];
 export type QuestionGroup = components['schemas']['QuestionGroup'];
 export type QuestionLogic = components['schemas']['QuestionLogic'];
 export type QuestionLogicWarning = components['schemas']['QuestionLogicWarning'];
+export type QuestionParticipantQuestion = components['schemas']['QuestionParticipantQuestion'];
 export type QuestionProps = components['schemas']['QuestionProps'];
 export type QuestionQuestion = components['schemas']['QuestionQuestion'];
 export type QuestionQuota = components['schemas']['QuestionQuota'];
@@ -10835,14 +11126,17 @@ export type Randomizer = components['schemas']['Randomizer'];
 export type RandomizerArm = components['schemas']['RandomizerArm'];
 export type RandomizerBalance = components['schemas']['RandomizerBalance'];
 export type RankingAnswer = components['schemas']['RankingAnswer'];
+export type RankingParticipantQuestion = components['schemas']['RankingParticipantQuestion'];
 export type RankingProps = components['schemas']['RankingProps'];
 export type RankingQuestion = components['schemas']['RankingQuestion'];
 export type RankingStats = components['schemas']['RankingStats'];
 export type RankingWithMatrixAnswer = components['schemas']['RankingWithMatrixAnswer'];
+export type RankingWithMatrixParticipantQuestion = components['schemas']['RankingWithMatrixParticipantQuestion'];
 export type RankingWithMatrixProps = components['schemas']['RankingWithMatrixProps'];
 export type RankingWithMatrixQuestion = components['schemas']['RankingWithMatrixQuestion'];
 export type RankingWithMatrixStats = components['schemas']['RankingWithMatrixStats'];
 export type RatingScaleAnswer = components['schemas']['RatingScaleAnswer'];
+export type RatingScaleParticipantQuestion = components['schemas']['RatingScaleParticipantQuestion'];
 export type RatingScaleProps = components['schemas']['RatingScaleProps'];
 export type RatingScaleQuestion = components['schemas']['RatingScaleQuestion'];
 export type RatingScaleStats = components['schemas']['RatingScaleStats'];
@@ -10859,6 +11153,7 @@ export type SharedFunnel = components['schemas']['SharedFunnel'];
 export type SharedResults = components['schemas']['SharedResults'];
 export type SharedTranscripts = components['schemas']['SharedTranscripts'];
 export type ShortTextAnswer = components['schemas']['ShortTextAnswer'];
+export type ShortTextParticipantQuestion = components['schemas']['ShortTextParticipantQuestion'];
 export type ShortTextProps = components['schemas']['ShortTextProps'];
 export type ShortTextQuestion = components['schemas']['ShortTextQuestion'];
 export type SigningSecret = components['schemas']['SigningSecret'];
@@ -10866,6 +11161,7 @@ export type SimulationState = components['schemas']['SimulationState'];
 export type SkipStepReq = components['schemas']['SkipStepReq'];
 export type Source = components['schemas']['Source'];
 export type StarRatingAnswer = components['schemas']['StarRatingAnswer'];
+export type StarRatingParticipantQuestion = components['schemas']['StarRatingParticipantQuestion'];
 export type StarRatingProps = components['schemas']['StarRatingProps'];
 export type StarRatingQuestion = components['schemas']['StarRatingQuestion'];
 export type StarRatingStats = components['schemas']['StarRatingStats'];
@@ -10887,6 +11183,7 @@ export type SuppressedCrosstab = components['schemas']['SuppressedCrosstab'];
 export type SuppressedFunnel = components['schemas']['SuppressedFunnel'];
 export type SuppressedQuestionStats = components['schemas']['SuppressedQuestionStats'];
 export type TextInputAnswer = components['schemas']['TextInputAnswer'];
+export type TextInputParticipantQuestion = components['schemas']['TextInputParticipantQuestion'];
 export type TextInputProps = components['schemas']['TextInputProps'];
 export type TextInputQuestion = components['schemas']['TextInputQuestion'];
 export type TranslateStudyResV1 = components['schemas']['TranslateStudyResV1'];
@@ -10895,6 +11192,7 @@ export type TranslatedQuestion = components['schemas']['TranslatedQuestion'];
 export type TranslationFinishedEvent = components['schemas']['TranslationFinishedEvent'];
 export type TreeNode = components['schemas']['TreeNode'];
 export type TreeTestAnswer = components['schemas']['TreeTestAnswer'];
+export type TreeTestParticipantQuestion = components['schemas']['TreeTestParticipantQuestion'];
 export type TreeTestProps = components['schemas']['TreeTestProps'];
 export type TreeTestQuestion = components['schemas']['TreeTestQuestion'];
 export type TreeTestStats = components['schemas']['TreeTestStats'];
@@ -10915,6 +11213,7 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
 export type WebsiteTestAnswer = components['schemas']['WebsiteTestAnswer'];
+export type WebsiteTestParticipantQuestion = components['schemas']['WebsiteTestParticipantQuestion'];
 export type WebsiteTestProps = components['schemas']['WebsiteTestProps'];
 export type WebsiteTestQuestion = components['schemas']['WebsiteTestQuestion'];
 export type WebsiteTestStats = components['schemas']['WebsiteTestStats'];
@@ -11176,7 +11475,7 @@ export interface operations {
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
-                language?: string | string[];
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
                 /** @description Only these */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
@@ -11696,7 +11995,7 @@ export interface operations {
                 /** @description Whose rules to list; this or `study_id` is required */
                 question_id?: string;
                 /** @description Only the rules of this language */
-                language?: string;
+                language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
             };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
@@ -13890,7 +14189,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description A language name; all languages when left out */
-                language?: string;
+                language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
                 /** @description From the `Link` of an answer that was not the whole list */
                 after?: string;
             };
@@ -13932,7 +14231,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description A language name; all languages when left out */
-                language?: string;
+                language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
                 /** @description From the `Link` of an answer that was not the whole list */
                 after?: string;
             };
@@ -14292,7 +14591,7 @@ export interface operations {
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
-                language?: string | string[];
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
                 /** @description Only these */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
@@ -14406,7 +14705,7 @@ export interface operations {
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
-                language?: string | string[];
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
                 /** @description Only these */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
@@ -14488,7 +14787,7 @@ export interface operations {
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
-                language?: string | string[];
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
                 /** @description Only these */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
@@ -14565,7 +14864,7 @@ export interface operations {
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
-                language?: string | string[];
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
                 /** @description Only these */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
@@ -14639,7 +14938,7 @@ export interface operations {
                 /** @description The question */
                 question_id?: string;
                 /** @description A language name; all languages when left out */
-                language?: string;
+                language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
                 /** @description From the `Link` of an answer that was not the whole list */
                 after?: string;
             };
@@ -15839,7 +16138,7 @@ export interface operations {
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
-                language?: string | string[];
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
                 /** @description Only these */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
@@ -15955,7 +16254,7 @@ export interface operations {
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
-                language?: string | string[];
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
                 /** @description Only these */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
@@ -16030,7 +16329,7 @@ export interface operations {
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
-                language?: string | string[];
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
                 /** @description Only these */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
@@ -16108,7 +16407,7 @@ export interface operations {
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
-                language?: string | string[];
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
                 /** @description Only these */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageLanguages } from "#core/design/study/language.ts";
+import { pageLanguages } from "#core/design/study/language-name.ts";
 import { wordsOf } from "#core/design/wording/words.ts";
 import { probeChecks } from "#core/field/interviewer/check/index.ts";
 import type { ProbeContext } from "#core/field/interviewer/check/probe.ts";

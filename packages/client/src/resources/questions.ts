@@ -11,10 +11,33 @@ import type {
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
 
+/** The types of questions; `other` is any further text, which behaves as `textInput`. */
+export type QuestionType = Question["type"];
+
+/** The settings of a question of a type as they are written: null removes one. */
+export type QuestionProps<Type extends QuestionType> = Nullable<Extract<Question, { type: Type }>["props"]>;
+
+type Nullable<Props> = { [Name in keyof Props]?: Props[Name] | null };
+
+/** The props of the type that is named, any where none is. */
+type Typed<Fields> = Omit<Fields, "type" | "props"> &
+  (
+    | { [Type in QuestionType]: { type: Type; props?: QuestionProps<Type> } }[QuestionType]
+    | { type?: never; props?: Record<string, unknown> }
+  );
+
+/** A question as it is saved: a change of the one with its `id`, or a new one. */
+export type QuestionInput = Typed<BatchQuestionsReqV1["questions"][number]>;
+
+/** The fields of a question that change. */
+export type QuestionChange = Typed<UpdateQuestionReqV1>;
+
+export interface QuestionBatch extends Omit<BatchQuestionsReqV1, "questions"> {
+  questions: QuestionInput[];
+}
+
 /** Fields of a question beside files: a form has no null for a text. */
-export type QuestionFormFields = Omit<UpdateQuestionReqV1, "interviewer_notes"> & {
-  interviewer_notes?: string;
-};
+export type QuestionFormFields = QuestionChange & { interviewer_notes?: string };
 
 /** The questions of a study. */
 export const questions = (api: Api) => ({
@@ -23,11 +46,11 @@ export const questions = (api: Api) => ({
     return api.call("GET /api/v1/questions", { query: { study_id: studyId } }, options);
   },
   /** Updates the questions with an `id` and appends the others; all or none. */
-  save(batch: BatchQuestionsReqV1, options?: RequestOptions): ApiPromise<BatchQuestionsResV1> {
+  save(batch: QuestionBatch, options?: RequestOptions): ApiPromise<BatchQuestionsResV1> {
     return api.call("POST /api/v1/questions/batch", { body: batch }, options);
   },
   /** Changes the fields that are sent. */
-  update(id: string, question: UpdateQuestionReqV1, options?: RequestOptions): ApiPromise<void> {
+  update(id: string, question: QuestionChange, options?: RequestOptions): ApiPromise<void> {
     const path = { question_id: id };
     return api.call("PUT /api/v1/questions/{question_id}", { path, body: question }, options);
   },

@@ -1,7 +1,6 @@
-import type { ResearchInterviews } from "#client/index.ts";
+import type { QuestionChange, QuestionInput, ResearchInterviews } from "#client/index.ts";
 
-type CreateQuestion = Parameters<ResearchInterviews["questions"]["save"]>[0]["questions"][number];
-type NewQuestion = Omit<CreateQuestion, "study_id"> & { content: string };
+export type NewQuestion = QuestionChange & { content: string };
 
 /** Adds the questions in their order and returns their ids by name. A content may reference an earlier one: `{name}`. */
 export async function addQuestions<Name extends string>(
@@ -10,7 +9,7 @@ export async function addQuestions<Name extends string>(
   questions: Readonly<Record<Name, NewQuestion>>,
 ): Promise<Record<Name, string>> {
   const ids: Partial<Record<Name, string>> = {};
-  let unsaved: [Name, CreateQuestion][] = [];
+  let unsaved: [Name, QuestionInput][] = [];
   const save = async () => {
     const saved = await client.questions.save({ questions: unsaved.map(([, question]) => question) });
     for (const [index, [name]] of unsaved.entries()) ids[name] = saved.created_question_ids[index] ?? "";

@@ -1,4 +1,5 @@
 import type { CreateQuestionLogicReqV1 } from "#client/index.ts";
+import type { NewQuestion } from "./questions.ts";
 
 /** The study created at the first start: the common question types, a reference, rules that skip and screen out. */
 
@@ -115,7 +116,7 @@ export const demoQuestions = {
     content: "Imagine it were made for you alone: what would be different?",
     props: { goals: ["Find needs that nothing on the market meets"] },
   },
-};
+} satisfies Record<string, NewQuestion>;
 
 export type QuestionName = keyof typeof demoQuestions;
 

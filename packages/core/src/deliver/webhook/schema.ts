@@ -92,7 +92,7 @@ export const Delivery = lazy(() =>
       id,
       endpoint_id: id,
       event_id: z.string().meta({ description: "The `webhook-id` header, the same at every attempt" }),
-      event_type: z.string(),
+      event_type: z.string().meta({ "x-extensible-enum": eventTypes }),
       interview_id: id.nullable(),
       status: z.enum(deliveryStatuses),
       attempts: z.array(Attempt).meta({ description: `The latest ${maxLoggedAttempts}` }),

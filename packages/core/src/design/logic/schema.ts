@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { evenIfFieldsFail, id, lazy, queryText, requireEither, timestamp } from "../../platform/shape.ts";
+import { languageName, offeredLanguages } from "../study/language-name.ts";
 import { linkTemplate } from "../study/link-template.ts";
 
 export const operations = [
@@ -53,7 +54,7 @@ const fields = () => ({
     .meta({ description: "Required for `move_to_question_group` actions" }),
   redirect_url: linkTemplate.nullable().meta({ description: "Required for `redirect_url` actions" }),
   end_interview: z.boolean().meta({ description: "Set for `end_interview` actions" }),
-  language: z.string().trim().min(1).max(60).meta({
+  language: languageName().meta({
     description: "The language of the interviews it applies to; the study's default language means all",
   }),
 });
@@ -121,7 +122,9 @@ export const ListLogicQuery = lazy(() =>
     .object({
       study_id: id.optional().meta({ description: "Whose rules to list, question by question" }),
       question_id: id.optional().meta({ description: "Whose rules to list; this or `study_id` is required" }),
-      language: queryText.optional().meta({ description: "Only the rules of this language" }),
+      language: queryText
+        .optional()
+        .meta({ ...offeredLanguages, description: "Only the rules of this language" }),
     })
     .superRefine(requireEither("study_id", "question_id"), evenIfFieldsFail),
 );

@@ -4,12 +4,13 @@ import { invalidError } from "../../platform/error.ts";
 import { httpUrl, lazy } from "../../platform/shape.ts";
 import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
 import { requireSafeExits } from "./exit.ts";
+import { languageName } from "./language-name.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 
 export const maxQuota = 2_147_483_647;
 
-const language = lazy(() => z.string().trim().min(1).max(60));
+const language = lazy(languageName);
 const partialObject = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 

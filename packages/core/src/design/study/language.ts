@@ -1,34 +1,6 @@
 import { invalidError } from "../../platform/error.ts";
 import { readConfig } from "./config.ts";
-
-/** The codes of the languages that the interview page speaks, by their names in a study's config. */
-const codes: Readonly<Record<string, string>> = {
-  arabic: "ar",
-  chinese: "zh",
-  dutch: "nl",
-  english: "en",
-  finnish: "fi",
-  french: "fr",
-  german: "de",
-  hindi: "hi",
-  indonesian: "id",
-  italian: "it",
-  japanese: "ja",
-  korean: "ko",
-  polish: "pl",
-  portuguese: "pt",
-  russian: "ru",
-  spanish: "es",
-  swedish: "sv",
-  turkish: "tr",
-  ukrainian: "uk",
-  vietnamese: "vi",
-};
-
-/** Their names, as a study's config has them. */
-export const pageLanguages: readonly string[] = Object.keys(codes).map(
-  (name) => name.charAt(0).toUpperCase() + name.slice(1),
-);
+import { languageCodes, pageLanguages } from "./language-name.ts";
 
 /** The one of these languages that is asked for by its name or its code (`de`, `pt-BR`); undefined for none of them. */
 function languageAmong(languages: readonly string[], asked: string): string | undefined {
@@ -36,7 +8,7 @@ function languageAmong(languages: readonly string[], asked: string): string | un
   const [code] = name.split(/[-_]/);
   return (
     languages.find((language) => language.toLowerCase() === name) ??
-    languages.find((language) => codes[language.toLowerCase()] === code)
+    languages.find((language) => languageCodes[language.toLowerCase()] === code)
   );
 }
 

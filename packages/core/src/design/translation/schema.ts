@@ -8,6 +8,7 @@ import {
   requireEither,
   timestamp,
 } from "../../platform/shape.ts";
+import { offeredLanguages } from "../study/language-name.ts";
 
 const statuses = ["pending", "done", "failed", "stale"] as const;
 export type TranslationStatus = (typeof statuses)[number];
@@ -26,7 +27,10 @@ export const StartedTranslation = lazy(() =>
 export type StartedTranslation = z.output<typeof StartedTranslation>;
 
 const language = lazy(() =>
-  queryText.optional().meta({ description: "A language name; all languages when left out" }),
+  queryText.optional().meta({
+    ...offeredLanguages,
+    description: "A language name; all languages when left out",
+  }),
 );
 
 export const LanguageQuery = lazy(() => z.object({ language, after: afterCursor() }));

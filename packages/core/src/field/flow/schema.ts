@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { deviceKinds } from "../../design/study/config.ts";
+import { languageName } from "../../design/study/language-name.ts";
 import { modes } from "../../design/study/schema.ts";
 import { anyObject, id, lazy, timestamp } from "../../platform/shape.ts";
 import { messageKinds, roles } from "../interview/schema.ts";
@@ -11,7 +12,7 @@ import { refusalCodes, refusals } from "./refusal.ts";
 export const StartInterview = lazy(() =>
   z
     .object({
-      language: z.string().trim().min(1).max(60).meta({
+      language: languageName().meta({
         description: "One of the study's languages, by name or code (`de`); its default for any other",
       }),
       source: z.string().max(500).meta({

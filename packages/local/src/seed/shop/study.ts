@@ -1,3 +1,5 @@
+import type { NewQuestion } from "../questions.ts";
+
 /** A second study of the demo, with a question of each type that the first one has not. */
 
 export const shopStudy = {
@@ -74,81 +76,82 @@ function slotsAfter(now: Date) {
 }
 
 /** In order. */
-export const shopQuestionsAt = (now: Date) => ({
-  intro: {
-    type: "message",
-    content: "We plan a shop for people who make coffee at home. Please answer as the customer you are.",
-    props: { ctaText: "Go on" },
-  },
-  cups: {
-    type: "number",
-    content: "How many cups of coffee do you drink on a usual day?",
-    props: { min: 0, max: 12, step: 1, unit: "cups", required: true },
-  },
-  spending: {
-    type: "number",
-    content: "How much do you spend on coffee in a month, cafés included?",
-    props: { min: 0, unit: "€" },
-  },
-  order: {
-    type: "starRating",
-    content: "How good was your last order of coffee on the internet?",
-    props: {},
-  },
-  places: { type: "rankingWithMatrix", content: "Where is it best to buy beans?", props: places },
-  moments: {
-    type: "allocationWithMatrix",
-    content: "Where do you drink your coffee? Split 100 points on each row.",
-    props: { options: ["On weekdays", "At weekends"], columns: ["At home", "At work", "In cafés"] },
-  },
-  subscription: {
-    type: "conjoint",
-    content: "Which of these subscriptions would you take?",
-    props: subscription,
-  },
-  pages: {
-    type: "cardSort",
-    content: "Sort the pages of the shop as you would expect them.",
-    props: { mode: "hybrid", cards: [...cards], categories: ["Coffee", "Equipment", "Know-how"] },
-  },
-  returns: {
-    type: "treeTest",
-    content: "Where in the shop would you look?",
-    props: {
-      tree,
-      task: "Your new grinder is broken. Find the place to send it back.",
-      correct: [
-        ["Help", "Returns"],
-        ["Account", "My orders"],
-      ],
+export const shopQuestionsAt = (now: Date) =>
+  ({
+    intro: {
+      type: "message",
+      content: "We plan a shop for people who make coffee at home. Please answer as the customer you are.",
+      props: { ctaText: "Go on" },
     },
-  },
-  checkout: {
-    type: "prototypeTask",
-    content: "Please try our first draft.",
-    props: { url: "https://prototype.example.com/", goal: "Order a bag of beans as a present" },
-  },
-  rival: {
-    type: "websiteTest",
-    content: "Please visit a shop that there is already.",
-    props: { url: "https://shop.example.com/", task: "Find out when an order of today arrives" },
-  },
-  plans: {
-    type: "externalLink",
-    content: "Our plans are on this page, if you are curious.",
-    props: { url: "https://shop.example.com/plans", label: "See the plans" },
-  },
-  call: {
-    type: "calendar",
-    content: "May we call you for half an hour?",
-    props: { slots: slotsAfter(now) },
-  },
-  corner: {
-    type: "mediaUpload",
-    content: "Show us where you make your coffee, if you like.",
-    props: { accept: ["image/*"] },
-  },
-  contact: { type: "email", content: "Where may we send you what we learn?", props: {} },
-});
+    cups: {
+      type: "number",
+      content: "How many cups of coffee do you drink on a usual day?",
+      props: { min: 0, max: 12, step: 1, unit: "cups", required: true },
+    },
+    spending: {
+      type: "number",
+      content: "How much do you spend on coffee in a month, cafés included?",
+      props: { min: 0, unit: "€" },
+    },
+    order: {
+      type: "starRating",
+      content: "How good was your last order of coffee on the internet?",
+      props: {},
+    },
+    places: { type: "rankingWithMatrix", content: "Where is it best to buy beans?", props: places },
+    moments: {
+      type: "allocationWithMatrix",
+      content: "Where do you drink your coffee? Split 100 points on each row.",
+      props: { options: ["On weekdays", "At weekends"], columns: ["At home", "At work", "In cafés"] },
+    },
+    subscription: {
+      type: "conjoint",
+      content: "Which of these subscriptions would you take?",
+      props: subscription,
+    },
+    pages: {
+      type: "cardSort",
+      content: "Sort the pages of the shop as you would expect them.",
+      props: { mode: "hybrid", cards: [...cards], categories: ["Coffee", "Equipment", "Know-how"] },
+    },
+    returns: {
+      type: "treeTest",
+      content: "Where in the shop would you look?",
+      props: {
+        tree,
+        task: "Your new grinder is broken. Find the place to send it back.",
+        correct: [
+          ["Help", "Returns"],
+          ["Account", "My orders"],
+        ],
+      },
+    },
+    checkout: {
+      type: "prototypeTask",
+      content: "Please try our first draft.",
+      props: { url: "https://prototype.example.com/", goal: "Order a bag of beans as a present" },
+    },
+    rival: {
+      type: "websiteTest",
+      content: "Please visit a shop that there is already.",
+      props: { url: "https://shop.example.com/", task: "Find out when an order of today arrives" },
+    },
+    plans: {
+      type: "externalLink",
+      content: "Our plans are on this page, if you are curious.",
+      props: { url: "https://shop.example.com/plans", label: "See the plans" },
+    },
+    call: {
+      type: "calendar",
+      content: "May we call you for half an hour?",
+      props: { slots: slotsAfter(now) },
+    },
+    corner: {
+      type: "mediaUpload",
+      content: "Show us where you make your coffee, if you like.",
+      props: { accept: ["image/*"] },
+    },
+    contact: { type: "email", content: "Where may we send you what we learn?", props: {} },
+  }) satisfies Record<string, NewQuestion>;
 
 export type ShopQuestion = keyof ReturnType<typeof shopQuestionsAt>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { offeredLanguages } from "../../../design/study/language-name.ts";
 import {
   evenIfFieldsFail,
   flag,
@@ -75,7 +76,11 @@ export const fixedNames = [
 export const filterFields = () =>
   ({
     arm: oneOrMore(id, uuid, "Only interviews that came to this arm of a randomizer"),
-    language: oneOrMore(queryText, text, "Only these, by the name that the study has, such as `German`"),
+    language: oneOrMore(
+      queryText,
+      { ...text, ...offeredLanguages },
+      "Only these, by the name that the study has, such as `German`",
+    ),
     status: oneOrMore(z.enum(interviewStatuses), { type: "string", enum: interviewStatuses }, "Only these"),
     source: oneOrMore(queryText, text, "Only those of this source, by its key"),
     created_after: oneOrMore(instantInput, instant, "Only those created later"),

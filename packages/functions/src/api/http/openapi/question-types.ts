@@ -20,6 +20,7 @@ export function describeQuestionTypes({ schemas, refer }: SchemaCollector): void
   AnyQuestionProps.anyOf = [...props, { type: "object", additionalProperties: true }];
   const values = questionTypes.map(({ valueSchema }) => openIfNull(refer(valueSchema, "output")));
   discriminate(schemas, "Question", "props", props);
+  discriminate(schemas, "ParticipantQuestion", "props", props);
   discriminate(schemas, "Answer", "value", values);
 }
 
