@@ -48,12 +48,23 @@ async function applyPending(
   return pending.map(({ tag }) => tag);
 }
 
-async function refuseRestore(client: pg.Client): Promise<void> {
+/** Throws while a backup is being restored into the database, and after a restore that was cut off. */
+export async function refuseRestore(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query("select to_regclass($1) as found", [restoreMarker]);
   if (rows[0].found !== null)
     throw new Error(
       "a backup is being restored into this database, or that was cut off: wait for `backup restore`, or run it again",
     );
+}
+
+/** When each migration was made that a database has, in their order; none of an empty one. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
+  const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (known.rows[0].name === null) return [];
+  const { rows } = await client.query<{ at: number }>(
+    "select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map(({ at }) => at);
 }
 
 /** When each migration of this release was made, in their order. */
@@ -106,20 +117,11 @@ async function compare(
   client: pg.Client,
   folder: string,
 ): Promise<{ isEmpty: boolean; pending: Migration[] }> {
-  const last = await lastApplied(client);
+  const last = (await appliedMigrations(client)).at(-1) ?? 0;
   const known = readJournal(folder);
   const lastKnown = known.at(-1)?.when ?? 0;
   if (last > lastKnown) await refuseNewerData(client, lastKnown);
   return { isEmpty: last === 0, pending: known.filter(({ when }) => when > last) };
-}
-
-async function lastApplied(client: pg.Client): Promise<number> {
-  const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (known.rows[0].name === null) return 0;
-  const { rows } = await client.query(
-    "select max(created_at)::float8 as last from drizzle.__drizzle_migrations",
-  );
-  return rows[0].last ?? 0;
 }
 
 /** Uses a connection of its own, since an advisory lock belongs to a session. */

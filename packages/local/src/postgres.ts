@@ -1,7 +1,15 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBinaries } from "./postgres/binaries.ts";
-import { checkMajor, giveTo, initialize, isInitialized, locate, secure } from "./postgres/data-directory.ts";
+import {
+  checkMajor,
+  giveTo,
+  initialize,
+  isInitialized,
+  keepOlder,
+  locate,
+  secure,
+} from "./postgres/data-directory.ts";
 import { identityFor } from "./postgres/identity.ts";
 import { availablePort, hasEnded, isPortTaken, launch, waitForPreviousServer } from "./postgres/server.ts";
 
@@ -55,7 +63,12 @@ export async function startPostgres({
 }: PostgresOptions): Promise<Postgres> {
   const say = options.onProgress ?? (() => {});
   const directory = locate(dataDir);
-  checkMajor(directory);
+  const older = checkMajor(directory);
+  if (older !== null) {
+    const { upgrade } = await import("./postgres/upgrade.ts");
+    await upgrade({ dataDir, older, start: (inner) => startPostgres({ dataDir: inner }), say });
+  }
+  await keepOlder(dataDir);
   const identity = identityFor(directory);
   const binaries = findBinaries(identity);
   await waitForPreviousServer(directory);

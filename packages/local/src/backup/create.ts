@@ -4,7 +4,7 @@ import type { Bucket } from "#core/platform/bucket.ts";
 import { keyIdOf } from "#core/platform/seal.ts";
 import { outlivesRestores } from "#core/upkeep/operator/restored.ts";
 import { ownVersion } from "../migrations/releases.ts";
-import { restoreMarker } from "../migrations.ts";
+import { appliedMigrations, restoreMarker } from "../migrations.ts";
 import type { Reader } from "./encryption.ts";
 import {
   type Manifest,
@@ -92,9 +92,6 @@ async function refuseUnfinished(client: pg.ClientBase): Promise<void> {
 async function describe(client: pg.ClientBase, objects: Manifest["objects"]): Promise<Manifest> {
   await refuseUnfinished(client);
   const tables = await listTables(client);
-  const { rows: applied } = await client.query<{ at: string }>(
-    "select created_at::text as at from drizzle.__drizzle_migrations order by created_at",
-  );
   const { rows } = await client.query<{ identity: string; taken_at: Date }>(
     "select identity, now() as taken_at from file_storage",
   );
@@ -102,7 +99,7 @@ async function describe(client: pg.ClientBase, objects: Manifest["objects"]): Pr
   if (row === undefined) throw new Error("the database has no identity: its migrations are not complete");
   return newManifest({
     version: ownVersion(),
-    migrations: applied.map(({ at }) => Number(at)),
+    migrations: await appliedMigrations(client),
     identity: row.identity,
     key_id: tables.some(({ name }) => name === "installation") ? await keyIdOfProbe(client) : null,
     taken_at: row.taken_at.toISOString(),

@@ -10,7 +10,7 @@ import { applyForRestore, knownMigrations, restoreMarker } from "../migrations.t
 import type { Manifest } from "./format.ts";
 import { type BackupFile, type ReadBackup, readBackup } from "./read.ts";
 import { openSession } from "./session.ts";
-import { copied, quoted } from "./tables.ts";
+import { copied, withoutTriggers } from "./tables.ts";
 
 /** The key of the advisory lock of a restore. */
 const lockKey = 748_213_907;
@@ -37,7 +37,9 @@ export async function restoreBackup<T>(
     await begin(client, checked.manifest, bucket);
     await applyForRestore(databaseUrl, checked.manifest.migrations.at(-1));
     await client.query("begin");
-    await fill(client, checked.manifest, file, bucket);
+    await withoutTriggers(client, checked.manifest.tables, () =>
+      fill(client, checked.manifest, file, bucket),
+    );
     await client.query("commit");
     await applyForRestore(databaseUrl);
     const finished = await finish(checked.manifest);
@@ -109,7 +111,7 @@ async function holdsFiles(bucket: Bucket): Promise<boolean> {
   }
 }
 
-/** In the open transaction, in the order of foreign keys and without the triggers, whose work the rows already show. */
+/** In the open transaction, in the order of foreign keys. */
 async function fill(
   client: pg.Client,
   { tables, objects }: Manifest,
@@ -117,9 +119,6 @@ async function fill(
   bucket: Bucket,
 ): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const names = tables.map(({ name }) => quoted(name));
-  await client.query(`truncate ${names.join(", ")} cascade`);
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   let copy: { table: string; into: ReturnType<typeof copyFrom>; done: Promise<void> } | undefined;
   const endCopy = async () => {
     copy?.into.end();
@@ -146,5 +145,4 @@ async function fill(
     },
   });
   await endCopy();
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
 }

@@ -97,7 +97,8 @@ async function removeLeftovers(file: string): Promise<void> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Renames in a folder outlast a power failure from here on. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }

@@ -17,10 +17,11 @@ import {
 import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { hasBinaries } from "./binaries.ts";
 import { type Identity, pathFromWithin, spawnOptions } from "./identity.ts";
 import { isAlive, runningError } from "./server.ts";
 
-const major = "18";
+export const major = "18";
 
 export function locate(dataDir: string): string {
   try {
@@ -36,16 +37,42 @@ export function locate(dataDir: string): string {
 
 export const isInitialized = (directory: string) => existsSync(join(directory, "PG_VERSION"));
 
-export function checkMajor(directory: string) {
+/**
+ * The earlier major version whose data the directory's have to be made of; null where they are there, or there are none.
+ * Throws where they are of a version that cannot be opened.
+ */
+export function checkMajor(directory: string): string | null {
   const root = dirname(directory);
   const others = readdirSync(root).filter((name) => /^pg\d+$/.test(name) && name !== basename(directory));
   const found = isInitialized(directory)
     ? readFileSync(join(directory, "PG_VERSION"), "utf8").trim()
     : others.at(-1)?.slice(2);
-  if (found && found !== major) {
-    throw new Error(`${root} holds data of PostgreSQL ${found}, which ${major} cannot open: move it away`);
+  if (!found || found === major) return null;
+  if (isInitialized(join(root, `pg${found}`)) && hasBinaries(found)) return found;
+  throw new Error(`${root} holds data of PostgreSQL ${found}, which ${major} cannot open: move it away`);
+}
+
+/** Where new data are made of earlier ones. */
+export const upgradeIn = (dataDir: string): string => join(dataDir, "upgrade");
+
+/** Ends an upgrade whose data are there: no start looks at the earlier ones any more. */
+export async function keepOlder(dataDir: string): Promise<void> {
+  if (!isInitialized(join(dataDir, `pg${major}`))) return;
+  for (const name of readdirSync(dataDir).filter((name) => /^pg\d+$/.test(name) && name !== `pg${major}`)) {
+    await rm(upgradeIn(dataDir), { recursive: true, force: true });
+    const kept = join(dataDir, `${name}.kept`);
+    if (!existsSync(kept)) renameSync(join(dataDir, name), kept);
   }
 }
+
+/** What `keepOlder` has kept, and what belongs to it. */
+export const keptOf = (dataDir: string): string[] => {
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  const kept = names.flatMap((name) => /^(pg\d+)\.kept$/.exec(name)?.[1] ?? []);
+  return kept
+    .flatMap((name) => [`${name}.kept`, `${name}.password`, `${name}.log`])
+    .filter((name) => names.includes(name));
+};
 
 /** Creates the cluster in a temporary directory and renames it, so that an interrupted start leaves nothing incomplete. */
 export async function initialize(directory: string, binaries: string, identity: Identity, durable: boolean) {
