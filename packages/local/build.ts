@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { buildDocs } from "../functions/build.ts";
@@ -38,6 +38,8 @@ export async function buildPrograms(folder: string): Promise<void> {
       },
       logLevel: "warning",
     });
+    // A temporary directory is its owner's alone, and whoever installs the service is not who runs it.
+    chmodSync(unfinished, 0o755);
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -44,6 +53,11 @@ it("its steps make a service that starts, answers its health check and stops", {
     "app/.git",
   ])
     expect(existsSync(inLast(absent)), absent).toBe(false);
+  // Root makes the image, and its user is another.
+  const [closed] = readdirSync(inLast("app"), { recursive: true, encoding: "utf8" }).filter(
+    (name) => (lstatSync(inLast(`app/${name}`)).mode & 0o004) === 0,
+  );
+  expect(closed).toBeUndefined();
   expect(readFileSync(inLast("etc/passwd"), "utf8")).toMatch(/^interviews:x:10001:10001:/m);
   const settings = Object.fromEntries(
     restOf("ENV").flatMap((line) => line.split(" ").map((each) => each.split("="))),
