@@ -15,7 +15,15 @@ const names = Object.values<Declared[string]>(declared).flatMap(({ name, secret 
 
 it("every sample is read by a test", () => {
   expect(readdirSync(folder).sort()).toEqual([
-    ...["Caddyfile", "Dockerfile", "Dockerfile.dockerignore", "alerts.yaml", "backup.sh", "compose.yaml"],
+    ...[
+      "Caddyfile",
+      "Dockerfile",
+      "Dockerfile.dockerignore",
+      "admin.sh",
+      "alerts.yaml",
+      "backup.sh",
+      "compose.yaml",
+    ],
     ...[
       "nginx.conf",
       "prometheus.yml",
