@@ -26,7 +26,9 @@ const service = useWholeService();
 const prints: Record<string, string> = {
   README: "link",
   logic: "screen_out",
+  "before-you-publish": "no_questions",
   quotas: '"complete":0',
+  copies: '"assets_missing":[]',
   translation: "translated_question_content",
   simulations: '"is_simulated":true',
   panel: "unmatched_param_policy",
