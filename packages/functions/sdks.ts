@@ -17,7 +17,7 @@ export const sdks: readonly Record<string, readonly string[]>[] = [
     "@ai-sdk/openai-compatible": ["createOpenAICompatible"],
   },
   { "@aws-sdk/client-sqs": ["SendMessageBatchCommand", "SQSClient"] },
-  { "@modelcontextprotocol/server": ["createMcpHandler", "Server"] },
+  { "@modelcontextprotocol/server": ["createMcpHandler", "ResourceNotFoundError", "Server"] },
 ];
 
 export const sdkNames = sdks.flatMap((group) => Object.keys(group));
