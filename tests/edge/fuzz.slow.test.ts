@@ -146,7 +146,9 @@ function faultOf({ spec }: Route, { status, text, body }: Answer): string | unde
   // What an operation declares is held against its schema wherever it answers.
   if (status < 400 || spec.responses[status]) return undefined;
   const { detail, code: _, errors, state: __, ...rest } = body;
-  if (Object.keys(rest).length > 0) return text;
+  // A feed that was reset tells where to read on.
+  const known = status === 410 ? ["next_after"] : [];
+  if (Object.keys(rest).some((name) => !known.includes(name))) return text;
   if (typeof detail === "string") return undefined;
   const problems: { loc: unknown[]; msg: unknown; type: unknown }[] = detail;
   const parts = new Set(problems.map(({ loc, msg, type }) => (msg && type ? loc[0] : "nothing")));

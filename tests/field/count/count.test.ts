@@ -43,6 +43,7 @@ describe("the counts of an interview", () => {
         '["c","reached"]': 1,
         '["c","answered"]': 1,
       },
+      moderation: {},
       "question:a:nps": { '["answers"]': 1, '["value",9]': 1 },
     });
   });
