@@ -6120,81 +6120,124 @@ export interface components {
             /** @description The languages whose words the checks know; others get the checks that need no words */
             lexical_languages: string[];
             include_simulations: boolean;
-            /** @description Those with a decision */
+            /** @description Number of interviews with a decision */
             interviews: number;
             followups: {
+                /** @description Number of follow-ups */
                 total: number;
                 per_interview: {
-                    /** @description On the scale of the question's answers */
+                    /** @description Number of follow-ups an interview, on average */
                     mean: number;
+                    /** @description Number of follow-ups */
                     p50: number;
+                    /** @description Number of follow-ups */
                     p95: number;
-                    /** @description On the scale of the question's answers */
+                    /** @description Number of follow-ups */
                     max: number;
                 };
                 by_source: {
+                    /** @description Number of follow-ups */
                     model: number;
+                    /** @description Number of follow-ups */
                     template: number;
+                    /** @description Number of follow-ups */
                     fixed: number;
                 };
                 by_type: {
+                    /** @description Number of follow-ups */
                     descriptive: number;
+                    /** @description Number of follow-ups */
                     idiographic: number;
+                    /** @description Number of follow-ups */
                     clarifying: number;
+                    /** @description Number of follow-ups */
                     explanatory: number;
+                    /** @description Number of follow-ups */
                     fixed: number;
                 };
             };
             decisions: {
+                /** @description Number of decisions */
                 total: number;
+                /** @description Number of decisions that a follow-up came of */
                 asked: number;
                 /** @description Why follow-ups ended, each decision once */
                 stopped: {
+                    /** @description Number of decisions */
                     distress: number;
+                    /** @description Number of decisions */
                     opt_out: number;
+                    /** @description Number of decisions */
                     refusal: number;
-                    /** @description Number of interviews */
+                    /** @description Number of decisions */
                     skipped: number;
+                    /** @description Number of decisions */
                     budget: number;
+                    /** @description Number of decisions */
                     turns: number;
+                    /** @description Number of decisions */
                     time: number;
+                    /** @description Number of decisions */
                     dont_know: number;
+                    /** @description Number of decisions */
                     repeated_reply: number;
+                    /** @description Number of decisions */
                     no_new_content: number;
+                    /** @description Number of decisions */
                     goals_met: number;
+                    /** @description Number of decisions */
                     model_advanced: number;
+                    /** @description Number of decisions */
                     flagged: number;
+                    /** @description Number of decisions */
                     model_failed: number;
+                    /** @description Number of decisions */
                     no_question: number;
                 };
             };
             refused: {
-                /** @description Wordings that a check refused */
+                /** @description Number of wordings that a check refused */
                 attempts: number;
                 /** @description A wording counts under each check that it failed */
                 by_check: {
+                    /** @description Number of wordings */
                     blank: number;
+                    /** @description Number of wordings */
                     too_long: number;
+                    /** @description Number of wordings */
                     several_questions: number;
+                    /** @description Number of wordings */
                     address: number;
+                    /** @description Number of wordings */
                     placeholder: number;
+                    /** @description Number of wordings */
                     private: number;
+                    /** @description Number of wordings */
                     repeated: number;
+                    /** @description Number of wordings */
                     asked_elsewhere: number;
+                    /** @description Number of wordings */
                     false_quote: number;
+                    /** @description Number of wordings */
                     leading: number;
+                    /** @description Number of wordings */
                     suggests_answer: number;
+                    /** @description Number of wordings */
                     double_barrelled: number;
+                    /** @description Number of wordings */
                     advice: number;
+                    /** @description Number of wordings */
                     evaluative: number;
+                    /** @description Number of wordings */
                     personal_data: number;
+                    /** @description Number of wordings */
                     wrong_language: number;
                 };
-                /** @description The second wording passed */
+                /** @description Number of decisions of which the second wording passed */
                 recovered: number;
-                /** @description A template was asked */
+                /** @description Number of decisions after which a template was asked */
                 replaced: number;
-                /** @description Nothing was asked */
+                /** @description Number of decisions after which nothing was asked */
                 dropped: number;
             };
             goals: {
@@ -6202,34 +6245,50 @@ export interface components {
                 question_id: string;
                 goal_id: string;
                 text: string | null;
+                /** @description Number of interviews */
                 open: number;
+                /** @description Number of interviews */
                 covered: number;
+                /** @description Number of interviews */
                 declined: number;
             }[];
             flags: {
+                /** @description Number of decisions */
                 off_topic: number;
+                /** @description Number of decisions */
                 distress: number;
+                /** @description Number of decisions */
                 abuse: number;
+                /** @description Number of decisions */
                 opt_out: number;
             };
             summary: {
+                /** @description Number of interviews */
                 shown: number;
+                /** @description Number of interviews */
                 confirmed: number;
+                /** @description Number of interviews */
                 corrected: number;
             };
             /** @description Of the model, all attempts of a decision together, in steps of 50 ms */
             latency_ms: {
+                /** @description Milliseconds */
                 p50: number;
+                /** @description Milliseconds */
                 p95: number;
+                /** @description Milliseconds */
                 p99: number;
-                /** @description On the scale of the question's answers */
+                /** @description Milliseconds */
                 max: number;
             } | null;
             questions: {
                 /** Format: uuid */
                 question_id: string;
+                /** @description Number of decisions */
                 decisions: number;
+                /** @description Number of follow-ups */
                 followups: number;
+                /** @description Number of wordings */
                 refused: number;
             }[];
         };
@@ -9176,7 +9235,7 @@ export interface components {
             study_quotas?: {
                 /** @enum {string} */
                 mode: "off" | "fixed" | "url_param";
-                /** @description As `config.quota` */
+                /** @description Number of interviews that may close, as `config.quota` */
                 fixed_limit?: number | null;
                 param_name?: string | null;
                 buckets?: {

@@ -98,7 +98,10 @@ const definitionStudyQuotas = () =>
   z
     .object({
       mode: z.enum(quotaModes),
-      fixed_limit: place().nullable().optional().meta({ description: "As `config.quota`" }),
+      fixed_limit: place()
+        .nullable()
+        .optional()
+        .meta({ description: "Number of interviews that may close, as `config.quota`" }),
       param_name: z.string().max(64).nullable().optional(),
       buckets: z
         .array(z.object({ value: z.string().min(1).max(500), limit: place() }))

@@ -3,11 +3,16 @@ import { flag, id, lazy } from "../../platform/shape.ts";
 import { probeCodes } from "./check/codes.ts";
 import { flags, probeTypes, sources, stops } from "./decision.ts";
 
-const count = () => z.int().min(0);
-const counts = <Name extends string>(names: readonly Name[]) =>
+const count = (of: string) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description: `Number of ${of}` });
+const counts = <Name extends string>(names: readonly Name[], of: string) =>
   z.object(
-    Object.fromEntries(names.map((name) => [name, count()])) as Record<Name, ReturnType<typeof count>>,
+    Object.fromEntries(names.map((name) => [name, count(of)])) as Record<Name, ReturnType<typeof count>>,
   );
+const milliseconds = () => z.int().min(0).meta({ description: "Milliseconds" });
 
 export const ModerationQuery = lazy(() =>
   z.object({
@@ -16,6 +21,19 @@ export const ModerationQuery = lazy(() =>
 );
 
 export const typeKinds = [...probeTypes, "fixed"] as const;
+
+const followups = () =>
+  z.object({
+    total: count("follow-ups"),
+    per_interview: z.object({
+      mean: z.number().meta({ description: "Number of follow-ups an interview, on average" }),
+      p50: count("follow-ups"),
+      p95: count("follow-ups"),
+      max: count("follow-ups"),
+    }),
+    by_source: counts(sources, "follow-ups"),
+    by_type: counts(typeKinds, "follow-ups"),
+  });
 
 /** How the interviewer has asked. */
 export const ModerationReport = lazy(() =>
@@ -29,45 +47,49 @@ export const ModerationReport = lazy(() =>
         description: "The languages whose words the checks know; others get the checks that need no words",
       }),
       include_simulations: z.boolean(),
-      interviews: count().meta({ description: "Those with a decision" }),
-      followups: z.object({
-        total: count(),
-        per_interview: z.object({ mean: z.number(), p50: count(), p95: count(), max: count() }),
-        by_source: counts(sources),
-        by_type: counts(typeKinds),
-      }),
+      interviews: count("interviews with a decision"),
+      followups: followups(),
       decisions: z.object({
-        total: count(),
-        asked: count(),
-        stopped: counts(stops).meta({ description: "Why follow-ups ended, each decision once" }),
+        total: count("decisions"),
+        asked: count("decisions that a follow-up came of"),
+        stopped: counts(stops, "decisions").meta({ description: "Why follow-ups ended, each decision once" }),
       }),
       refused: z.object({
-        attempts: count().meta({ description: "Wordings that a check refused" }),
-        by_check: counts(probeCodes).meta({
+        attempts: count("wordings that a check refused"),
+        by_check: counts(probeCodes, "wordings").meta({
           description: "A wording counts under each check that it failed",
         }),
-        recovered: count().meta({ description: "The second wording passed" }),
-        replaced: count().meta({ description: "A template was asked" }),
-        dropped: count().meta({ description: "Nothing was asked" }),
+        recovered: count("decisions of which the second wording passed"),
+        replaced: count("decisions after which a template was asked"),
+        dropped: count("decisions after which nothing was asked"),
       }),
       goals: z.array(
         z.object({
           question_id: id,
           goal_id: z.string(),
           text: z.string().nullable(),
-          open: count(),
-          covered: count(),
-          declined: count(),
+          open: count("interviews"),
+          covered: count("interviews"),
+          declined: count("interviews"),
         }),
       ),
-      flags: counts(flags),
-      summary: z.object({ shown: count(), confirmed: count(), corrected: count() }),
+      flags: counts(flags, "decisions"),
+      summary: z.object({
+        shown: count("interviews"),
+        confirmed: count("interviews"),
+        corrected: count("interviews"),
+      }),
       latency_ms: z
-        .object({ p50: count(), p95: count(), p99: count(), max: count() })
+        .object({ p50: milliseconds(), p95: milliseconds(), p99: milliseconds(), max: milliseconds() })
         .nullable()
         .meta({ description: "Of the model, all attempts of a decision together, in steps of 50 ms" }),
       questions: z.array(
-        z.object({ question_id: id, decisions: count(), followups: count(), refused: count() }),
+        z.object({
+          question_id: id,
+          decisions: count("decisions"),
+          followups: count("follow-ups"),
+          refused: count("wordings"),
+        }),
       ),
     })
     .meta({ id: "ModerationReport" }),
