@@ -127,6 +127,23 @@ describe("an import", () => {
     expect((await expectStatus(own.send("GET", "/studies"), 200)).body).toEqual([]);
   });
 
+  it("refuses a name that stands twice, where it stands the second time", async () => {
+    const arm = (id: string) => ({ id, label: id, weight_basis_points: 5000 });
+    const definition = {
+      ...blank,
+      questions: [{ content: "Without a name" }, { id: "q1", content: "One" }, { id: "q1", content: "Two" }],
+      randomizers: [
+        { id: "r1", name: "First", arms: [arm("a"), arm("b")] },
+        { id: "r2", name: "Second", arms: [arm("c"), arm("a")] },
+      ],
+    };
+    const problems = await problemsOf(importInto(client, definition));
+    expect(problems.filter((line) => line.endsWith("duplicate_id"))).toEqual([
+      "definition.questions.2.id duplicate_id",
+      "definition.randomizers.1.arms.1.id duplicate_id",
+    ]);
+  });
+
   it("refuses another format, and ignores keys that it does not know by name", async () => {
     const refused = await expectStatus(importInto(client, { ...blank, format: "study-definition/2" }), 422);
     expect(refused.body).toMatchObject({

@@ -19,9 +19,8 @@ export async function getValidation(ctx: Ctx, studyId: string): Promise<Versione
 
 /** The findings about a study with this content. Pure. */
 export function validate(content: Content): StudyValidation {
-  const { study, questions, groups } = content;
-  const randomizers = content.randomizers.map((row) => ({ ...row, is_assigned: false }));
-  const tree = treeOf({ questions, groups, randomizers });
+  const { study, questions } = content;
+  const tree = treeOf(content);
   const walks = walkLanguages(content, tree);
   const isComplete = walks.every((each) => each.isComplete);
   const findings = [...partFindings(content, tree), ...(isComplete ? wayFindings(content, walks) : [])];
@@ -75,6 +74,7 @@ function walkLanguages({ study, questions, groups, randomizers }: Content, tree:
 /** What the ways through a study say: who is never asked, and what may not have been asked before. */
 function wayFindings({ questions, buckets }: Content, walks: readonly Reached[]): Finding[] {
   const isReached = (id: string) => walks.some((each) => each.questions.has(id));
+  const orders = new Map(questions.map(({ id, display_order }) => [id, display_order]));
   const indexes = new Map(questions.map(({ id }, index) => [id, index]));
   const isSureBefore = (id: string, target: string) => {
     const index = BigInt(indexes.get(target) ?? 0);
@@ -92,10 +92,8 @@ function wayFindings({ questions, buckets }: Content, walks: readonly Reached[])
       .flatMap(({ id, content, display_order }) =>
         parseReferences(content)
           .references.filter(({ questionId }) => {
-            const target = questions.find((other) => other.id === questionId);
-            return (
-              target !== undefined && target.display_order < display_order && !isSureBefore(id, questionId)
-            );
+            const target = orders.get(questionId);
+            return target !== undefined && target < display_order && !isSureBefore(id, questionId);
           })
           .map(({ text }) => ({
             ...{ code: "reference_may_be_unasked" as const, question_id: id, path: "content" },

@@ -20,8 +20,11 @@ export function outcomesOf(
     .filter(({ operation }) => operation !== "ALWAYS" && operation !== "SMART_CONDITION")
     .map(({ comparison_value }) => possibleOperands(props, comparison_value ?? ""));
   const known = classes.filter((operands) => operands !== null).flat();
-  const isExact = classes.length === known.length || classes.every((operands) => operands !== null);
-  if (!isExact || known.some(isSeveral) || live.some(({ operation }) => operation === "COUNT_LT")) {
+  if (
+    classes.includes(null) ||
+    known.some(isSeveral) ||
+    live.some(({ operation }) => operation === "COUNT_LT")
+  ) {
     const certain = live.findIndex(({ operation }) => operation === "ALWAYS");
     return certain === -1 ? [...live, null] : live.slice(0, certain + 1);
   }

@@ -25,8 +25,14 @@ export interface StoredStructure<Question extends PlacedQuestion = PlacedQuestio
   jumps: Jump[];
 }
 
+interface TreeRows {
+  questions: PlacedQuestion[];
+  groups: GroupRow[];
+  randomizers: Omit<RandomizerRow, "is_assigned">[];
+}
+
 /** The rows as a tree. */
-export const treeOf = ({ questions, groups, randomizers }: Structure): Tree => [
+export const treeOf = ({ questions, groups, randomizers }: TreeRows): Tree => [
   ...questions.map(({ id, question_group_id, routing_branch_id, position }): Node => {
     return { id, kind: "question", parent: question_group_id, arm: routing_branch_id, position, arms: [] };
   }),

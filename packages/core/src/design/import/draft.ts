@@ -8,6 +8,7 @@ import { applyTree, type Structure } from "../group/structure.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
 import { draftChanges, type QuestionRow } from "../question/draft.ts";
 import { refuseTooLarge } from "../question/study-size.ts";
+import type { BucketRow } from "../quota/read.ts";
 import { ConfigPatch, requireValidConfig } from "../study/config.ts";
 import { type Exits, outcomes, requireSafeExits } from "../study/exit.ts";
 import type { NewStudy } from "../study/index.ts";
@@ -24,7 +25,7 @@ import {
   readParts,
   type Target,
 } from "./parts.ts";
-import { draftQuotas, type QuotaDraft } from "./quotas.ts";
+import { draftQuotas } from "./quotas.ts";
 import { draftRules } from "./rules.ts";
 import { placeParts } from "./structure.ts";
 import { draftTranslations } from "./translations.ts";
@@ -39,10 +40,11 @@ export interface ImportWarning {
 }
 
 /** The rows of the study that a definition makes. */
-export interface ImportDraft extends QuotaDraft {
+export interface ImportDraft {
   study: NewStudy;
   structure: Structure<QuestionRow>;
   rules: StoredRule[];
+  buckets: BucketRow[];
   sources: ReturnType<typeof draftSources>;
   translations: ReturnType<typeof draftTranslations>;
   ids: Record<string, string>;
@@ -61,15 +63,15 @@ export function draftImport(
   const target: Target = { ctx, organizationId, studyId: newId(), at: nowIso(ctx) };
   const parts = readParts(definition, loc, issues);
   const ids = idsOf(definition, parts, loc, issues);
-  const study = draftStudy(target, parts, definition.config, loc, issues);
+  const newStudy = draftStudy(target, parts, definition.config, loc, issues);
   const assetsMissing: ImportDraft["assetsMissing"] = [];
   const { questions, warnings } = draftQuestions(target, parts, ids, assetsMissing, issues);
   const structure = draftStructure(target, parts, ids, questions, issues);
+  const { param_quota, buckets } = draftQuotas(target, parts, ids, structure, newStudy.config, loc, issues);
+  const study = { ...newStudy, param_quota };
   return {
-    study,
-    structure,
+    ...{ study, structure, buckets },
     rules: draftRules(target, parts, ids, structure, study.config, issues),
-    ...draftQuotas(target, parts, ids, structure, study, issues),
     sources: draftSources(target, parts, issues),
     translations: draftTranslations(target, parts, ids, structure, study, issues),
     ids: Object.fromEntries(Object.values(ids).flatMap((each) => [...each])),
@@ -85,16 +87,15 @@ function idsOf(
   issues: ValidationIssue[],
 ): Ids & { rules: ReadonlyMap<string, string> } {
   const named = (name: string) => assignIds(definition[name], [...loc, name], issues);
-  const arms = new Map(
-    randomizers.flatMap(({ item, loc }) => [...assignIds(item.arms, [...loc, "arms"], issues)]),
-  );
-  return {
+  const ids = {
     questions: named("questions"),
     groups: named("groups"),
     randomizers: named("randomizers"),
-    arms,
+    arms: new Map<string, string>(),
     rules: named("logic"),
   };
+  for (const { item, loc } of randomizers) assignIds(item.arms, [...loc, "arms"], issues, ids.arms);
+  return ids;
 }
 
 function draftStudy(
@@ -103,7 +104,7 @@ function draftStudy(
   sentConfig: unknown,
   loc: Loc,
   issues: ValidationIssue[],
-): NewStudy {
+): Omit<NewStudy, "param_quota"> {
   const parsed = ConfigPatch.safeParse(sentConfig ?? {});
   if (!parsed.success) issues.push(...issuesAt([...loc, "config"], parsed.error.issues));
   const config = mergePatch({}, parsed.data ?? {});
@@ -123,7 +124,6 @@ function draftStudy(
     screen_out_message: messages?.screen_out_message ?? defaultScreenOutMessage,
     metadata: settings.metadata ?? null,
     insights: settings.insights ?? null,
-    param_quota: null,
   };
 }
 

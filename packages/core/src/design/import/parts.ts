@@ -52,19 +52,19 @@ function readPart(shape: z.ZodType, sent: unknown, loc: Loc, issues: ValidationI
   return [];
 }
 
-/** The names in a list that has been sent, also of entries that are not valid otherwise. */
-export const namesIn = (list: unknown): string[] =>
-  Array.isArray(list)
-    ? list.flatMap((each) => (isRecord(each) && typeof each.id === "string" ? [each.id] : []))
-    : [];
-
-/** A new id for each name; a name that is there twice is an issue. */
-export function assignIds(list: unknown, loc: Loc, issues: ValidationIssue[]): Map<string, string> {
-  const ids = new Map<string, string>();
-  for (const [index, name] of namesIn(list).entries()) {
-    if (ids.has(name))
+/** Adds a new id for each name of a list that has been sent; a name that is there already is an issue. */
+export function assignIds(
+  list: unknown,
+  loc: Loc,
+  issues: ValidationIssue[],
+  ids = new Map<string, string>(),
+): Map<string, string> {
+  for (const [index, each] of (Array.isArray(list) ? list : []).entries()) {
+    // Those without a name are told by the check of their shape.
+    if (!isRecord(each) || typeof each.id !== "string") continue;
+    if (ids.has(each.id))
       issues.push({ loc: [...loc, index, "id"], msg: "Name appears twice", type: "duplicate_id" });
-    else ids.set(name, newId());
+    else ids.set(each.id, newId());
   }
   return ids;
 }

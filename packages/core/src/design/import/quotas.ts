@@ -6,21 +6,18 @@ import type { BucketRow } from "../quota/read.ts";
 import { quotaIssues } from "../quota/write.ts";
 import { isParamName } from "../study/entry-config.ts";
 import type { NewStudy } from "../study/index.ts";
-import { found, type Ids, type Parts, type Target } from "./parts.ts";
+import { found, type Ids, type Loc, type Parts, type Target } from "./parts.ts";
 
-export interface QuotaDraft {
-  buckets: BucketRow[];
-}
-
-/** The buckets of a definition; its study's own quota goes into `study`. */
+/** The buckets of a definition, and its study's quota by a link parameter. */
 export function draftQuotas(
   { studyId }: Target,
   { question_quotas, settings }: Parts,
   ids: Ids,
   { questions }: Structure<QuestionRow>,
-  study: NewStudy,
+  config: NewStudy["config"],
+  loc: Loc,
   issues: ValidationIssue[],
-): QuotaDraft {
+): { param_quota: NewStudy["param_quota"]; buckets: BucketRow[] } {
   const none = { filled: 0, former_values: [], reached_at: null, revision: 1, study_id: studyId };
   const byId = new Map(questions.map((row) => [row.id, row]));
   const seen = new Set<string>();
@@ -47,16 +44,16 @@ export function draftQuotas(
   } = settings.study_quotas ?? {
     mode: "off" as const,
   };
-  const at = ["body", "definition", "study_quotas"];
+  const at = [...loc, "study_quotas"];
   if (mode !== "url_param") {
-    const limit = study.config.quota ?? null;
+    const limit = config.quota ?? null;
     if (settings.study_quotas !== undefined && (mode === "fixed" ? fixed_limit : null) !== limit)
       issues.push({
         loc: [...at, "fixed_limit"],
         msg: "Must be the limit in config.quota",
         type: "limits_differ",
       });
-    return { buckets: ofQuestions };
+    return { param_quota: null, buckets: ofQuestions };
   }
   if (!isParamName(param_name ?? ""))
     issues.push({
@@ -64,9 +61,9 @@ export function draftQuotas(
       msg: "Must be a name that a link can carry",
       type: "invalid_name",
     });
-  study.param_quota = { param_name: param_name ?? "", unmatched_param_policy };
+  const param_quota = { param_name: param_name ?? "", unmatched_param_policy };
   const ofParam = buckets.map(({ value, limit }, position): BucketRow => {
     return { ...none, id: newId(), question_id: null, match: null, value, limit, position };
   });
-  return { buckets: [...ofQuestions, ...ofParam] };
+  return { param_quota, buckets: [...ofQuestions, ...ofParam] };
 }

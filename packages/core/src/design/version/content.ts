@@ -23,10 +23,10 @@ export type ContentQuestion = Omit<
   rules: StoredRule[];
 };
 
-/** All that a study asks and how, as its rows: what a definition, a copy and a version are made of. */
 /** A randomizer as it is stored. */
 export type ContentRandomizer = typeof randomizer.$inferSelect;
 
+/** All that a study asks and how, as its rows: what a definition, a copy and a version are made of. */
 export interface Content {
   study: StudyRow;
   /** In order, each with its rules. */
@@ -55,7 +55,7 @@ export async function readContent(ctx: Ctx, studyId: string): Promise<Content> {
           "questions",
         ),
         groups: rowsOf<GroupRow>(questionGroup).as("groups"),
-        randomizers: rowsOf<Content["randomizers"][number]>(randomizer).as("randomizers"),
+        randomizers: rowsOf<ContentRandomizer>(randomizer).as("randomizers"),
         buckets: bucketsColumn.as("buckets"),
         translations: rowsOf<Content["translations"][number]>(translation).as("translations"),
         sources: sourcesColumn.as("sources"),

@@ -1,6 +1,6 @@
 import { textHash } from "../../platform/text-hash.ts";
 import { treeOf } from "../group/structure.ts";
-import { contentsOf, depthFirst } from "../group/tree.ts";
+import { contentsOf, depthFirst, type Tree } from "../group/tree.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
 import { toBucket } from "../quota/read.ts";
 import { paramBuckets, toStudyQuotas } from "../quota/study-quota.ts";
@@ -15,12 +15,12 @@ import { type DefinitionTranslation, definitionFormat, type StudyDefinition } fr
 export const goneQuestion = "00000000-0000-0000-0000-000000000000";
 
 /** Names for all parts of a study, by their ids: `q1`, `g1`, `r1`, `r1.a1`, `l1`, each kind in the order of the study. */
-function nameParts({ questions, groups, randomizers }: Content): ReadonlyMap<string, string> {
+function nameParts({ questions }: Content, tree: Tree): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const counts = { q: 0, g: 0, r: 0, l: 0 };
   const next = (letter: keyof typeof counts, id: string) => names.set(id, `${letter}${++counts[letter]}`);
   const letters = { question: "q", group: "g", randomizer: "r" } as const;
-  for (const { kind, id, arms } of depthFirst(treeOf(asStructure({ questions, groups, randomizers })))) {
+  for (const { kind, id, arms } of depthFirst(tree)) {
     next(letters[kind], id);
     for (const [index, arm] of arms.entries()) names.set(arm, `${names.get(id)}.a${index + 1}`);
   }
@@ -28,20 +28,11 @@ function nameParts({ questions, groups, randomizers }: Content): ReadonlyMap<str
   return names;
 }
 
-const asStructure = ({
-  questions,
-  groups,
-  randomizers,
-}: Pick<Content, "questions" | "groups" | "randomizers">) => ({
-  questions,
-  groups,
-  randomizers: randomizers.map((row) => ({ ...row, is_assigned: false })),
-});
-
 /** The definition of a study with this content. */
 export function definitionOf(content: Content): StudyDefinition {
   const { study, questions, buckets, sources } = content;
-  const names = nameParts(content);
+  const tree = treeOf(content);
+  const names = nameParts(content, tree);
   const nameOf = (id: string) => names.get(id) ?? id;
   const inTexts = (text: string) =>
     renameReferences(text, (id) => names.get(id.toLowerCase()) ?? goneQuestion);
@@ -65,7 +56,7 @@ export function definitionOf(content: Content): StudyDefinition {
       content: inTexts(content),
       ...{ type, interviewer_notes, props, assets },
     })),
-    ...structureOf(content, nameOf),
+    ...structureOf(content, tree, nameOf),
     logic: questions.flatMap(({ rules }) => rules.map((rule) => ruleOf(rule, nameOf))),
     question_quotas: questions.flatMap(({ id }) => {
       const own = buckets.filter(({ question_id }) => question_id === id).map(toBucket);
@@ -84,15 +75,15 @@ const optionalName = (nameOf: Rename, id: string | null) => (id === null ? null 
 
 /** Groups and randomizers, each with where it stands and what it holds. */
 function structureOf(
-  content: Content,
+  { groups, randomizers }: Content,
+  tree: Tree,
   nameOf: Rename,
 ): Required<Pick<StudyDefinition, "groups" | "randomizers">> {
-  const { groups, randomizers } = content;
-  const tree = treeOf(asStructure(content));
   const contents = contentsOf(tree);
   const order = new Map(depthFirst(tree).map(({ id }, index) => [id, index]));
   const inOrder = <Row extends { id: string }>(rows: readonly Row[]) =>
     rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const nodes = new Map(tree.map((node) => [node.id, node]));
   const shown = new Map(tree.flatMap((node) => (node.arm === null ? [] : [[node.arm, node] as const])));
   return {
     groups: inOrder(groups).map((group) => ({
@@ -101,7 +92,7 @@ function structureOf(
       parent_question_group_id: optionalName(nameOf, group.parent_question_group_id),
       display_order: group.display_order,
       randomize: group.randomize,
-      question_ids: contents(tree.find(({ id }) => id === group.id) ?? null)
+      question_ids: contents(nodes.get(group.id) ?? null)
         .filter(({ kind }) => kind === "question")
         .map(({ id }) => nameOf(id)),
     })),
