@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EditOperation } from "#core/design/edit/operation.ts";
 import type { AgentEdit } from "#core/design/edit/schema.ts";
 import { readStudyContent, toAgentEdit } from "#core/design/edit/study-content.ts";
-import { canonicalJson } from "#core/platform/canonical-json.ts";
+import { canonicalJson } from "#core/platform/digest.ts";
 import { newId } from "#core/platform/id.ts";
 import type { Model } from "#core/platform/model.ts";
 import { createModel } from "#functions/platform/model/index.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sniffAudioType } from "#core/platform/file/sniff.ts";
+import { sniffAudioType } from "#core/platform/file/format.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { startModelServer } from "#tests/support/model-server.ts";

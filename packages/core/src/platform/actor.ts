@@ -1,4 +1,4 @@
-import { canonicalJson } from "./canonical-json.ts";
+import { canonicalJson } from "./digest.ts";
 import { forbiddenError } from "./error.ts";
 
 export type Role = "owner" | "admin" | "member";

@@ -5,8 +5,7 @@ import { type Ctx, nowIso } from "./ctx.ts";
 import { isFree, isHeld, newLease, noLease } from "./lease.ts";
 import { finishWork, organizationOfWork, payloadOf, postponeCte } from "./outbox/index.ts";
 import { outbox } from "./outbox/outbox.sql.ts";
-import { queueOfKind, type WorkKind } from "./outbox/work.ts";
-import { notify } from "./queue.ts";
+import { notify, queueOfKind, type WorkKind } from "./queue.ts";
 
 type JobTable = PgTable & { lease_token: PgColumn; leased_until: PgColumn };
 type Row<T extends JobTable> = T["$inferSelect"];

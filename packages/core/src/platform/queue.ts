@@ -1,5 +1,4 @@
 import { describeError, type Log } from "./log.ts";
-import type { WorkQueue } from "./outbox/work.ts";
 
 /** The queues: those of outbox rows, and that of webhooks' other attempts. */
 export type QueueName = WorkQueue | DeliveryQueue;
@@ -47,3 +46,23 @@ const tracedBy =
   (traceparent: string | undefined) =>
   (message: QueueMessage): QueueMessage =>
     traceparent === undefined || message.kind !== "work" ? message : { traceparent, ...message };
+
+/** Every kind of work and the queue that carries it; `functions/background.ts` says how each queue is worked on. */
+export const queueOfKind = {
+  translate: "translation",
+  edit: "agent_edit",
+  respondent: "simulation",
+  export: "export",
+  event: "webhook",
+  "interview.completed": "webhook",
+} as const;
+
+export type WorkKind = keyof typeof queueOfKind;
+type WorkQueue = (typeof queueOfKind)[WorkKind];
+
+export interface Work {
+  organization_id: string;
+  kind: WorkKind;
+  /** Ids and the like, never content. */
+  payload: Record<string, string>;
+}

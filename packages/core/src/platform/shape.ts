@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { bytesInWords } from "./amount.ts";
-import { isHttpUrl } from "./http-url.ts";
 
 /**
  * A schema that is made when it is first used. There are thousands and a request uses a few dozen: made with their
@@ -149,3 +148,7 @@ export const metadata = lazy(() =>
     )
     .meta({ description: `Key/value data of your own, at most ${bytesInWords(maxMetadataBytes)} as JSON` }),
 );
+
+/** Parsers forgive spaces before, line breaks within and missing slashes; what is kept must not need that. */
+export const isHttpUrl = (value: string): boolean =>
+  /^https?:\/\/[^\s]/i.test(value) && !/[\r\n\t]/.test(value) && URL.canParse(value);

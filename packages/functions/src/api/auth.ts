@@ -3,10 +3,10 @@ import {
   type Authenticated,
   authenticateApiKey,
   authenticateSession,
+  invalidCredentialsError,
   requireScopes,
 } from "#core/account/auth/index.ts";
 import { digestApiKey } from "#core/account/auth/key.ts";
-import { invalidCredentialsError } from "#core/account/auth/refusal.ts";
 import type { Actor, Viewer } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { authenticateViewer } from "#core/results/share/viewer.ts";

@@ -1,4 +1,4 @@
-import { isHttpUrl } from "#core/platform/http-url.ts";
+import { isHttpUrl } from "#core/platform/shape.ts";
 
 export type Environment = Record<string, string | undefined>;
 

@@ -7,8 +7,8 @@ import {
   type PassedCheck,
   requireSystem,
 } from "../../platform/actor.ts";
-import { canonicalJson } from "../../platform/canonical-json.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { canonicalJson } from "../../platform/digest.ts";
 import { conflictError, forbiddenError, ServiceError } from "../../platform/error.ts";
 import { idempotencyKey } from "./auth.sql.ts";
 

@@ -8,9 +8,9 @@ import {
 } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { definedFields } from "../../platform/defined-fields.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
+import { definedFields } from "../../platform/pick.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
 import {
   lockEndpoints,

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../platform/canonical-json.ts";
+import { canonicalJson } from "../../platform/digest.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { canonicalJson } from "../../platform/canonical-json.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { canonicalJson } from "../../platform/digest.ts";
 import { presentAssets, unsignedAssets } from "../../platform/file/index.ts";
 import type { ErrorFinding } from "../check/schema.ts";
 import { listGroups } from "../group/index.ts";

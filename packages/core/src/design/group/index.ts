@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { definedFields } from "../../platform/defined-fields.ts";
 import { conflictError, type DomainIssue, domainError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
+import { definedFields } from "../../platform/pick.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { lockStudy } from "../study/fetch.ts";

@@ -1,6 +1,6 @@
+import { textHash } from "../../platform/digest.ts";
 import type { ValidationIssue } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
-import { textHash } from "../../platform/text-hash.ts";
 import type { Structure } from "../group/structure.ts";
 import type { QuestionRow } from "../question/draft.ts";
 import type { NewStudy } from "../study/index.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
+import { textHash } from "../../platform/digest.ts";
 import { conflictsError } from "../../platform/error.ts";
-import { textHash } from "../../platform/text-hash.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import type { StudyRow } from "../study/fetch.ts";

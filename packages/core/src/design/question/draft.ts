@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { definedFields } from "../../platform/defined-fields.ts";
 import type { DomainIssue, ValidationIssue } from "../../platform/error.ts";
 import { issuesAt } from "../../platform/issue.ts";
+import { definedFields } from "../../platform/pick.ts";
 import { applyTree, type Structure, treeOf } from "../group/structure.ts";
 import { reorderQuestions } from "../group/tree.ts";
 import { isKnownType, questionType, validateProps } from "../question-type/index.ts";

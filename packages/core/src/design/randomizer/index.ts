@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { definedFields } from "../../platform/defined-fields.ts";
 import { domainError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
+import { definedFields } from "../../platform/pick.ts";
 import { structureIssue } from "../group/draft.ts";
 import { lockStudyOf } from "../group/foreign.ts";
 import { randomizerAssignedError, refuseIssues } from "../group/index.ts";

@@ -2,9 +2,9 @@ import { and, asc, eq, exists, getTableColumns, inArray, not, sql } from "drizzl
 import { organizationOf, requireRole } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { definedFields } from "../../platform/defined-fields.ts";
 import { conflictError, forbiddenError, notFoundError } from "../../platform/error.ts";
 import { cursorAfter, type ListStart, parseCursor } from "../../platform/paging.ts";
+import { definedFields } from "../../platform/pick.ts";
 import { folder } from "./folder.sql.ts";
 import type { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "./folder-schema.ts";
 import { study } from "./study.sql.ts";

@@ -1,4 +1,4 @@
-import { textHash } from "../../platform/text-hash.ts";
+import { textHash } from "../../platform/digest.ts";
 import { questionType } from "../question-type/index.ts";
 import type { TranslationStatus } from "./schema.ts";
 import {

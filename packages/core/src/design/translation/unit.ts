@@ -1,4 +1,4 @@
-import { textHash } from "../../platform/text-hash.ts";
+import { textHash } from "../../platform/digest.ts";
 import { questionType } from "../question-type/index.ts";
 
 /** One text that is translated on its own; `path` is where it is in its question or messages. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
+import { textHash } from "../../platform/digest.ts";
 import { domainError } from "../../platform/error.ts";
-import { textHash } from "../../platform/text-hash.ts";
 import { bumpStudyCte } from "../study/fetch.ts";
 import { fixedParts } from "./mask.ts";
 import { fetchTranslation, toTranslatedQuestion } from "./read.ts";

@@ -1,4 +1,4 @@
-import { textHash } from "../../platform/text-hash.ts";
+import { textHash } from "../../platform/digest.ts";
 import { treeOf } from "../group/structure.ts";
 import { contentsOf, depthFirst, type Tree } from "../group/tree.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";

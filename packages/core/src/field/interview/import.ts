@@ -1,10 +1,10 @@
 import type { AskedQuestion } from "../../design/question/column.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { labelReferences } from "../../design/reference/pipe.ts";
-import { definedFields } from "../../platform/defined-fields.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../../platform/error.ts";
 import { belongsTo, interviewOfKey, storedKey } from "../../platform/file/key.ts";
 import { issuesAt } from "../../platform/issue.ts";
+import { definedFields } from "../../platform/pick.ts";
 import { buildAnswer, type StoredAnswer } from "./answers.ts";
 import type { Interview, UpdateInterview } from "./schema.ts";
 import { hasEnded, isFinished } from "./status.ts";

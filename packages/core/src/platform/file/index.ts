@@ -1,5 +1,14 @@
+import type { Ctx } from "../ctx.ts";
+import { invalidError, type ValidationIssue } from "../error.ts";
+import { newId } from "../id.ts";
+import { describeError } from "../log.ts";
+import { isHttpUrl } from "../shape.ts";
+import { sniffAssetType } from "./format.ts";
+import { belongsTo, type FileOwner, fileKey, storedKey, storedUrl } from "./key.ts";
+import { queueStoredFiles } from "./queue-deletion.ts";
+import type { CreateUpload, StoredAsset, Upload } from "./schema.ts";
+
 export { checkMedia, checkRecording } from "./inspect.ts";
-export { presentAssets, unsignedAssets } from "./present.ts";
 export {
   type FolderDeletion,
   queueFoldersCte,
@@ -7,5 +16,101 @@ export {
   queuePrefixesCte,
   queueStoredFiles,
 } from "./queue-deletion.ts";
-export { storeFiles, type UploadedFile } from "./store.ts";
-export { signUpload, uploadLifetimeMs } from "./upload.ts";
+
+export interface UploadedFile {
+  name: string;
+  data: Uint8Array;
+}
+
+/**
+ * Stores the files of a request under the types that their contents show. Throws a 422 where one is of no accepted
+ * type, and then stores none; where storage fails, what is stored by then is queued for deletion.
+ */
+export async function storeFiles(
+  ctx: Ctx,
+  owner: FileOwner,
+  files: readonly UploadedFile[],
+): Promise<StoredAsset[]> {
+  const typed = files.map((file) => ({ ...file, content_type: sniffAssetType(file.data) }));
+  const issues = typed.flatMap(({ content_type }, index): ValidationIssue[] =>
+    content_type === null
+      ? [
+          {
+            loc: ["body", "file", index],
+            msg: "Must be a JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF file",
+            type: "unsupported_file",
+          },
+        ]
+      : [],
+  );
+  if (issues.length > 0) throw invalidError(issues);
+  const named = typed.map((file) => ({ ...file, key: fileKey(owner, newId(), file.name) }));
+  const assets = named.map(({ key, name, content_type, data }): StoredAsset => {
+    return { url: storedUrl(ctx.participantBaseUrl, key), name, content_type, size: data.byteLength };
+  });
+  const results = await Promise.allSettled(
+    named.map(({ key, data, content_type }) => ctx.bucket.put(key, data, content_type ?? "")),
+  );
+  const failure = results.find((result) => result.status === "rejected");
+  if (failure === undefined) return assets;
+  await queueStoredFiles(ctx, assets);
+  throw failure.reason;
+}
+
+export const uploadLifetimeMs = 3_600_000;
+
+/**
+ * A form with which a browser uploads one file within an hour, under this id. The caller has checked that it may.
+ */
+export async function signUpload(
+  ctx: Ctx,
+  owner: FileOwner,
+  file: CreateUpload,
+  fileId: string = newId(),
+): Promise<Upload> {
+  const key = fileKey(owner, fileId, file.filename);
+  const form = await ctx.bucket.signUpload(key, { contentType: file.content_type, maxBytes: file.size });
+  return {
+    url: storedUrl(ctx.participantBaseUrl, key),
+    upload: { ...form, expires_at: new Date(ctx.now().getTime() + uploadLifetimeMs).toISOString() },
+  };
+}
+
+interface Download {
+  download_url: string | null;
+  download_url_expires_at: string | null;
+}
+
+type PresentedAsset = StoredAsset & Download;
+
+const noDownload: Download = { download_url: null, download_url_expires_at: null };
+
+/** An organization's assets as a question shows them: each stored file with a fresh link that works for an hour. */
+export async function presentAssets(
+  ctx: Ctx,
+  organizationId: string,
+  assets: readonly StoredAsset[] | null,
+): Promise<PresentedAsset[] | null> {
+  if (assets === null) return null;
+  return Promise.all(
+    assets.map(async (asset) => ({ ...asset, ...(await download(ctx, organizationId, asset.url)) })),
+  );
+}
+
+/** The same assets without links, to be stored: a link works for an hour, and only for whoever may read the file. */
+export const unsignedAssets = (assets: readonly StoredAsset[] | null): PresentedAsset[] | null =>
+  assets?.map((asset) => ({ ...asset, ...noDownload })) ?? null;
+
+/** External links pass through. Another organization's file, or one that cannot be signed, has no link. */
+async function download(ctx: Ctx, organizationId: string, url: string): Promise<Download> {
+  const key = storedKey(url, ctx.participantBaseUrl);
+  if (key === null) return isHttpUrl(url) ? { ...noDownload, download_url: url } : noDownload;
+  if (!belongsTo(organizationId, key)) return noDownload;
+  try {
+    const link = await ctx.bucket.signDownload(key, ctx.now());
+    return { download_url: link.url, download_url_expires_at: link.expires_at };
+  } catch (error) {
+    ctx.log("error", "asset_not_signed", describeError(error));
+    return noDownload;
+  }
+}

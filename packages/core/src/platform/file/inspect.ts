@@ -2,7 +2,7 @@ import type { Ctx } from "../ctx.ts";
 import { invalidError, ServiceError, type ValidationIssue } from "../error.ts";
 import { describeError } from "../log.ts";
 import { inTime } from "../model.ts";
-import { headBytes, isOfDeclaredType, sniffAudioType } from "./sniff.ts";
+import { headBytes, isOfDeclaredType, sniffAudioType } from "./format.ts";
 
 /** Stored files judged by what they are, not by what was declared when they were uploaded. */
 

@@ -4,12 +4,11 @@ import { requireSystem } from "../actor.ts";
 import { after, type Ctx, transact } from "../ctx.ts";
 import { selectJsonRows } from "../db.ts";
 import { newId } from "../id.ts";
-import { notify } from "../queue.ts";
+import { notify, queueOfKind, type Work } from "../queue.ts";
 import { outbox } from "./outbox.sql.ts";
-import { queueOfKind, type Work } from "./work.ts";
 
+export type { Work } from "../queue.ts";
 export { drainOutbox, makeOutboxDue, outboxState, relayOutbox } from "./relay.ts";
-export type { Work } from "./work.ts";
 
 /** How long the relay leaves a new row to the message that follows its commit. */
 export const graceMs = 30_000;

@@ -1,7 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../column.ts";
-import type { QueueName } from "../queue.ts";
-import type { WorkKind } from "./work.ts";
+import type { QueueName, WorkKind } from "../queue.ts";
 
 /** Background work of committed changes that is not done yet. Holds ids, never content. */
 export const outbox = pgTable(

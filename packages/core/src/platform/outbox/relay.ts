@@ -3,8 +3,8 @@ import { requireSystem } from "../actor.ts";
 import { type Ctx, nowIso } from "../ctx.ts";
 import { prepared } from "../db.ts";
 import { describeError } from "../log.ts";
+import { queueOfKind, type WorkKind } from "../queue.ts";
 import { outbox } from "./outbox.sql.ts";
-import { queueOfKind, type WorkKind } from "./work.ts";
 
 const batchSize = 100;
 

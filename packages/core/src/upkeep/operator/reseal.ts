@@ -1,10 +1,11 @@
-import { resealAnswers } from "../../account/auth/reseal.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { idempotencyKey } from "../../account/auth/auth.sql.ts";
 import { resealEndpoints } from "../../deliver/webhook/index.ts";
 import { resealSigningSecrets } from "../../field/source/index.ts";
 import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { installation } from "../../platform/installation.sql.ts";
-import { type Reseal, resealText } from "../../platform/reseal.ts";
+import { type Reseal, resealRows, resealText } from "../../platform/reseal.ts";
 
 /**
  * Seals every stored secret with the current key, so that the old keys can be taken away. It goes on past what no key
@@ -32,4 +33,39 @@ const resealProbe = (ctx: Ctx): Promise<Reseal["unreadable"]> =>
     if (probe === null) return [{ kind: "key_probe", id: "installation" }];
     await ctx.db.update(installation).set({ key_probe: probe });
     return [];
+  });
+
+const { organization_id, caller, key, answer } = idempotencyKey;
+
+interface SealedAnswer {
+  organization_id: string;
+  caller: string;
+  key: string;
+  sealed: string;
+}
+
+/** Seals the stored answers that hold a secret with the current key. For the operator. */
+const resealAnswers = (ctx: Ctx): Promise<Reseal> =>
+  resealRows<SealedAnswer>(ctx, {
+    read: ({ db }, last, limit) =>
+      db
+        .select({ organization_id, caller, key, sealed: sql<string>`${answer} #>> '{body,sealed}'` })
+        .from(idempotencyKey)
+        .where(
+          and(
+            sql`${answer} -> 'body' ?& array['sealed', 'shown_to']`,
+            last &&
+              sql`(${organization_id}, ${caller}, ${key}) > (${last.organization_id}, ${last.caller}, ${last.key})`,
+          ),
+        )
+        .orderBy(asc(organization_id), asc(caller), asc(key))
+        .limit(limit)
+        .for("update"),
+    sealedIn: ({ sealed }) => [sealed],
+    nameOf: (row) => ({ kind: "stored_answer", id: `${row.organization_id}/${row.caller}/${row.key}` }),
+    store: ({ db }, row, [sealed]) =>
+      db
+        .update(idempotencyKey)
+        .set({ answer: sql`jsonb_set(${answer}, '{body,sealed}', to_jsonb(${sealed}::text))` })
+        .where(and(eq(organization_id, row.organization_id), eq(caller, row.caller), eq(key, row.key))),
   });

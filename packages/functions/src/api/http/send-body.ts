@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { canonicalJson } from "#core/platform/canonical-json.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { canonicalJson } from "#core/platform/digest.ts";
 import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
 import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
 import { chooseEncoding, compress } from "./encoding.ts";

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * JSON by RFC 8785: keys sorted by UTF-16 code units, no white space. Equal values give equal texts, whatever the order of
  * their keys. As in JSON, members that are undefined are left out.
@@ -11,3 +13,7 @@ export function canonicalJson(value: unknown): string {
     .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
   return `{${members.join(",")}}`;
 }
+
+/** Recognizes an unchanged text; 22 characters. */
+export const textHash = (text: string): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 22);

@@ -14,7 +14,7 @@ const isMatroska = (head: string) => head.startsWith(bytes(0x1a, 0x45, 0xdf, 0xa
 const isWebm = (head: string) => isMatroska(head) && head.includes("webm");
 
 /** The types of researchers' files. */
-export const assetFormats: Record<string, (head: string) => boolean> = {
+const assetFormats: Record<string, (head: string) => boolean> = {
   "image/jpeg": (head) => head.startsWith(bytes(0xff, 0xd8, 0xff)),
   "image/png": (head) => head.startsWith(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
   "image/gif": (head) => /^GIF8[79]a/.test(head),
@@ -31,7 +31,7 @@ const isWav = (head: string) => head.startsWith("RIFF") && head.slice(8, 12) ===
 const isAudioMp4 = (head: string) => isMp4(head) || head.slice(4, 12) === "ftypM4A ";
 
 /** What browsers record; the audio track of a video counts too. */
-export const audioFormats: Record<string, (head: string) => boolean> = {
+const audioFormats: Record<string, (head: string) => boolean> = {
   "audio/webm": isWebm,
   "audio/ogg": isOgg,
   "audio/mp4": isAudioMp4,
@@ -43,7 +43,7 @@ const isHeif = (head: string) => /^(hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(head.s
 const isAvif = (head: string) => /^avi[fs]/.test(head.slice(8, 12));
 
 /** The formats of participants' files, each with the subtypes by which devices call it. */
-export const mediaFormats: { types: RegExp; matches: (head: string) => boolean }[] = [
+const mediaFormats: { types: RegExp; matches: (head: string) => boolean }[] = [
   { types: /^image\/(p?jpe?g|jfif)$/, matches: (head) => assetFormats["image/jpeg"]?.(head) ?? false },
   { types: /^image\/(x-|a)?png$/, matches: (head) => assetFormats["image/png"]?.(head) ?? false },
   { types: /^image\/gif$/, matches: (head) => assetFormats["image/gif"]?.(head) ?? false },
@@ -71,3 +71,34 @@ export const mediaFormats: { types: RegExp; matches: (head: string) => boolean }
   { types: /^audio\/amr(-wb)?$/, matches: (head) => head.startsWith("#!AMR") },
   { types: /^application\/pdf$/, matches: (head) => assetFormats["application/pdf"]?.(head) ?? false },
 ];
+
+/** Recognizes files by their first bytes. */
+
+/** So many bytes tell what a file is. */
+export const headBytes = 64;
+
+const headOf = (data: Uint8Array): string => Buffer.from(data.subarray(0, headBytes)).toString("latin1");
+
+/** The content type of an asset by its content; null where it is none of the eight accepted ones. */
+export function sniffAssetType(data: Uint8Array): string | null {
+  const head = headOf(data);
+  return Object.keys(assetFormats).find((type) => assetFormats[type]?.(head)) ?? null;
+}
+
+/** The audio type of a recording by its content; null where it is none of the five accepted ones. */
+export function sniffAudioType(data: Uint8Array): string | null {
+  const head = headOf(data);
+  return Object.keys(audioFormats).find((type) => audioFormats[type]?.(head)) ?? null;
+}
+
+/**
+ * Whether content can be of the type that it was declared as. A type that is not known here is believed, unless the
+ * content is markup or of a format that is.
+ */
+export function isOfDeclaredType(data: Uint8Array, declared: string): boolean {
+  const head = headOf(data);
+  const type = declared.toLowerCase().split(";")[0]?.trim() ?? "";
+  const known = mediaFormats.filter(({ types }) => types.test(type));
+  if (known.length > 0) return known.some(({ matches }) => matches(head));
+  return !/^(\xef\xbb\xbf)?\s*</.test(head) && !mediaFormats.some(({ matches }) => matches(head));
+}
