@@ -5,9 +5,14 @@ import { maxRandomizers } from "#core/design/randomizer/schema.ts";
 import { maxConfigBytes } from "#core/design/study/config.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxExportFilterBytes } from "#core/results/export/schema.ts";
-import { maxShareFilterBytes, maxShareFilterValues, maxShares } from "#core/results/share/schema.ts";
+import {
+  maxShareFilterBytes,
+  maxShareFilterValues,
+  maxShares,
+  maxViewerDimensions,
+} from "#core/results/share/schema.ts";
 import { maxLargeBodyBytes } from "#functions/api/http/body.ts";
-import { limits } from "#functions/api/limits.ts";
+import { limits, rates } from "#functions/api/limits.ts";
 import { type Answer, type Client, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
@@ -106,6 +111,13 @@ function shareOfValues(survey: Survey, count: number): Promise<Answer> {
   return share(survey, { metadata: Object.fromEntries(keys) });
 }
 
+/** A share whose viewers may compare by so many keys of metadata. */
+function shareComparing({ client, studyId }: Survey, count: number): Promise<Answer> {
+  const viewer_dimensions = Array.from({ length: count }, (_, n) => ({ metadata: `k${n}` }));
+  const scope = { sections: ["crosstab"], viewer_dimensions };
+  return client.send("POST", `/studies/${studyId}/shares`, { name: "Team", scope });
+}
+
 const triedHere: Record<string, Edge> = {
   "config of a study, as JSON": {
     fits: (survey) => setConfig(survey, maxConfigBytes),
@@ -152,13 +164,43 @@ const triedHere: Record<string, Edge> = {
     fits: (survey) => shareOfValues(survey, maxShareFilterValues),
     beyond: [(survey) => shareOfValues(survey, maxShareFilterValues + 1), 422],
   },
+  "dimensions that viewers of a share may filter and compare by": {
+    fits: (survey) => shareComparing(survey, maxViewerDimensions),
+    beyond: [(survey) => shareComparing(survey, maxViewerDimensions + 1), 422],
+  },
   "metadata of an interview, as JSON": {
     fits: (survey) => invite(survey, maxMetadataBytes),
     beyond: [(survey) => invite(survey, maxMetadataBytes + 1), 422],
   },
 };
 
+const [heavyOperations = ""] = rates.flatMap(([what]) => (what.startsWith("heavy") ? [what] : []));
+
 const triedIn: Record<string, [file: string, title: string]> = {
+  "requests with an API key or a session token": [
+    "account/rate/rate",
+    "may make 600 requests a minute, for two statements each",
+  ],
+  "requests with all keys and session tokens of an organization": [
+    "account/rate/rate",
+    "may make five times the requests of one credential, with all of them together",
+  ],
+  [heavyOperations]: ["design/work/heavy", "run four at a time, and others go on beside them"],
+  "filtered figures, tables and transcripts of results links": [
+    "results/share/share-figures",
+    "run two at a time over results links, beside the organization's four",
+  ],
+  "requests of a participant": ["field/flow/rate", "takes 120 requests a minute"],
+  "requests over a results link": [
+    "results/share/share",
+    "takes 600 requests a minute by all of its viewers",
+  ],
+  "wrong keys, links, tokens and signatures, and values of open links that are used, that are answered as such":
+    ["account/rate/rate", "are counted by the first 48 bits of an IPv6 address too, ten times as many"],
+  "entries over open links that are refused": [
+    "field/entry/entry",
+    "are 120 refusals a minute of an address, which keep nobody out",
+  ],
   "a JSON body": ["edge/body", "accepts 1 MiB and refuses one byte more when %s"],
   "a multipart body, and one of `POST …/agent/apply` or `POST /studies/import`": [
     "reliability/bounds-edges",
@@ -187,10 +229,6 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "list 50,000 options at most",
   ],
   "questions in a batch": ["design/question/question-batch", "accepts 500 items and refuses 501 or none"],
-  "dimensions that viewers of a share may filter and compare by": [
-    "results/share/share",
-    "is refused with tables without dimensions, and with dimensions that do not fit the study",
-  ],
   "different numbers in a dimension of a share's table": [
     "results/share/share-figures",
     "have at most 50 texts and 2,000 numbers in a dimension",
@@ -201,7 +239,7 @@ const triedIn: Record<string, [file: string, title: string]> = {
   ],
   "pause between two replays of an endpoint": [
     "deliver/webhook/event-feed",
-    "sends what happened between two instants again, under the first ids",
+    "may be asked for again after sixty seconds, and not a millisecond before",
   ],
   "references in a text": ["field/flow/attribute", "are at most fifty in a question, with references"],
   "assets of a question": [
@@ -245,7 +283,7 @@ const triedIn: Record<string, [file: string, title: string]> = {
 
 it("every limit is tried", () => {
   const tried = [...Object.keys(triedHere), ...Object.keys(triedIn)];
-  expect(tried.sort()).toEqual(limits.map(([what]) => what).sort());
+  expect(tried.sort()).toEqual([...limits, ...rates].map(([what]) => what).sort());
 });
 
 it.each(Object.entries(triedIn))("%s: the test is there", (_, [file, title]) => {

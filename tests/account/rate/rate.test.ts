@@ -150,6 +150,71 @@ describe("a member's sessions", () => {
   });
 });
 
+describe("an organization", () => {
+  const askWith = (key: string, app = stack.app) =>
+    send(app, "GET", "/folders", undefined, { authorization: `Bearer ${key}` });
+
+  async function keysOf(client: Client, count: number): Promise<string[]> {
+    const keys: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const input = { organization_id: client.organizationId, name: `${n}` };
+      keys.push((await createApiKey(stack.ctx, input)).api_key);
+    }
+    return keys;
+  }
+
+  it("may make five times the requests of one credential, with all of them together", async () => {
+    const client = await clientWithLimit(4);
+    const [last = "", ...keys] = await keysOf(client, 5);
+    for (const key of keys) expect(await statusesOf(4, () => askWith(key))).toEqual(times(4, 200));
+    const token = await issuer.token({
+      ...{ sub: client.memberId, org_id: client.organizationId, scope: "studies:read" },
+    });
+    expect(await statusesOf(3, () => askWith(token))).toEqual(times(3, 200));
+    const twentieth = await expectStatus(askWith(last), 200);
+    expect(twentieth.headers.get("ratelimit-policy")).toBe('"organization";q=20;w=60');
+    expect(twentieth.headers.get("ratelimit")).toBe('"organization";r=0;t=60');
+    for (const credential of [last, token, client.key]) {
+      const refused = await expectStatus(askWith(credential), 429);
+      expect(refused.body).toEqual({
+        detail: "More than 20 requests in a minute by the organization",
+        code: "rate_limited",
+      });
+      expect(refused.headers.get("ratelimit")).toBe('"organization";r=0;t=60');
+      expect(refused.headers.get("retry-after")).toBe("60");
+    }
+    await expectStatus(read(await clientWithLimit(4)), 200);
+    later(60_000);
+    await expectStatus(askWith(last), 200);
+  });
+
+  it("is counted to the request within a process, and refused there without a statement", async () => {
+    const client = await clientWithLimit(40);
+    const keys = await keysOf(client, 7);
+    let admitted = 0;
+    for (let round = 0; round < 40; round++)
+      for (const key of keys) if ((await askWith(key)).status === 200) admitted++;
+    expect(admitted).toBe(200);
+    stack.takeStatements();
+    for (const key of keys) await expectStatus(askWith(key), 429);
+    expect(stack.takeStatements()).toEqual([]);
+    // Another process has heard of what was reported: of each credential all but a tenth of its limit.
+    const other: typeof stack.app = createApp(stack.ports) as never;
+    const more: number[] = [];
+    for (let round = 0; round < 5; round++)
+      for (const key of keys) more.push(...(await statusesOf(1, () => askWith(key, other))));
+    expect(more.filter((status) => status === 200).length).toBeLessThanOrEqual(7 * 4);
+    expect(more.slice(-7)).toEqual(times(7, 429));
+  });
+
+  it("has its minute kept by a key that has used up its own", async () => {
+    const client = await clientWithLimit(3);
+    const [other = ""] = await keysOf(client, 1);
+    await statusesOf(40, () => read(client));
+    expect(await statusesOf(4, () => askWith(other))).toEqual([...times(3, 200), 429]);
+  });
+});
+
 describe("wrong keys", () => {
   const wrong = { authorization: "Bearer riv_000000000000000000000000000000000000" };
   const guess = (address: string, headers = {}) =>

@@ -197,14 +197,24 @@ describe("a replay", () => {
     await receive();
     expect(receiver.received.splice(0).map(({ headers }) => headers["webhook-id"])).toEqual([ids[1]]);
     const all = { after: at(begun - 1), before: at(begun + 9 * minute) };
-    clock.ms += minute - 1;
-    const early = await replay(endpoint, all, 429);
-    expect(early.headers.get("retry-after")).toBe("1");
-    clock.ms += 1;
+    clock.ms += minute;
     await replay(endpoint, all);
     await receive();
     expect(receiver.received.map(({ headers }) => headers["webhook-id"]).toSorted()).toEqual(ids.toSorted());
     expect(await deliveriesOf(endpoint)).toMatchObject([1, 2, 3].map(() => ({ status: "delivered" })));
+  });
+
+  it("may be asked for again after sixty seconds, and not a millisecond before", async () => {
+    const [endpoint, other] = [await register(), await register()];
+    await closeInterview();
+    const period = { after: at(clock.ms - minute), before: at(clock.ms + minute) };
+    await replay(endpoint, period);
+    clock.ms += 59_999;
+    const early = await replay(endpoint, period, 429);
+    expect(early.headers.get("retry-after")).toBe("1");
+    await replay(other, period);
+    clock.ms += 1;
+    await replay(endpoint, period);
   });
 
   it("sends a new endpoint what happened before it was there, as far as it asks for it", async () => {

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { maxHeavyOperations, runHeavy } from "#core/design/work/heavy.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
+import { call, connectMcp } from "#tests/support/mcp.ts";
+import { createIssuer } from "#tests/support/session.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
 const start = new Date("2026-03-01T10:00:00.000Z");
@@ -9,7 +11,8 @@ let now = start;
 beforeEach(() => {
   now = start;
 });
-const stack = useStack({ now: () => now });
+const issuer = await createIssuer();
+const stack = useStack({ sessions: issuer.sessions, now: () => now });
 const client = useOrganization(stack, beforeEach);
 
 const ctxOf = ({ organizationId }: Client): Ctx => ({
@@ -64,6 +67,49 @@ describe("heavy operations", () => {
     await endFourth();
     await expectStatus(exportOf(client, studyId), 200);
     await endThree();
+  });
+
+  it("include figures and lists that are computed from interviews, and not what is kept or found in order", async () => {
+    const studyId = await newStudy(client);
+    const [question = ""] = await addQuestions(client, studyId, [{ type: "number", content: "How many?" }]);
+    const stats = `/studies/${studyId}/stats`;
+    const questionStats = `/studies/${studyId}/questions/${question}/stats`;
+    const list = `/interviews?study_id=${studyId}`;
+    const since = "2026-01-01T00:00:00Z";
+    const computed = [
+      `${stats}?metadata[plan]=free`,
+      `${stats}?created_after=${since}`,
+      `${questionStats}?answer[${question}][gt]=3`,
+      `${list}&metadata[plan]=free`,
+      `${list}&answer[${question}][answered]=true`,
+      `${list}&completed_after=${since}`,
+      `${list}&status=closed&metadata[plan]=free`,
+    ];
+    const kept = [
+      ...[
+        stats,
+        questionStats,
+        list,
+        `${stats}?include_simulations=true`,
+        `${list}&include_simulations=false`,
+      ],
+      ...[`${list}&status=closed`, `${list}&created_after=${since}`, `${list}&updated_after=${since}`],
+    ];
+    const session = { sub: client.memberId, org_id: client.organizationId };
+    const scope = "studies:read interviews:read";
+    const tools = await connectMcp(stack, await issuer.token({ ...session, scope }));
+    const tool = (args: object) => call(tools, "get_study_stats", { study_id: studyId, ...args });
+    const end = await startHeavy(client, maxHeavyOperations);
+    for (const path of computed)
+      expect((await expectStatus(client.send("GET", path), 429)).headers.get("retry-after"), path).toBe("5");
+    for (const path of kept) await expectStatus(client.send("GET", path), 200);
+    const filtered = { filter: { metadata: { plan: "free" } } };
+    expect((await tool(filtered)).value).toMatchObject({ code: "rate_limited" });
+    expect((await tool({})).isError).toBe(false);
+    await end();
+    for (const path of computed) await expectStatus(client.send("GET", path), 200);
+    expect((await tool(filtered)).isError).toBe(false);
+    await tools.close();
   });
 
   it("are an organization's own", async () => {

@@ -346,7 +346,7 @@ describe("figures of a share", () => {
       expect((await expectStatus(refused, 403)).body.code).toBe("not_shared");
   });
 
-  it("have heavy places of their own, of which they leave the organization's", async () => {
+  it("run two at a time over results links, beside the organization's four", async () => {
     const { client, study_id, choice, share } = await newSharedStudy(stack, twenty);
     const { view, table } = await share();
     const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
@@ -359,6 +359,8 @@ describe("figures of a share", () => {
         [client.organizationId, running],
       );
     };
+    await hold(["viewer:1", "1", "2", "3", "4"]);
+    await expectStatus(view("/funnel", "?metadata[plan]=free"), 200);
     await hold(["viewer:1", "viewer:2"]);
     const refused = await expectStatus(view("/funnel", "?metadata[plan]=free"), 429);
     expect(refused.headers.get("retry-after")).toBe("1");

@@ -99,6 +99,24 @@ describe("a share's link", () => {
     expect([view.status, view.headers.get("ratelimit-policy")]).toEqual([200, '"share";q=600;w=60']);
   });
 
+  it("takes 600 requests a minute by all of its viewers", async () => {
+    const { share } = await newSharedStudy(stack, []);
+    const { token } = await share();
+    let viewers = 0;
+    const see = () =>
+      stack.app.request(
+        `/results/v1/${token}`,
+        {},
+        { incoming: { socket: { remoteAddress: `10.8.0.${viewers++ % 200}` } } },
+      );
+    for (let n = 0; n < 600; n++) expect((await see()).status).toBe(200);
+    const refused = await see();
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { detail: "More than 600 requests in a minute", code: "rate_limited" },
+    ]);
+  });
+
   it("never gets into the logs", async () => {
     const { client, share, choice } = await newSharedStudy(stack, []);
     const { token, view } = await share();

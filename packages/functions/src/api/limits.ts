@@ -1,4 +1,4 @@
-import { defaultRequestsMinute } from "#core/account/organization/organization.sql.ts";
+import { defaultRequestsMinute, organizationFactor } from "#core/account/organization/organization.sql.ts";
 import {
   maxEndpointStudies,
   maxEndpoints,
@@ -53,7 +53,12 @@ export const rates: readonly Limit[] = [
     "key; member",
   ],
   [
-    "heavy operations: export, crosstab, agent edit, AI edit, translation, simulation, bulk invitation",
+    "requests with all keys and session tokens of an organization",
+    `${inWords(defaultRequestsMinute * organizationFactor)} a minute: ${organizationFactor} times that of one`,
+    "organization",
+  ],
+  [
+    "heavy operations: export, crosstab, filtered figures, balance of a randomizer, search in answers, list of interviews by metadata, answer, arm, language, source or time of completion, agent edit, AI edit, translation, simulation, bulk invitation, import or copy of a study, replay of events",
     `${inWords(maxHeavyOperations)} at a time`,
     "organization",
   ],

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
 import { member, organization } from "../organization/organization.sql.ts";
-import { type Claim, reportCte, reportValues } from "../rate/index.ts";
+import { type Claim, reportCte, reportedTotals, reportValues } from "../rate/index.ts";
 import { apiKey } from "./auth.sql.ts";
 
 /**
@@ -10,15 +10,16 @@ import { apiKey } from "./auth.sql.ts";
  * does this: it is dearer, and needed once a lease.
  */
 
-/** What a credential's statement tells of its minute, where it has reported a claim. */
+/** What a credential's statement tells of its minute and its organization's, where it has reported a claim. */
 export interface Reported {
   used: number;
+  organization_used: number;
   limit: number;
 }
 
 /** The columns of a statement that reports a claim. */
 const reportedColumns = (cte: ReturnType<typeof reportCte>) => ({
-  used: sql<number>`(select used from ${cte})`,
+  ...reportedTotals(cte),
   limit: organization.requests_minute,
 });
 
@@ -40,7 +41,8 @@ export async function useKey(
     return row;
   }
   const statement = preparedRead(ctx.db, "api_key_use_reported", (db) => {
-    const cte = reportCte(db, sql`from ${apiKey} where ${hasDigest} and ${isNull(apiKey.deactivated_at)}`);
+    const rows = sql`from ${apiKey} where ${hasDigest} and ${isNull(apiKey.deactivated_at)}`;
+    const cte = reportCte(db, rows, sql`${apiKey.organization_id}`);
     return db
       .with(notedCte(db), cte)
       .select({ ...keyColumns, ...reportedColumns(cte) })
@@ -91,7 +93,7 @@ export async function readMember(
     return row;
   }
   const statement = preparedRead(db, "member_session_reported", (db) => {
-    const cte = reportCte(db, sql`from ${member} where ${isMember}`);
+    const cte = reportCte(db, sql`from ${member} where ${isMember}`, sql`${member.organization_id}`);
     return db
       .with(cte)
       .select({ role: member.role, ...reportedColumns(cte) })

@@ -3,6 +3,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { ServiceError } from "../../platform/error.ts";
 import { describeError } from "../../platform/log.ts";
+import { organizationFactor } from "../organization/organization.sql.ts";
 import {
   type Claim,
   claimRequest,
@@ -54,11 +55,14 @@ export async function authenticateApiKey(ctx: Connection, key: string): Promise<
 function standingAfter(
   { counts, now }: Connection,
   claim: Claim,
-  { used, limit }: Partial<Reported>,
+  reported: Partial<Reported>,
   holder: Holder,
 ): RateStanding | null {
-  if (claim.requests > 0)
-    settleClaim(counts, claim, { used: requireRow(used), limit: requireRow(limit) }, now(), holder);
+  if (claim.requests > 0) {
+    const limit = requireRow(reported.limit);
+    const whole = { used: requireRow(reported.organization_used), limit: limit * organizationFactor };
+    settleClaim(counts, claim, { used: requireRow(reported.used), limit }, now(), { holder, whole });
+  }
   return standing(counts, claim, now());
 }
 

@@ -5,6 +5,9 @@ import { instant, primaryId } from "../../platform/column.ts";
 
 export const defaultRequestsMinute = 600;
 
+/** How many times the requests of one credential all those of an organization may make together. */
+export const organizationFactor = 5;
+
 export const organization = pgTable("organization", {
   id: primaryId(),
   name: text().notNull(),

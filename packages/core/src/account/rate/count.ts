@@ -11,7 +11,7 @@ const maxSubjects = 10_000;
 
 /** A limit of requests a minute. */
 export interface Rate {
-  name: "default" | "link" | "share" | "address" | "network" | "entry";
+  name: "default" | "organization" | "link" | "share" | "address" | "network" | "entry";
   limit: number;
 }
 
@@ -29,8 +29,12 @@ interface Count extends Rate {
   holder?: Holder | undefined;
 }
 
-/** Ids of a credential. */
-export type Holder = Record<string, string>;
+/** Ids of a credential, and of the organization whose minute its requests count in too. */
+export type Holder = { organization_id: string } & Record<string, string>;
+
+/** Before the id of the organization under which the requests of all its credentials are counted. */
+export const organizationPrefix = "organization:";
+const organizationSubject = (organizationId: string): string => `${organizationPrefix}${organizationId}`;
 
 /** By subject, those whose count is oldest first. */
 export type RateCounts = Map<string, Count>;
@@ -85,20 +89,27 @@ export const rateHeaders = ({ name, limit, remaining, seconds }: RateStanding): 
   ratelimit: `"${name}";r=${remaining};t=${seconds}`,
 });
 
-const exhaustedError = (standing: RateStanding, holder: Holder = {}) =>
+const exhaustedError = (standing: RateStanding, holder?: Holder) =>
   rateLimitedError(
-    `More than ${standing.limit} requests in a minute`,
+    `More than ${standing.limit} requests in a minute${standing.name === "organization" ? " by the organization" : ""}`,
     standing.seconds,
     rateHeaders(standing),
     { ...holder, rate: standing.name },
   );
 
-/** Throws a 429 if the subject has nothing left of its minute, as far as this process knows. */
-export function requireAllowance(counts: RateCounts, subject: string, now: Date): void {
+/** Throws a 429 if the subject, or its organization, has nothing left of its minute, as far as this process knows. */
+function requireAllowance(counts: RateCounts, subject: string, now: Date): void {
   const count = countOf(counts, subject, windowStart(now));
-  if (count !== undefined && count.used + count.unreported >= count.limit)
-    throw exhaustedError(standingOf(count, now), count.holder);
+  for (const each of [count, organizationCount(counts, count)]) {
+    if (each !== undefined && each.used + each.unreported >= each.limit)
+      throw exhaustedError(standingOf(each, now), count?.holder);
+  }
 }
+
+/** Of the organization behind the count of a credential, where a report has told it. */
+const organizationCount = (counts: RateCounts, credential: Count | undefined): Count | undefined =>
+  credential?.holder &&
+  countOf(counts, organizationSubject(credential.holder.organization_id), credential.startedAt);
 
 /** Lets a process admit requests of a subject that it has not counted this minute before it reports the first. */
 export function startLease(counts: RateCounts, subject: string, rate: Rate, now: Date): void {
@@ -123,44 +134,66 @@ export function claimRequest(counts: RateCounts, subject: string, name: Rate["na
   if (count === undefined) return { ...claim, requests: 1 };
   const isAdmitted = count.unreported < count.lease;
   count.unreported++;
+  const whole = organizationCount(counts, count);
+  if (whole !== undefined) whole.unreported++;
   // Three quarters of the lease are reported while requests go on with the last one.
   if (isAdmitted && (count.isReporting || count.unreported * 4 < count.lease * 3))
     return { ...claim, requests: 0 };
   const requests = count.unreported;
+  if (whole !== undefined) whole.unreported = Math.max(0, whole.unreported - requests);
   // Once the lease is used up, and until a report is back, each request reports its own.
   const lease = Math.max(0, count.lease - requests);
   Object.assign(count, { unreported: 0, lease, isReporting: true });
   return { ...claim, requests };
 }
 
-/** Takes in what a report came back with. Throws a 429 if the request was one too many. */
+/** A subject's requests of a minute in all, and how many there may be. */
+interface Total {
+  used: number;
+  limit: number;
+}
+
+/**
+ * Takes in what a report came back with; `own` is whose credential it was, and the total of its organization. Throws a
+ * 429 if the request was one too many.
+ */
 export function settleClaim(
   counts: RateCounts,
   { subject, name, startedAt }: Claim,
-  { used, limit }: { used: number; limit: number },
+  total: Total,
   now: Date,
-  own?: Holder,
+  own?: { holder: Holder; whole: Total },
 ): void {
-  const known = countOf(counts, subject, startedAt);
-  const holder = own ?? known?.holder;
-  const most = Math.max(known?.used ?? 0, used);
-  const unreported = known?.unreported ?? 0;
-  const count = {
-    name,
-    limit,
-    startedAt,
-    used: most,
-    unreported,
-    lease: leaseOf(limit, limit - most),
-    isReporting: false,
-    holder,
-  };
-  setCount(counts, subject, count);
-  if (used > limit) throw exhaustedError(standingOf(count, now), holder);
+  const holder = own?.holder ?? countOf(counts, subject, startedAt)?.holder;
+  takeIn(counts, subject, { name, startedAt, holder, ...total }, now);
+  if (own === undefined) return;
+  const whole = organizationSubject(own.holder.organization_id);
+  takeIn(counts, whole, { name: "organization", startedAt, holder, ...own.whole }, now);
 }
 
-/** How the subject of an admitted request stands; null for one that is not counted. */
+function takeIn(
+  counts: RateCounts,
+  subject: string,
+  reported: Total & Pick<Count, "name" | "startedAt" | "holder">,
+  now: Date,
+): void {
+  const { startedAt, limit, holder } = reported;
+  const known = countOf(counts, subject, startedAt);
+  const used = Math.max(known?.used ?? 0, reported.used);
+  const unreported = known?.unreported ?? 0;
+  const lease = leaseOf(limit, limit - used);
+  const count = { ...reported, used, unreported, lease, isReporting: false };
+  setCount(counts, subject, count);
+  if (reported.used > limit) throw exhaustedError(standingOf(count, now), holder);
+}
+
+/** How the subject of an admitted request stands, or its organization if that has less left; null if not counted. */
 export function standing(counts: RateCounts, { subject, startedAt }: Claim, now: Date): RateStanding | null {
   const count = countOf(counts, subject, startedAt);
-  return count === undefined ? null : standingOf(count, now);
+  if (count === undefined) return null;
+  const own = standingOf(count, now);
+  const whole = organizationCount(counts, count);
+  if (whole === undefined) return own;
+  const ofAll = standingOf(whole, now);
+  return ofAll.remaining < own.remaining ? ofAll : own;
 }

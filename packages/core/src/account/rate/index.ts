@@ -7,9 +7,8 @@ export {
   type RateCounts,
   type RateStanding,
   rateHeaders,
-  requireAllowance,
   settleClaim,
   standing,
 } from "./count.ts";
 export { expireRateWindows } from "./expire.ts";
-export { countRequest, reportCte, reportValues } from "./report.ts";
+export { countRequest, reportCte, reportedTotals, reportValues } from "./report.ts";

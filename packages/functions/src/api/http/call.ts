@@ -32,7 +32,8 @@ async function run(
   answerFirst: AnswerFirst,
 ): Promise<Reply<unknown>> {
   const answer = () => answerFirst(spec.begin ?? handler);
-  const begun = asReply(await (spec.isHeavy ? runHeavy(call.ctx, answer) : answer()));
+  const isHeavy = spec.isHeavy ?? spec.isHeavyFor?.(call) ?? false;
+  const begun = asReply(await (isHeavy ? runHeavy(call.ctx, answer) : answer()));
   if (spec.begin === undefined) return begun;
   const { body, options } = asReply(await handler({ ...call, begun: begun.body }));
   return new Reply(body, { ...options, headers: { ...begun.options.headers, ...options.headers } });

@@ -1,4 +1,4 @@
-import { queryFilter, type SentFilter } from "#core/field/list/filter/index.ts";
+import { isUnfiltered, queryFilter, type SentFilter } from "#core/field/list/filter/index.ts";
 import type { Call } from "./route.ts";
 
 /** The filter of a call; `fixed` are the conditions that the query's schema has parsed. Throws as `queryFilter` does. */
@@ -6,6 +6,18 @@ export const filterOf = (
   { filter, url }: Pick<Call<undefined, undefined, undefined>, "filter" | "url">,
   fixed: Parameters<typeof queryFilter>[0],
 ): SentFilter => filter ?? queryFilter(fixed, new URL(url).searchParams);
+
+type Filtered = Parameters<typeof filterOf>[0] & { query: Parameters<typeof queryFilter>[0] };
+
+/** Whether figures are computed from the interviews that pass: without a filter, kept counts have them. */
+export const isFiltered = (call: Filtered): boolean => !isUnfiltered(filterOf(call, call.query));
+
+/** By these a list is found in the order of an index, and `status` is counted as well. */
+const found = ["status", "created_after", "created_before", "updated_after"];
+
+/** Whether a list is found by looking at interview after interview, or at the values of metadata. */
+export const isSearched = (call: Filtered): boolean =>
+  Object.keys(filterOf(call, call.query).conditions).some((name) => !found.includes(name));
 
 /** The parameters of a filter whose names have keys in brackets; `queryFilter` reads them. */
 export const filterParameters = [

@@ -79,6 +79,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   begin?: (call: Call<P, Q, B>) => Promise<unknown>;
   /** One of those of which an organization runs a few at a time: its `begin`, if it has one, else its handler. */
   isHeavy?: boolean;
+  /** Tells the calls that are heavy, of an operation that otherwise only reads what is kept. */
+  isHeavyFor?: (call: Call<P, Q, B>) => boolean;
   /** A POST that only reads: it takes no `Idempotency-Key`, and its answer is never stored. */
   isQuery?: boolean;
   /** A field of the body of which the operation drops what it cannot store, instead of refusing the body. */

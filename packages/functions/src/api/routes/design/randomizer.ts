@@ -86,6 +86,7 @@ export const routes = [
       isAddition: true,
       scope: "studies:read",
       params: idParams,
+      isHeavy: true,
       responses: { 200: RandomizerBalance },
       errors: [404],
     },

@@ -15,7 +15,7 @@ import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/paging.ts";
 import { Versioned } from "#core/platform/version.ts";
 import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
-import { filterOf, filterParameters } from "../../http/filter.ts";
+import { filterOf, filterParameters, isSearched } from "../../http/filter.ts";
 import { estimated, pageHeaders } from "../../http/paging.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
@@ -138,6 +138,7 @@ export const routes = [
       scope: "interviews:read",
       query: ListInterviewsQuery,
       parameters: filterParameters,
+      isHeavyFor: isSearched,
       responses: { 200: z.union([Interview, z.array(Interview)]) },
       versioned: true,
       paged: true,

@@ -14,7 +14,7 @@ import {
   StudyActivity,
   StudyStats,
 } from "#core/results/figures/schema.ts";
-import { filterOf, filterParameters } from "../../http/filter.ts";
+import { filterOf, filterParameters, isFiltered } from "../../http/filter.ts";
 import { estimated, pageHeaders } from "../../http/paging.ts";
 import { ofStudy } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
@@ -56,6 +56,7 @@ export const routes = [
       params: ofStudy,
       query: StatsQuery,
       parameters: filterParameters,
+      isHeavyFor: isFiltered,
       responses: { 200: StudyStats },
       errors: [404],
     },
@@ -75,6 +76,7 @@ export const routes = [
       params: z.object({ study_id: id, question_id: id }),
       query: StatsQuery,
       parameters: filterParameters,
+      isHeavyFor: isFiltered,
       responses: { 200: QuestionStats },
       errors: [400, 404],
     },
