@@ -45,7 +45,6 @@ const longOnes: string[] = [
   "packages/functions/src/api/docs/guide/interview.ts: interviewGuide",
   "packages/functions/src/api/http/json.ts: inspectJson",
   "packages/functions/src/platform/s3.ts: createS3Bucket",
-  "packages/local/src/postgres.ts: startPostgres",
   "packages/local/src/seed/shop/study.ts: shopQuestionsAt",
   "packages/local/src/serve/metrics.ts: openMetrics",
   "packages/participant/src/input/card-sort.tsx: CardSort",

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { lockStarts } from "#local/postgres/server.ts";
 import { startPostgres } from "#local/postgres.ts";
 import {
   copyProject,
@@ -122,6 +123,17 @@ describe("one data directory", () => {
     const loser = owners.find((owner) => owner !== winner);
     expect(loser?.error).toMatch(/another PostgreSQL \(process \d+\) already runs on/);
     expect(await query(winner?.url ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("is looked at by one start at a time", async () => {
+    const dataDir = temporaryDirectory();
+    const unlock = await lockStarts(dataDir);
+    const refused = `another process is starting PostgreSQL in ${dataDir}`;
+    await expect(startPostgres({ dataDir, durable: false })).rejects.toThrow(refused);
+    expect(readdirSync(dataDir)).toEqual(["postgres.lock"]);
+    unlock();
+    const server = await startPostgres({ dataDir, durable: false });
+    onTestFinished(server.stop);
   });
 
   test("is served on another port when the chosen free port was taken meanwhile", async () => {

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,8 +48,7 @@ interface Where {
 /** Starts PostgreSQL from a separate process, which the test may then kill. */
 export async function startInProcess(dataDir: string, where: Where = {}): Promise<Owner> {
   const owner = spawnOwner(dataDir, where);
-  const [line] = await once(owner.stdout, "data");
-  const answer = JSON.parse(String(line));
+  const answer = JSON.parse(await firstLine(owner, dataDir));
   if (answer.url) endWithTest(owner, dataDir);
   return { process: owner, ...answer };
 }
@@ -56,6 +64,25 @@ export function spawnOwner(dataDir: string, { project = repository, env = {}, us
   });
   onTestFinished(() => kill(owner));
   return owner;
+}
+
+/** A start that neither succeeds nor fails says what it has come to. */
+async function firstLine(owner: ReturnType<typeof spawnOwner>, dataDir: string): Promise<string> {
+  const signal = AbortSignal.timeout(100_000);
+  const output = once(owner.stdout, "data", { signal }).then(([line]) => String(line));
+  const end = once(owner, "close", { signal }).then(() => null);
+  const line = await Promise.race([output, end]).catch(() => null);
+  if (line !== null) return line;
+  const { exitCode, signalCode } = owner;
+  throw new Error(`no line from the start (${exitCode ?? signalCode ?? "running"}): ${describe(dataDir)}`);
+}
+
+function describe(dataDir: string): string {
+  const names = readdirSync(dataDir);
+  const logs = names
+    .filter((name) => name.endsWith(".log"))
+    .map((name) => `${name}: ${readFileSync(join(dataDir, name), "utf8").split("\n").slice(-5).join("\n")}`);
+  return [names.join(" "), ...logs].join("\n");
 }
 
 function endWithTest(owner: ChildProcess, dataDir: string) {

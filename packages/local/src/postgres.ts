@@ -11,7 +11,15 @@ import {
   secure,
 } from "./postgres/data-directory.ts";
 import { identityFor } from "./postgres/identity.ts";
-import { availablePort, hasEnded, isPortTaken, launch, waitForPreviousServer } from "./postgres/server.ts";
+import {
+  availablePort,
+  hasEnded,
+  isPortTaken,
+  launch,
+  lockStarts,
+  type ServerOptions,
+  waitForPreviousServer,
+} from "./postgres/server.ts";
 
 interface PostgresOptions {
   dataDir: string;
@@ -56,13 +64,22 @@ const longestPauseMs = 10_000;
 const volatile = { fsync: "off", full_page_writes: "off" };
 
 /** A PostgreSQL server in `dataDir`. It stops with this process, and is restarted if it crashes. */
-export async function startPostgres({
-  dataDir,
-  durable = true,
-  ...options
-}: PostgresOptions): Promise<Postgres> {
-  const say = options.onProgress ?? (() => {});
-  const directory = locate(dataDir);
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const directory = locate(options.dataDir);
+  // From what one start finds to the server that holds the data, no other start may change what is there.
+  const unlock = await lockStarts(options.dataDir);
+  try {
+    return await keepRunning(directory, await prepare(directory, options), options);
+  } finally {
+    unlock();
+  }
+}
+
+type Prepared = Pick<ServerOptions, "binaries" | "identity" | "port"> & { password: string };
+
+/** The data of an earlier release brought to this one, or new data. */
+async function prepare(directory: string, options: PostgresOptions): Promise<Prepared> {
+  const { dataDir, durable = true, onProgress: say = () => {} } = options;
   const older = checkMajor(directory);
   if (older !== null) {
     const { upgrade } = await import("./postgres/upgrade.ts");
@@ -76,10 +93,18 @@ export async function startPostgres({
     say(`Creating the database in ${directory}`);
     await initialize(directory, binaries, identity, durable);
   }
-  let port = await availablePort(options.port);
+  const port = await availablePort(options.port);
   giveTo(identity, directory);
-  const password = secure(directory, binaries, identity);
+  return { binaries, identity, port, password: secure(directory, binaries, identity) };
+}
 
+/** Under the lock until it accepts connections; restarted without it, since its own lock file is there by then. */
+async function keepRunning(
+  directory: string,
+  { binaries, identity, password, ...prepared }: Prepared,
+  { durable = true, onProgress: say = () => {}, ...options }: PostgresOptions,
+): Promise<Postgres> {
+  let { port } = prepared;
   const settings = { ...local, ...small, ...(durable ? {} : volatile), ...options.settings };
   const stopping = new AbortController();
   let pauseMs = shortestPauseMs;

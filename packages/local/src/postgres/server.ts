@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Identity, pathFromWithin, spawnOptions } from "./identity.ts";
 
@@ -77,6 +78,36 @@ function summary(log: string): string {
   return log.match(/FATAL: +(.*)/)?.[1] ?? log.trim().split("\n").at(-1) ?? "";
 }
 
+const sqliteBusy = 5;
+
+/**
+ * Keeps every other start off the data directory until the returned function is called, or this process ends: the lock
+ * is the kernel's, which SQLite asks for alike on every system. Throws if another start keeps it.
+ */
+export async function lockStarts(dataDir: string): Promise<() => void> {
+  const file = new DatabaseSync(join(dataDir, "postgres.lock"));
+  for (let looks = 0; looks <= patience; looks += 1) {
+    if (isLocked(file)) return () => file.close();
+    await sleep(20);
+  }
+  file.close();
+  throw new Error(`another process is starting PostgreSQL in ${dataDir}`);
+}
+
+function isLocked(file: DatabaseSync): boolean {
+  try {
+    // Nothing is ever written, not even a journal, so that a full disk is no hindrance.
+    file.exec("pragma journal_mode = memory; begin exclusive");
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "errcode" in error && error.errcode === sqliteBusy) return false;
+    throw error;
+  }
+}
+
+/** How often one looks, every 20 ms, for a process that may be about to end. */
+const patience = 150;
+
 /**
  * Waits for a server whose owner was killed a moment ago; throws if it keeps running, and never starts a second one
  * beside it. Counts checks, not time: while the machine is suspended, that server cannot exit either.
@@ -86,7 +117,7 @@ export async function waitForPreviousServer(directory: string) {
     const { pid, status } = readLock(directory);
     if (!pid || !isAlive(pid)) return;
     if (!commandOf(pid).includes(marker(directory))) return removePid(directory);
-    if (looks > (status === "stopping" ? 3_000 : 150)) {
+    if (looks > (status === "stopping" ? 3_000 : patience)) {
       throw runningError(directory, pid);
     }
     await sleep(20);

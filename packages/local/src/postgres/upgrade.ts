@@ -6,7 +6,7 @@ import { copyDatabase } from "../backup/copy.ts";
 import { syncFolder } from "../backup/write.ts";
 import { reasonOf } from "../failure.ts";
 import { findBinaries } from "./binaries.ts";
-import { giveTo, isInitialized, major, secure, upgradeIn } from "./data-directory.ts";
+import { giveTo, major, secure, upgradeIn } from "./data-directory.ts";
 import { identityFor } from "./identity.ts";
 import { availablePort, hasEnded, launch, waitForPreviousServer } from "./server.ts";
 
@@ -44,10 +44,10 @@ export async function upgrade({ dataDir, older, start, say }: Upgrade): Promise<
   const unfinished = upgradeIn(dataDir);
   await requireSpace(dataDir, directory);
   say(`Bringing the database from PostgreSQL ${older} to ${major} …`);
-  // Its lock on its directory holds off another start, which may have been first.
   const source = await launchOlder(directory, older);
   try {
-    if (isInitialized(join(dataDir, `pg${major}`))) return;
+    // Of a start that was killed a moment ago.
+    await waitForPreviousServer(join(unfinished, `pg${major}`));
     await rm(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { mode: 0o700 });
     const target = await start(unfinished);
