@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { letterAt, type TableInput } from "#core/results/crosstab/columns.ts";
-import type { MetCounts } from "#core/results/crosstab/met-counts.ts";
+import type { MetCounts } from "#core/results/crosstab/read.ts";
 import { tableOf } from "#core/results/crosstab/table.ts";
 
 /** A table of counts by row and column; its bases are given where rows overlap. */

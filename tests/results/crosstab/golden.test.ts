@@ -3,23 +3,25 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { holm } from "#core/results/crosstab/columns.ts";
 import {
+  chiSquareTail,
   cramersV,
   expectedCounts,
   fisherExact,
+  fTail,
   goodnessOfFit,
   hasSmallExpected,
-  independence,
-} from "#core/results/figures/statistics/contingency.ts";
-import { wilson, zTest } from "#core/results/figures/statistics/proportion.ts";
-import { chiSquareTail, fTail, normalTails, tTails } from "#core/results/figures/statistics/tail.ts";
-import {
   hedgesG,
+  independence,
+  normalTails,
   omegaSquared,
   type Sample,
   tInterval,
+  tTails,
   welchAnova,
   welchT,
-} from "#core/results/figures/statistics/welch.ts";
+  wilson,
+  zTest,
+} from "#core/results/figures/statistics.ts";
 
 /** Against values that R made: see golden.R. */
 const golden: Golden = JSON.parse(readFileSync(path.join(import.meta.dirname, "golden.json"), "utf8"));

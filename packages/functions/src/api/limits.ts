@@ -27,7 +27,7 @@ import { bytesInWords, inWords } from "#core/platform/amount.ts";
 import { networkFactor } from "#core/platform/network.ts";
 import { maxAnswerBytes, maxSkipped } from "#core/platform/paging.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
-import { maxValues } from "#core/results/crosstab/limits.ts";
+import { maxValues } from "#core/results/crosstab/resolve.ts";
 import { maxExportFilterBytes } from "#core/results/export/schema.ts";
 import { maxNumbers } from "#core/results/share/crossing.ts";
 import {

@@ -1,5 +1,5 @@
 import type { CountedValue } from "./dimension.ts";
-import type { MetCounts } from "./met-counts.ts";
+import type { MetCounts } from "./read.ts";
 
 /** The columns of a table, and how they are compared. */
 

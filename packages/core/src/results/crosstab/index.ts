@@ -4,10 +4,8 @@ import type { Filter } from "../../field/list/filter/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Matching } from "../figures/filtered.ts";
 import { type CountedValue, type ReadDimension, shownValues } from "./dimension.ts";
-import { refuseTooLarge, refuseTooWide } from "./limits.ts";
-import type { MetCounts } from "./met-counts.ts";
-import { readFigures } from "./read.ts";
-import { resolveDimensions } from "./resolve.ts";
+import { type MetCounts, readFigures } from "./read.ts";
+import { refuseTooLarge, refuseTooWide, resolveDimensions } from "./resolve.ts";
 import type { Crosstab, CrosstabRequest, Table } from "./schema.ts";
 
 /**

@@ -3,13 +3,13 @@ import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { type Matching, matches } from "../figures/filtered.ts";
+import type { Sample } from "../figures/statistics.ts";
 import { keysOf, type ReadDimension } from "./dimension.ts";
-import { maxValues } from "./limits.ts";
-import { type CountedRow, gather, type MetCounts } from "./met-counts.ts";
+import { maxValues } from "./resolve.ts";
 
 /** How often the values of two dimensions meet, counted by the database: what comes back does not grow with a study. */
 
-export interface Figures {
+interface Figures {
   base: number;
   /** Whether the dimensions, the rows first, have more values than may be shown. */
   isTooWide: boolean[];
@@ -113,4 +113,50 @@ function partsOf(rows: ReadDimension, column: ReadDimension, table: number, only
     sql`select ${number}, null, ${r}, count(*), ${none}, ${none} from facts ${rowKeys}
       where ${isShown} and (select rows from shown) and ${isInAny} and ${r} is not null group by ${r}`,
   ];
+}
+
+/** The counts of one column dimension. */
+export interface MetCounts {
+  /** By column key. */
+  bases: Map<string, number>;
+  /** By column key, then row key. */
+  cells: Map<string, Map<string, number>>;
+  means: Map<string, Sample>;
+  /** Of NPS rows: of the scores −100, 0 and 100. */
+  scores: Map<string, Sample>;
+  /** Interviews in any column, and by row key; of overlapping columns only. */
+  any: { base: number; rows: Map<string, number> };
+}
+
+/** A row of the counting statement. */
+type CountedRow = [
+  table: number,
+  column: string | null,
+  row: string | null,
+  count: number,
+  ...samples: (number | null)[],
+];
+
+/** The counts by their keys, as the database writes them. */
+function gather(counted: readonly CountedRow[]): MetCounts {
+  const met: MetCounts = {
+    bases: new Map(),
+    cells: new Map(),
+    means: new Map(),
+    scores: new Map(),
+    any: { base: 0, rows: new Map() },
+  };
+  for (const [, column, row, n, mean = null, variance, score = null, scoreVariance] of counted) {
+    if (column === null && row === null) met.any.base = n;
+    else if (column === null && row !== null) met.any.rows.set(row, n);
+    else if (column !== null && row === null) {
+      met.bases.set(column, n);
+      if (mean !== null) met.means.set(column, { n, mean, variance: variance ?? 0 });
+      if (score !== null) met.scores.set(column, { n, mean: score, variance: scoreVariance ?? 0 });
+    } else if (column !== null && row !== null) {
+      const cells = met.cells.get(column) ?? new Map<string, number>();
+      met.cells.set(column, cells.set(row, n));
+    }
+  }
+  return met;
 }

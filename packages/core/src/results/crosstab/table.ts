@@ -1,10 +1,25 @@
 import { percentage } from "../../design/question-type/statistics/share.ts";
-import { wilson, zTest } from "../figures/statistics/proportion.ts";
+import {
+  cramersV,
+  expectedCounts,
+  fisherExact,
+  hasSmallExpected,
+  hedgesG,
+  independence,
+  isMeasured,
+  omegaSquared,
+  type Sample,
+  tInterval,
+  welchAnova,
+  welchT,
+  wilson,
+  withoutEmpty,
+  zOf,
+  zTest,
+} from "../figures/statistics.ts";
 import { higherThan, sum, type TableColumn, type TableInput, tableColumns } from "./columns.ts";
 import type { CountedValue } from "./dimension.ts";
-import { meanRows } from "./means.ts";
-import type { Cell, Note, Table } from "./schema.ts";
-import { tableTest } from "./table-test.ts";
+import type { Cell, MeanCell, Note, Table, Test } from "./schema.ts";
 
 /** From counts to a table: percentages, intervals, letters and tests. Pure. */
 
@@ -84,4 +99,112 @@ function rowCells(
       higher_than: letters.get(column.letter) ?? [],
     };
   });
+}
+
+type MeanRow = { label: string; cells: MeanCell[] };
+
+/** The means of numeric rows by column; of an NPS its score too. */
+function meanRows({ met, confidence, columnsOverlap, isNps }: TableInput, columns: readonly TableColumn[]) {
+  const rowOf = (
+    label: string,
+    samples: ReadonlyMap<string, Sample>,
+    intervalOf: typeof tInterval,
+  ): MeanRow => {
+    const compared = columns.flatMap((column) => {
+      const sample = samples.get(column.counted);
+      return sample === undefined || column.isSuppressed ? [] : [{ column, sample }];
+    });
+    const letters = columnsOverlap
+      ? new Map<string, string[]>()
+      : higherThan(
+          compared,
+          (a, b) => welchT(a.sample, b.sample)?.p_value ?? null,
+          ({ sample }) => sample.mean,
+          confidence,
+        );
+    return {
+      label,
+      cells: columns.map((column) => {
+        if (column.isSuppressed) return { ...emptyCell, n: null, suppressed: true };
+        const sample = samples.get(column.counted);
+        if (sample === undefined) return emptyCell;
+        const interval = intervalOf(sample, confidence);
+        return {
+          value: sample.mean,
+          std_dev: isMeasured(sample) ? Math.sqrt(sample.variance) : null,
+          n: sample.n,
+          ci_low: interval?.low ?? null,
+          ci_high: interval?.high ?? null,
+          higher_than: letters.get(column.letter) ?? [],
+        };
+      }),
+    };
+  };
+  return [rowOf("Mean", met.means, tInterval), ...(isNps ? [rowOf("NPS", met.scores, normalInterval)] : [])];
+}
+
+const emptyCell: MeanCell = {
+  value: null,
+  std_dev: null,
+  n: 0,
+  ci_low: null,
+  ci_high: null,
+  higher_than: [],
+};
+
+const normalInterval: typeof tInterval = (sample, confidence) => {
+  if (!isMeasured(sample)) return null;
+  const reach = zOf(confidence) * Math.sqrt(sample.variance / sample.n);
+  return { low: sample.mean - reach, high: sample.mean + reach };
+};
+
+interface Tested {
+  test: Test | null;
+  notes: Note[];
+}
+
+/** The test of a whole table: of means where its rows are numbers, else of independence. `counts` are by row, then column. */
+const tableTest = (
+  { met, isNumeric }: Pick<TableInput, "met" | "isNumeric">,
+  columns: readonly TableColumn[],
+  counts: readonly (readonly number[])[],
+): Tested => (isNumeric ? { test: meansTest(met, columns), notes: [] } : countsTest(counts));
+
+/** Of the columns that have two values at least. */
+function meansTest(met: TableInput["met"], columns: readonly TableColumn[]): Test | null {
+  const samples = columns.flatMap(({ counted }) => met.means.get(counted) ?? []).filter(isMeasured);
+  const [a, b] = samples;
+  if (a === undefined || b === undefined) return null;
+  if (samples.length === 2) {
+    const test = welchT(a, b);
+    const g = hedgesG(a, b);
+    return test && { kind: "welch_t", ...test, effect: g === null ? null : { name: "hedges_g", value: g } };
+  }
+  const test = welchAnova(samples);
+  const n = samples.reduce((sum, sample) => sum + sample.n, 0);
+  return (
+    test && { kind: "welch_anova", ...test, effect: { name: "omega_squared", value: omegaSquared(test, n) } }
+  );
+}
+
+/** Rows and columns without a count say nothing about independence and are left out. */
+function countsTest(counts: readonly (readonly number[])[]): Tested {
+  const table = withoutEmpty(counts);
+  const [first, second] = table;
+  if (first === undefined || second === undefined || first.length < 2) return { test: null, notes: [] };
+  const expected = expectedCounts(table);
+  const notes: Note[] = hasSmallExpected(expected) ? ["small_expected"] : [];
+  const test = independence(table);
+  const effect = { name: "cramers_v" as const, value: cramersV(table, test) };
+  const [[a = 0, b = 0], [c = 0, d = 0]] = [first, second];
+  const isSmallPair = table.length === 2 && first.length === 2 && expected.flat().some((count) => count < 5);
+  if (!isSmallPair) return { test: { kind: "chi_square", ...test, effect }, notes };
+  const p_value = fisherExact([
+    [a, b],
+    [c, d],
+  ]);
+  return {
+    test: { kind: "fisher", statistic: null, degrees_of_freedom: null, p_value, effect },
+    notes: [...notes, "fisher_exact"],
+  };
 }

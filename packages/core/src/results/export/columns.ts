@@ -1,6 +1,6 @@
 import { type Code, questionType } from "../../design/question-type/index.ts";
 import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
-import type { FileOptions } from "./options.ts";
+import type { FileOptions } from "./format/kind.ts";
 import { type ExportRecord, uniqueNames } from "./row.ts";
 
 /** A column of the formats that have one for every variable: `wide`, `sav` and the codebook. */

@@ -20,7 +20,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { leaseColumns } from "../../platform/lease.ts";
 import type { Definition } from "./definition.ts";
 import type { FormatName } from "./format/index.ts";
-import type { ExportLabels, ExportLayout } from "./options.ts";
+import type { ExportLabels, ExportLayout } from "./format/kind.ts";
 import type { ExportStatus } from "./schema.ts";
 
 /** No run of a worker takes longer: until then one that has lost its job may still store something of it. */

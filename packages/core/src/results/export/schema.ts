@@ -3,7 +3,7 @@ import { FilterObject, filterFields } from "../../field/list/filter/schema.ts";
 import { bytesInWords } from "../../platform/amount.ts";
 import { flag, id, instantInput, lazy, paging, timestamp } from "../../platform/shape.ts";
 import { exportFormats } from "./format/index.ts";
-import { exportOptions, jobOptions } from "./options.ts";
+import { exportOptions, jobOptions } from "./format/kind.ts";
 
 /** The most jobs of an organization that may wait. */
 export const maxWaitingExports = 20;

@@ -84,7 +84,7 @@ async function testsOf(
   arms: readonly BalancedArm[],
 ): Promise<Pick<RandomizerBalance, "allocation_test" | "attrition_test">> {
   // The distributions are loaded for the operations that need them only.
-  const { expectedCounts, goodnessOfFit, independence } = await import("./statistics/contingency.ts");
+  const { expectedCounts, goodnessOfFit, independence } = await import("./statistics.ts");
   const isTestable = (expected: readonly number[]) =>
     arms.every(({ weight_basis_points }) => weight_basis_points > 0) &&
     expected.every((count) => count >= minExpected);

@@ -1,3 +1,2 @@
-export { studyActivity } from "./activity.ts";
 export { questionStats } from "./question-stats.ts";
-export { studyStats } from "./stats.ts";
+export { studyActivity, studyStats } from "./stats.ts";

@@ -1,17 +1,19 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { questionsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { median, readDistribution } from "../../design/question-type/statistics/distribution.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
+import { populations, type StoredTally, talliesOf, tallyIn } from "../../field/count/index.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
 import { filterEcho, isUnfiltered, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
+import { isoText } from "../../platform/json.ts";
 import { type FunnelTallies, matchedCte, matchedTallies, requireFilterScope } from "./filtered.ts";
 import { completedCount, completionRate, questionFunnel, startedCount, startedWithStatus } from "./funnel.ts";
-import type { StudyStats } from "./schema.ts";
+import type { StudyActivity, StudyStats } from "./schema.ts";
 
 interface FunnelQuestion {
   question_id: string;
@@ -104,4 +106,37 @@ function statsOf(
       ...questionFunnel(funnel, question.question_id),
     })),
   };
+}
+
+const latestStart = sql<string | null>`(
+  select ${isoText(sql`max(i.started_at)`)} from ${interview} i
+  where i.study_id = study.id and not i.is_mock and not i.is_archived and i.started_at is not null)`;
+
+/**
+ * Counts and the latest interview of these studies, each once, in the order of `ids`. Throws a 404 where one does not
+ * exist, and a 403 where the actor may not read its results.
+ */
+export async function studyActivity(ctx: Ctx, ids: readonly string[]): Promise<StudyActivity[]> {
+  const uniqueIds = [...new Set(ids)];
+  const rows = await ctx.db
+    .select({
+      id: study.id,
+      ...gateOf(memberIdOf(ctx.actor)),
+      tallies: talliesOf(["status"]),
+      latest_interview_at: latestStart,
+    })
+    .from(study)
+    .where(inArray(study.id, uniqueIds));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return uniqueIds.map((id) => {
+    const row = byId.get(id);
+    admit(ctx, "results", row);
+    return { study_id: id, ...activityCounts(row.tallies), latest_interview_at: row.latest_interview_at };
+  });
+}
+
+function activityCounts(tallies: readonly StoredTally[]) {
+  const real = tallyIn(tallies, "status", ["real"]);
+  const simulated = tallyIn(tallies, "status", ["simulated"]);
+  return { started: startedCount(real), completed: completedCount(real), simulated: startedCount(simulated) };
 }

@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { domainError } from "../../platform/error.ts";
 import { keysOf, type ReadDimension, shownValues } from "../crosstab/dimension.ts";
-import { maxValues } from "../crosstab/limits.ts";
+import { maxValues } from "../crosstab/resolve.ts";
 import { type Matching, matches } from "../figures/filtered.ts";
 import { binsOf, type Category, type Group, groupsOf, isOptionShown } from "./categories.ts";
 

@@ -3,7 +3,7 @@ import { requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { letterAt, type TableInput } from "../crosstab/columns.ts";
 import type { CountedValue } from "../crosstab/dimension.ts";
-import type { MetCounts } from "../crosstab/met-counts.ts";
+import type { MetCounts } from "../crosstab/read.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
 import type { CrosstabRequest } from "../crosstab/schema.ts";
 import { areMeansSafe, type Category, type Group } from "./categories.ts";

@@ -1,8 +1,7 @@
 import { type Column, columnsOf } from "../columns.ts";
 import { csvFileStart, toCsv } from "../csv.ts";
-import type { ExportLabels } from "../options.ts";
 import { csvHeader, csvRowOf, type ExportedColumns, type ExportRecord } from "../row.ts";
-import { type ExportFormat, textWriter } from "./kind.ts";
+import { type ExportFormat, type ExportLabels, textWriter } from "./kind.ts";
 
 export const csv: ExportFormat<"csv", "records"> = {
   name: "csv",

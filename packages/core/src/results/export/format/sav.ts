@@ -1,6 +1,5 @@
 import { columnsOf } from "../columns.ts";
-import { emptyBlock, lastBlock, type PendingBlock } from "../sav/blocks.ts";
-import { extentsOf, savRows } from "../sav/data.ts";
+import { emptyBlock, extentsOf, lastBlock, type PendingBlock, savRows } from "../sav/data.ts";
 import { savDictionary } from "../sav/dictionary.ts";
 import { type Extents, type SavVariable, savVariables } from "../sav/variable.ts";
 import type { ExportFormat } from "./kind.ts";

@@ -1,4 +1,4 @@
-import { compressionBias } from "./blocks.ts";
+import { compressionBias } from "./data.ts";
 import { cellsOf, cutToBytes, type SavVariable, segmentsOf } from "./variable.ts";
 
 /**
