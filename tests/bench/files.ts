@@ -6,7 +6,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { createOrganization } from "#core/account/organization/index.ts";
 import type { Db } from "#core/platform/db.ts";
-import { unreferencedKeys } from "#core/upkeep/files/reference.ts";
+import { unreferencedKeys } from "#core/upkeep/files/deletion.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { benchContext } from "./context.ts";
 import { databaseCpuMs } from "./database-cpu.ts";

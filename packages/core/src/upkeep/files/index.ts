@@ -6,6 +6,5 @@ export {
   queueStudyFiles,
 } from "./deletion.ts";
 export { bucketIdentity } from "./identity.ts";
-export { confirmOrphans, isSweepStopped, showSweep } from "./orphan.ts";
-export { sweepFiles } from "./sweep.ts";
+export { confirmOrphans, isSweepStopped, showSweep, sweepFiles } from "./sweep.ts";
 export { deleteTemporaryFiles, temporaryFolder } from "./temporary.ts";
