@@ -1,19 +1,22 @@
 import { hash } from "node:crypto";
-import { type OpenLink, readOpenLink } from "../../design/study/entry-config.ts";
+import { readConfig } from "../../design/study/config.ts";
+import { type OpenLink, readExits, readOpenLink } from "../../design/study/entry-config.ts";
+import { type Exits, exitUrlFor } from "../../design/study/exit.ts";
 import { pickLanguage } from "../../design/study/language.ts";
+import type { StoredUnits } from "../../design/translation/unit.ts";
 import { requireParticipant } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { forbiddenError, notFoundError, rateLimitedError } from "../../platform/error.ts";
-import { newcomerReason, type Reason } from "../flow/availability.ts";
+import { forbiddenError, notFoundError, rateLimitedError, ServiceError } from "../../platform/error.ts";
+import { fillMessage, participantTexts, studyTexts } from "../course/messages.ts";
+import { newcomerReason, type Reason, refusalMessage, refusalOutcome } from "../flow/availability.ts";
 import { countEntry, type EntryLimit, entryLimits, requireRoom, usesOf } from "./limit.ts";
 import { type Entrant, readParams, requireSignature } from "./link.ts";
 import { type KnownEntry, readEntry, readStudy } from "./read.ts";
-import { alreadyTakenPartError, notOpenError } from "./refusal.ts";
-import type { EnteredStudy, EnterStudy } from "./schema.ts";
+import type { EnteredStudy, EnterStudy, StudyNotOpen } from "./schema.ts";
 import { type NewEntry, storeEntry } from "./store.ts";
 
 /** A token, and whether its interview is a new one. */
-export type Entry = EnteredStudy & { isNew: boolean };
+type Entry = EnteredStudy & { isNew: boolean };
 
 /** Each is lost to somebody else who entered with the same value in that moment. */
 const mostAttempts = 20;
@@ -125,3 +128,54 @@ function entryKeyOf({ unique }: Entrant, { uniqueParam }: OpenLink, device: stri
 /** An interview that was archived or canceled keeps its value, but nobody can enter it. */
 const isEnterable = (known: KnownEntry): known is KnownEntry & { vid: string } =>
   known.vid !== null && !known.is_archived && known.status !== "canceled";
+
+type Json = Record<string, unknown>;
+
+const details: Record<Reason, string> = {
+  draft: "The study does not take participants yet",
+  paused: "The study does not take participants at the moment",
+  not_open_yet: "The study does not take participants yet",
+  closed: "The study does not take participants any more",
+  over_quota: "The study has all the participants it needs",
+  not_eligible: "The study looks for other participants",
+  no_questions: "The study has no questions",
+};
+
+interface Refused {
+  study: {
+    config: Json;
+    welcome_message: Json | null;
+    thank_you_message: Json | null;
+    screen_out_message: Json | null;
+  };
+  translations: readonly { language: string; units: StoredUnits }[];
+  source: { key: string; redirects: Exits } | null;
+  metadata: Record<string, string>;
+}
+
+/** The 409 of somebody who may not enter: nothing is stored of them. */
+function notOpenError(
+  { study, translations, source, metadata }: Refused,
+  asked: string | null | undefined,
+  reason: Reason,
+): ServiceError {
+  const language = pickLanguage(study.config, asked);
+  const isTranslated = language !== readConfig(study.config).defaultLanguage;
+  const translated = translations.find((each) => isTranslated && each.language === language);
+  const texts = participantTexts(studyTexts(study), translated?.units ?? {}, language);
+  const outcome = refusalOutcome(reason);
+  const template = outcome && (source?.redirects[outcome] ?? readExits(study.config)[outcome]);
+  const fields: Omit<StudyNotOpen, "detail" | "code"> = {
+    reason,
+    message: fillMessage(refusalMessage(texts, reason, language), metadata, language),
+    redirect_url: exitUrlFor(template, { id: "", source: source?.key ?? null, metadata }),
+  };
+  return new ServiceError("conflict", details[reason], { code: "not_open", fields });
+}
+
+/** The same whatever became of the interview, so that a value that is guessed tells nothing more. */
+const alreadyTakenPartError = () =>
+  new ServiceError("conflict", "Somebody has taken part with this link before", {
+    code: "already_taken_part",
+    fields: { message: null, redirect_url: null },
+  });

@@ -1,9 +1,10 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { toIsoText } from "../../platform/json.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { jsonObject, toIsoText } from "../../platform/json.ts";
 import { pick } from "../../platform/pick.ts";
+import { flow, randomizerAssignment } from "../flow/flow.sql.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { answer, interview, message } from "./interview.sql.ts";
-import { askedColumn, routingColumn } from "./provenance.ts";
 import type { Interview } from "./schema.ts";
 
 /** What an interview shows, as columns of a query that selects from `interview`. */
@@ -56,11 +57,38 @@ function toAnswer(row: AnswerRow): StoredAnswer {
 export const answersColumn = sql`${answerRows}`.mapWith(toAnswers).as("answers");
 
 /** All messages, in order. */
-export const conversationColumn = sql<Interview["conversation_json"]>`(
+const conversationColumn = sql<Interview["conversation_json"]>`(
   select coalesce(json_agg(said), '[]') from (
     select role, content from ${message} where interview_id = interview.id order by seq) said)`.as(
   "conversation",
 );
+
+/** The arms that the interview has reached, in that order. */
+const routingColumn = sql<Interview["routing"]>`(
+  select coalesce(json_agg(${jsonObject({
+    randomizer_id: randomizerAssignment.randomizer_id,
+    randomizer_name: randomizerAssignment.randomizer_name,
+    arm_id: randomizerAssignment.arm_id,
+    arm_label: randomizerAssignment.arm_label,
+  })} order by ${randomizerAssignment.place}), '[]')
+  from ${randomizerAssignment}
+  where ${randomizerAssignment.interview_id} = interview.id and ${randomizerAssignment.place} is not null)`.as(
+  "routing",
+);
+
+/** The questions of an interview's plan, and which of them were asked; see `questionOrder`. */
+export interface AskedPlan {
+  questions: string[];
+  asked: number[];
+}
+
+/** Null for an interview that was not started over its link. */
+const askedColumn = sql<AskedPlan | null>`(
+  select ${jsonObject({
+    questions: sql`${flow.plan} -> 'questions'`,
+    asked: sql`${flow.state} -> 'asked'`,
+  })}
+  from ${flow} where ${flow.interview_id} = interview.id)`.as("asked");
 
 /** All that an interview shows beside its row. */
 export const contentColumns = {
@@ -69,3 +97,13 @@ export const contentColumns = {
   routing: routingColumn,
   asked: askedColumn,
 };
+
+/** The questions in the order in which the participant was asked them. */
+export const questionOrder = (plan: AskedPlan | null): string[] =>
+  plan === null ? [] : plan.asked.flatMap((place) => plan.questions[place] ?? []);
+
+/** The personal link that opens an interview. */
+export const interviewLink = (
+  ctx: Pick<Ctx, "participantBaseUrl">,
+  { study_id, vid }: { study_id: string; vid: string | null },
+): string => `${ctx.participantBaseUrl}/s/${study_id}?vid=${vid ?? ""}`;

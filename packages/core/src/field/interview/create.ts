@@ -6,9 +6,9 @@ import { newId, newLinkToken } from "../../platform/id.ts";
 import { Versioned } from "../../platform/version.ts";
 import { countDelta } from "../count/count.sql.ts";
 import { contribution, deltaRows, noteCountChange, populationOf, sumCounts } from "../count/index.ts";
+import { interviewLink } from "./columns.ts";
 import type { CreatedInterview, CreateInterview, CreateInterviews } from "./create-schema.ts";
 import { interview } from "./interview.sql.ts";
-import { interviewLink } from "./link.ts";
 import { addKeysCte, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
 
 type Invitation = Pick<CreateInterview, "metadata" | "title" | "expires_at"> & {

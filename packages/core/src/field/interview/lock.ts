@@ -14,9 +14,8 @@ import { isVisible } from "../list/listed.ts";
 import type { Bucket } from "../quota-place/match.ts";
 import { studyBucketsColumn } from "../quota-place/place.ts";
 import type { StoredAnswer } from "./answers.ts";
-import { contentColumns } from "./columns.ts";
+import { type AskedPlan, contentColumns } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
-import type { AskedPlan } from "./provenance.ts";
 import type { Interview, InterviewMessage, Message } from "./schema.ts";
 
 type InterviewRow = typeof interview.$inferSelect;

@@ -31,10 +31,14 @@ import {
   totalColumn,
 } from "../list/listed.ts";
 import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
-import { contentColumns, type ShownInterview } from "./columns.ts";
+import {
+  type AskedPlan,
+  contentColumns,
+  interviewLink,
+  questionOrder,
+  type ShownInterview,
+} from "./columns.ts";
 import { interview, message } from "./interview.sql.ts";
-import { interviewLink } from "./link.ts";
-import { type AskedPlan, questionOrder } from "./provenance.ts";
 import type { FullInterview, Interview, InterviewMessage } from "./schema.ts";
 import { hasEnded } from "./status.ts";
 

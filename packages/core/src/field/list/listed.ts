@@ -9,10 +9,20 @@ import {
 } from "../../platform/paging.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
-import { countChanged, foundByChange, isChanged } from "./found/by-change.ts";
-import { countByMetadata, foundByMetadata, keysCte, type MetadataListing } from "./found/by-metadata.ts";
-import { countChangedByMetadata, foundChangedByMetadata } from "./found/changed-with-metadata.ts";
-import { countRows, foundInOrder, type Listing } from "./found/listing.ts";
+import {
+  countByMetadata,
+  countChanged,
+  countChangedByMetadata,
+  countRows,
+  foundByChange,
+  foundByMetadata,
+  foundChangedByMetadata,
+  foundInOrder,
+  isChanged,
+  keysCte,
+  type Listing,
+  type MetadataListing,
+} from "./found.ts";
 
 /** Readers never see mock, archived or erased interviews. */
 export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));

@@ -1,21 +1,27 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { countOf } from "../../design/question-type/statistics/tally.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { requireSafeExits } from "../../design/study/exit.ts";
-import { admit, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
+import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
+import { memberIdOf, noteCheck } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { conflictError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
+import { newId, randomBase62 } from "../../platform/id.ts";
 import { definedFields } from "../../platform/pick.ts";
+import { type Reseal, resealRows } from "../../platform/reseal.ts";
 import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
-import { fetchSource, gateAndTallies, type SourceRow, shownColumns } from "./fetch.ts";
-import { type CreateSource, maxSources, type Source, type UpdateSource } from "./schema.ts";
-import { source } from "./source.sql.ts";
+import {
+  type CreateSource,
+  maxSources,
+  type SigningSecretShown,
+  type Source,
+  type UpdateSource,
+} from "./schema.ts";
+import { type SigningSecret, source } from "./source.sql.ts";
 
 export { listAvailableReferences } from "./available-references.ts";
-export { resealSigningSecrets, rotateSigningSecret } from "./signing.ts";
 
 const noExits = { completed: null, screened_out: null, over_quota: null, paused: null };
 
@@ -130,3 +136,88 @@ function sourceKey(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; taken.has(key); n++) key = `${base}-${n}`;
   return key;
 }
+
+const { signing_secrets: _, ...columns } = getTableColumns(source);
+
+/** All that is read of a source: its secrets are read for a signature alone. */
+const shownColumns = columns;
+
+/** A source as it is read. */
+type SourceRow = Omit<typeof source.$inferSelect, "signing_secrets">;
+
+/** Of a source's study: who may do what, and how many came from its sources. */
+const gateAndTallies = (ctx: Ctx) => ({
+  ...gateOf(memberIdOf(ctx.actor)),
+  tallies: talliesOf(["source"]),
+});
+
+/** A source that the actor may change, with its study's gate. Throws a 404 and 403. */
+async function fetchSource(ctx: Ctx, id: string) {
+  const [found] = await ctx.db
+    .select({ ...gateAndTallies(ctx), source: shownColumns })
+    .from(source)
+    .innerJoin(study, eq(study.id, source.study_id))
+    .where(eq(source.id, id));
+  if (found === undefined) throw notFoundError("Source");
+  admit(ctx, "settings", found);
+  const { source: row, ...gate } = found;
+  noteCheck(ctx, { study_id: row.study_id, right: "settings" });
+  return { row, gate };
+}
+
+/** How long a secret that was replaced goes on working. */
+const validAfterRotationMs = 24 * 3_600_000;
+
+/** Of a source, the newest included. Who rotates more often within a day loses the oldest. */
+const maxSecrets = 10;
+
+/** 256 random bits, and a start that scanners for leaked secrets can know it by. */
+const newSigningSecret = (): string => `rivs_${randomBase62(43)}`;
+
+/**
+ * Makes a new secret to sign a source's links with. The one before goes on working for 24 hours, whatever is rotated
+ * meanwhile. Throws a 404 and 403.
+ */
+export async function rotateSigningSecret(ctx: Ctx, id: string): Promise<SigningSecretShown> {
+  await fetchSource(ctx, id);
+  const secret = newSigningSecret();
+  const newest: SigningSecret = { secret: ctx.seal.seal(secret), valid_until: null };
+  const until = new Date(ctx.now().getTime() + validAfterRotationMs).toISOString();
+  const older = sql`(
+    select coalesce(jsonb_agg(one || jsonb_build_object('valid_until', coalesce(one ->> 'valid_until', ${until}))
+      order by place), '[]')
+    from jsonb_array_elements(${source.signing_secrets}) with ordinality as known(one, place)
+    where place < ${maxSecrets} and coalesce(one ->> 'valid_until', ${until}) > ${nowIso(ctx)})`;
+  const [row] = await ctx.db
+    .update(source)
+    .set({ signing_secrets: sql`jsonb_build_array(${JSON.stringify(newest)}::jsonb) || ${older}` })
+    .where(eq(source.id, id))
+    .returning({ secrets: source.signing_secrets });
+  if (row === undefined) throw notFoundError("Source");
+  return { signing_secret: secret, previous_valid_until: row.secrets[1]?.valid_until ?? null };
+}
+
+/** Seals the secrets of all sources with the current key. For the operator. */
+export const resealSigningSecrets = (ctx: Ctx): Promise<Reseal> =>
+  resealRows<Pick<typeof source.$inferSelect, "id" | "signing_secrets">>(ctx, {
+    read: ({ db }, last, limit) =>
+      db
+        .select({ id: source.id, signing_secrets: source.signing_secrets })
+        .from(source)
+        .where(and(last && gt(source.id, last.id), sql`${source.signing_secrets} <> '[]'`))
+        .orderBy(asc(source.id))
+        .limit(limit)
+        .for("update"),
+    sealedIn: ({ signing_secrets }) => signing_secrets.map(({ secret }) => secret),
+    nameOf: ({ id }) => ({ kind: "source", id }),
+    store: ({ db }, { id, signing_secrets }, texts) =>
+      db
+        .update(source)
+        .set({
+          signing_secrets: signing_secrets.map((each, index) => ({
+            ...each,
+            secret: texts[index] ?? each.secret,
+          })),
+        })
+        .where(eq(source.id, id)),
+  });

@@ -1,6 +1,6 @@
 import { filterEcho, resolveFilter } from "../../field/list/filter/index.ts";
-import { bodyFilter } from "../../field/list/filter/query.ts";
 import type { Filter } from "../../field/list/filter/schema.ts";
+import { bodyFilter } from "../../field/list/filter/sent.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Matching } from "../figures/filtered.ts";
 import { type CountedValue, type ReadDimension, shownValues } from "./dimension.ts";

@@ -4,13 +4,13 @@ import {
   type AnswerRow,
   answerRows,
   contentColumns,
+  interviewLink,
+  questionOrder,
   type ShownInterview,
   shownColumns,
   toAnswers,
 } from "../../field/interview/columns.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
-import { interviewLink } from "../../field/interview/link.ts";
-import { questionOrder } from "../../field/interview/provenance.ts";
 import { type InterviewRecord, toFullInterview } from "../../field/interview/read.ts";
 import type { InterviewMessage } from "../../field/interview/schema.ts";
 import { messageRows } from "../../field/interviewer/columns.ts";

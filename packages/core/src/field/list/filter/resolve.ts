@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { question } from "../../../design/question/question.sql.ts";
 import { type ComparedBy, questionType } from "../../../design/question-type/index.ts";
 import { randomizer } from "../../../design/randomizer/randomizer.sql.ts";
+import { readConfig } from "../../../design/study/config.ts";
 import { admit, gateOf } from "../../../design/study/fetch.ts";
-import { oneOf } from "../../../design/study/language.ts";
+import { knownLanguages, oneOf } from "../../../design/study/language.ts";
+import { pageLanguages } from "../../../design/study/language-name.ts";
 import { study } from "../../../design/study/study.sql.ts";
 import { memberIdOf } from "../../../platform/actor.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
@@ -14,9 +16,10 @@ import {
   invalidError,
   type ValidationIssue,
 } from "../../../platform/error.ts";
-import { type KnownNames, knownNames, needsNames, unknownNames } from "./known-name.ts";
-import type { SentFilter } from "./query.ts";
+import { interview } from "../../interview/interview.sql.ts";
+import { source } from "../../source/source.sql.ts";
 import { type AnswerConditions, comparisons, type Filter } from "./schema.ts";
+import type { SentFilter } from "./sent.ts";
 
 /** A filter that fits its study: what `interviewConditions` makes SQL of. */
 export interface ResolvedFilter extends Omit<Filter, "answer"> {
@@ -183,4 +186,51 @@ export function spelledFilter({ answer, ...others }: Filter, { answers }: Resolv
     return [question_id, isSpelled ? { ...sent, value: [...new Set(options)] } : sent];
   });
   return { ...others, answer: Object.fromEntries(spelled) };
+}
+
+/** Languages and sources of a study: a filter by another name would match nothing, and say so by figures of 0. */
+
+interface KnownNames {
+  lang: unknown;
+  sources: string[];
+  /** Of interviews, beside those that the study still has. */
+  met_languages: string[];
+  met_sources: string[];
+}
+
+const isKnownAnywhere = (language: string): boolean => pageLanguages.includes(language);
+
+const foreign = ({ language = [] }: Pick<Filter, "language">): string[] =>
+  language.filter((name) => !isKnownAnywhere(name));
+
+/** Whether only the study can tell that the names of a filter are right. */
+const needsNames = (filter: Filter): boolean => filter.source !== undefined || foreign(filter).length > 0;
+
+/** The columns of `KnownNames`, beside the row of the study. */
+const knownNames = (filter: Filter) => ({
+  lang: sql<unknown>`study.config -> 'lang'`,
+  sources: sql<string[]>`(
+    select coalesce(json_agg(s.key order by s.key), '[]') from ${source} s where s.study_id = study.id)`,
+  met_languages: met(sql`i.language`, foreign(filter)),
+  met_sources: met(sql`i.source`, filter.source ?? []),
+});
+
+const met = (column: SQL, names: readonly string[]) => sql<string[]>`(
+  select coalesce(json_agg(name), '[]') from unnest(${sql.param([...names])}::text[]) name
+  where exists (select from ${interview} i where i.study_id = study.id and ${column} = name))`;
+
+/** The values that the study does not know, each with what is wrong with it. */
+function unknownNames(
+  { language = [], source = [] }: Pick<Filter, "language" | "source">,
+  { lang, sources, met_languages, met_sources }: KnownNames,
+): [name: "language" | "source", index: number, msg: string][] {
+  const languages = knownLanguages(readConfig({ lang }), met_languages);
+  const unknown = <Name extends string>(name: Name, sent: readonly string[], known: readonly string[]) =>
+    sent.flatMap((value, index): [Name, number, string][] =>
+      known.includes(value) ? [] : [[name, index, oneOf(known)]],
+    );
+  return [
+    ...unknown("language", language, languages),
+    ...unknown("source", source, [...new Set([...sources, ...met_sources])]),
+  ];
 }
