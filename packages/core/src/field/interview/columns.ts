@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { and, getTableColumns, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { jsonObject, toIsoText } from "../../platform/json.ts";
 import { pick } from "../../platform/pick.ts";
@@ -107,3 +107,25 @@ export const interviewLink = (
   ctx: Pick<Ctx, "participantBaseUrl">,
   { study_id, vid }: { study_id: string; vid: string | null },
 ): string => `${ctx.participantBaseUrl}/s/${study_id}?vid=${vid ?? ""}`;
+
+/** Readers never see mock, archived or erased interviews. */
+export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
+
+/** The size of an interview `i`'s answers as they are stored: of their values and follow-ups, and of `more` columns. */
+export const answerBytes = (...more: ("content" | "text")[]): SQL => {
+  const columns = more.map((name) => sql.raw(` + octet_length(a.${name})`));
+  return sql`(
+    select coalesce(sum(coalesce(octet_length(a.value::text), 0) + octet_length(a.followups::text)${sql.join(columns)}), 0)
+    from ${answer} a where a.interview_id = i.id)`;
+};
+
+/**
+ * The size of an interview `i` as it is stored: messages are in the conversation and in the transcript, and so may be
+ * the answers of an interview that was brought in.
+ */
+export const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0)
+  + case when i.is_conducted then 1 else 3 end * ${answerBytes("content", "text")}
+  + coalesce((select pg_column_size(f.plan) from ${flow} f where f.interview_id = i.id), 0)
+  + (select coalesce(sum(octet_length(r.randomizer_name) + octet_length(r.arm_label) + 200), 0)
+    from ${randomizerAssignment} r where r.interview_id = i.id)
+  + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from ${message} m where m.interview_id = i.id)`;

@@ -10,11 +10,10 @@ import { prepared, requireRow } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { decisionsColumn, messagesColumn } from "../interviewer/columns.ts";
 import { moderationTally } from "../interviewer/decision.ts";
-import { isVisible } from "../list/listed.ts";
 import type { Bucket } from "../quota-place/match.ts";
 import { studyBucketsColumn } from "../quota-place/place.ts";
 import type { StoredAnswer } from "./answers.ts";
-import { type AskedPlan, contentColumns } from "./columns.ts";
+import { type AskedPlan, contentColumns, isVisible } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import type { Interview, InterviewMessage, Message } from "./schema.ts";
 

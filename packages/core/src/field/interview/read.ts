@@ -17,98 +17,20 @@ import {
 import { makeInSlices } from "../../platform/slices.ts";
 import { Versioned } from "../../platform/version.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
-import { flow, randomizerAssignment } from "../flow/flow.sql.ts";
 import { messagesColumn } from "../interviewer/columns.ts";
 import { resolveFilter, type SentFilter } from "../list/filter/index.ts";
 import {
-  answerBytes,
   foundCount,
-  isVisible,
   type ListRequest,
   listedCtes,
   listedValues,
   statementName,
   totalColumn,
 } from "../list/listed.ts";
-import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
-import {
-  type AskedPlan,
-  contentColumns,
-  interviewLink,
-  questionOrder,
-  type ShownInterview,
-} from "./columns.ts";
-import { interview, message } from "./interview.sql.ts";
-import type { FullInterview, Interview, InterviewMessage } from "./schema.ts";
-import { hasEnded } from "./status.ts";
-
-type InterviewRow = typeof interview.$inferSelect;
-
-/** An interview's row with its content. */
-export interface InterviewRecord<Row = InterviewRow> {
-  interview: Row;
-  conversation: Interview["conversation_json"];
-  answers: readonly StoredAnswer[];
-  routing: Interview["routing"];
-  asked: AskedPlan | null;
-}
-
-/**
- * The wire shape of an interview. The conversation shows as it grows; transcript and parsed answers of an interview
- * over its link only show once it has ended. One that was brought in with answers alone shows those as its conversation.
- */
-export function toInterview(
-  ctx: Ctx,
-  { interview: row, conversation, answers, routing, asked }: InterviewRecord<ShownInterview>,
-): Interview {
-  const isComplete = hasEnded(row.status) || !row.is_conducted;
-  const hasContent = isComplete && row.content_removed_at === null;
-  const isDerived = !row.is_conducted && hasContent && conversation.length === 0;
-  const messages = isDerived ? conversationOf(answers) : conversation;
-  const noAnswers = hasEnded(row.status) ? {} : null;
-  return {
-    id: row.id,
-    study_id: row.study_id,
-    status: row.status,
-    metadata: row.metadata,
-    created_at: row.created_at,
-    progress: row.progress,
-    conversation_json: messages,
-    is_mock: row.is_mock,
-    is_archived: row.is_archived,
-    is_simulated: row.is_simulated,
-    language: row.language,
-    type: row.type,
-    notes: row.notes,
-    title: row.title,
-    started_at: row.started_at,
-    ended_at: row.ended_at,
-    completed_at: row.completed_at,
-    transcript: isComplete ? transcriptOf(messages) : null,
-    parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? noAnswers) : null,
-    recording_id: row.recording_id,
-    active_time: row.active_time,
-    source: row.source,
-    expires_at: row.expires_at,
-    link: interviewLink(ctx, row),
-    vid: row.vid ?? "",
-    routing,
-    question_order: questionOrder(asked),
-  };
-}
-
-/** The wire shape with every message and how it came about; a conversation that is made of the answers has no times. */
-export function toFullInterview(
-  ctx: Ctx,
-  record: InterviewRecord<ShownInterview> & { messages: readonly InterviewMessage[] },
-): FullInterview {
-  const shown = toInterview(ctx, record);
-  const messages = shown.conversation_json.map((turn, message_id): InterviewMessage => {
-    const elsewhere = { kind: null, question_id: null, created_at: null, moderation: null };
-    return record.messages[message_id] ?? { message_id, ...elsewhere, ...turn };
-  });
-  return { ...shown, messages };
-}
+import { contentColumns, interviewBytes, isVisible } from "./columns.ts";
+import { interview } from "./interview.sql.ts";
+import { type InterviewRecord, toFullInterview, toInterview } from "./present.ts";
+import type { FullInterview, Interview } from "./schema.ts";
 
 const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
   ...gateOf(member),
@@ -204,17 +126,6 @@ const isFound = <Row extends { interview: unknown }>(
 
 /** The most that a stored byte takes as JSON, where it is escaped. */
 const maxExpansion = 6;
-
-/**
- * The size of an interview `i` as it is stored: messages are in the conversation and in the transcript, and so may be
- * the answers of an interview that was brought in.
- */
-export const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0)
-  + case when i.is_conducted then 1 else 3 end * ${answerBytes("content", "text")}
-  + coalesce((select pg_column_size(f.plan) from ${flow} f where f.interview_id = i.id), 0)
-  + (select coalesce(sum(octet_length(r.randomizer_name) + octet_length(r.arm_label) + 200), 0)
-    from ${randomizerAssignment} r where r.interview_id = i.id)
-  + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from ${message} m where m.interview_id = i.id)`;
 
 function listQuery(db: Db, request: ListRequest) {
   const { ctes, listed } = listedCtes(db, request, interviewBytes);

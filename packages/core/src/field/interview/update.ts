@@ -16,7 +16,7 @@ import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } fro
 import { answer, interview, message } from "./interview.sql.ts";
 import { type InterviewContent, lockInterview, readInterviewContent } from "./lock.ts";
 import { addKeysCte, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
-import { toFullInterview } from "./read.ts";
+import { toFullInterview } from "./present.ts";
 import type { FullInterview, Message, UpdateInterview } from "./schema.ts";
 import { sideEffectCtes } from "./side-effects.ts";
 import { canMove, type InterviewStatus, isFinished } from "./status.ts";

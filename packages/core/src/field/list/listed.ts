@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import {
   maxAnswerBytes,
@@ -7,7 +7,8 @@ import {
   parseCursor,
   skippedBefore,
 } from "../../platform/paging.ts";
-import { answer, interview } from "../interview/interview.sql.ts";
+import { isVisible } from "../interview/columns.ts";
+import { interview } from "../interview/interview.sql.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
 import {
   countByMetadata,
@@ -23,9 +24,6 @@ import {
   type Listing,
   type MetadataListing,
 } from "./found.ts";
-
-/** Readers never see mock, archived or erased interviews. */
-export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
 
 /** A page of a study's list of interviews. */
 export interface ListRequest extends Paging {
@@ -175,14 +173,6 @@ function metadataListing(request: ListRequest) {
 
 const hasOnly = (request: ListRequest, ...allowed: string[]): boolean =>
   optionalConditions(request).every(([name]) => allowed.includes(name));
-
-/** The size of an interview `i`'s answers as they are stored: of their values and follow-ups, and of `more` columns. */
-export const answerBytes = (...more: ("content" | "text")[]): SQL => {
-  const columns = more.map((name) => sql.raw(` + octet_length(a.${name})`));
-  return sql`(
-    select coalesce(sum(coalesce(octet_length(a.value::text), 0) + octet_length(a.followups::text)${sql.join(columns)}), 0)
-    from ${answer} a where a.interview_id = i.id)`;
-};
 
 /** Counts the rows of a list that the maintained counts cannot answer; null for others. */
 export function totalColumn(request: ListRequest): SQL<number | null> {

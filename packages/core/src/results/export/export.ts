@@ -6,11 +6,10 @@ import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { listedCount, talliesOf } from "../../field/count/index.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
-import { interviewLink } from "../../field/interview/columns.ts";
+import { answerBytes, interviewLink } from "../../field/interview/columns.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import {
-  answerBytes,
   foundCount,
   type ListRequest,
   listedCtes,

@@ -11,7 +11,7 @@ import {
   toAnswers,
 } from "../../field/interview/columns.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
-import { type InterviewRecord, toFullInterview } from "../../field/interview/read.ts";
+import { type InterviewRecord, toFullInterview } from "../../field/interview/present.ts";
 import type { InterviewMessage } from "../../field/interview/schema.ts";
 import { messageRows } from "../../field/interviewer/columns.ts";
 import {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { completedEvent, type EventType } from "../../../account/event/schema.ts";
-import { toInterview } from "../../../field/interview/read.ts";
+import { toInterview } from "../../../field/interview/present.ts";
 import { Interview } from "../../../field/interview/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { maskOf, pick } from "../../../platform/pick.ts";

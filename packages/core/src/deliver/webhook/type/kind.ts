@@ -5,7 +5,7 @@ import type { EventType } from "../../../account/event/schema.ts";
 import { Study } from "../../../design/study/schema.ts";
 import { study } from "../../../design/study/study.sql.ts";
 import { contentColumns, type ShownInterview, shownColumns } from "../../../field/interview/columns.ts";
-import type { InterviewRecord } from "../../../field/interview/read.ts";
+import type { InterviewRecord } from "../../../field/interview/present.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { isoText, jsonObject } from "../../../platform/json.ts";
 import { maskOf, pick } from "../../../platform/pick.ts";

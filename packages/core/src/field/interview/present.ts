@@ -1,0 +1,76 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
+import { type AskedPlan, interviewLink, questionOrder, type ShownInterview } from "./columns.ts";
+import type { interview } from "./interview.sql.ts";
+import type { FullInterview, Interview, InterviewMessage } from "./schema.ts";
+import { hasEnded } from "./status.ts";
+
+/** An interview as it is shown, wherever that is: in an answer, a list, an event or a file. */
+
+type InterviewRow = typeof interview.$inferSelect;
+
+/** An interview's row with its content. */
+export interface InterviewRecord<Row = InterviewRow> {
+  interview: Row;
+  conversation: Interview["conversation_json"];
+  answers: readonly StoredAnswer[];
+  routing: Interview["routing"];
+  asked: AskedPlan | null;
+}
+
+/**
+ * The wire shape of an interview. The conversation shows as it grows; transcript and parsed answers of an interview
+ * over its link only show once it has ended. One that was brought in with answers alone shows those as its conversation.
+ */
+export function toInterview(
+  ctx: Ctx,
+  { interview: row, conversation, answers, routing, asked }: InterviewRecord<ShownInterview>,
+): Interview {
+  const isComplete = hasEnded(row.status) || !row.is_conducted;
+  const hasContent = isComplete && row.content_removed_at === null;
+  const isDerived = !row.is_conducted && hasContent && conversation.length === 0;
+  const messages = isDerived ? conversationOf(answers) : conversation;
+  const noAnswers = hasEnded(row.status) ? {} : null;
+  return {
+    id: row.id,
+    study_id: row.study_id,
+    status: row.status,
+    metadata: row.metadata,
+    created_at: row.created_at,
+    progress: row.progress,
+    conversation_json: messages,
+    is_mock: row.is_mock,
+    is_archived: row.is_archived,
+    is_simulated: row.is_simulated,
+    language: row.language,
+    type: row.type,
+    notes: row.notes,
+    title: row.title,
+    started_at: row.started_at,
+    ended_at: row.ended_at,
+    completed_at: row.completed_at,
+    transcript: isComplete ? transcriptOf(messages) : null,
+    parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? noAnswers) : null,
+    recording_id: row.recording_id,
+    active_time: row.active_time,
+    source: row.source,
+    expires_at: row.expires_at,
+    link: interviewLink(ctx, row),
+    vid: row.vid ?? "",
+    routing,
+    question_order: questionOrder(asked),
+  };
+}
+
+/** The wire shape with every message and how it came about; a conversation that is made of the answers has no times. */
+export function toFullInterview(
+  ctx: Ctx,
+  record: InterviewRecord<ShownInterview> & { messages: readonly InterviewMessage[] },
+): FullInterview {
+  const shown = toInterview(ctx, record);
+  const messages = shown.conversation_json.map((turn, message_id): InterviewMessage => {
+    const elsewhere = { kind: null, question_id: null, created_at: null, moderation: null };
+    return record.messages[message_id] ?? { message_id, ...elsewhere, ...turn };
+  });
+  return { ...shown, messages };
+}
