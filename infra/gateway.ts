@@ -1,17 +1,6 @@
 import { groupRates, routeGroups } from "./limits.ts";
+import { accessLogFields } from "./log-metrics.ts";
 import { isProduction, logRetentionDays } from "./stage.ts";
-
-// No IP addresses and no paths: an address would link a participant to answers, and a participant's path contains the
-// link token. The function's own log has the rest, by request id.
-const accessLogFields = {
-  time: "$context.requestTime",
-  requestId: "$context.requestId",
-  method: "$context.httpMethod",
-  status: "$context.status",
-  latency: "$context.responseLatency",
-  integrationLatency: "$context.integrationLatency",
-  error: "$context.integrationErrorMessage",
-};
 
 export type Route = ReturnType<sst.aws.ApiGatewayV2["route"]>;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countRefusals } from "#functions/api/refusals.ts";
 
 const lines: object[] = [];
-const refusal = { address: "192.0.2.1", requestClass: "read", status: 401, identity: {}, shown: 1 };
+const refusal = { address: "192.0.2.1", requestClass: "read" as const, status: 401, identity: {}, shown: 1 };
 
 beforeEach(() => {
   lines.length = 0;

@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { setRequestsMinute } from "#core/account/organization/index.ts";
 import { createLog } from "#core/platform/log.ts";
 import { pathToLog } from "#functions/api/log.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { newStudy } from "#tests/support/survey.ts";
+import { accessLogFields } from "../../infra/log-metrics.ts";
+import { logCosts } from "../infra/costs.ts";
 
 const lines: string[] = [];
 const stack = useStack({ log: createLog("info", (line) => lines.push(line)) });
@@ -147,5 +150,51 @@ describe("metrics of requests", () => {
 
   it("are not written on one machine", async () => {
     expect((await metricsOf("/health"))._aws).toBeUndefined();
+  });
+});
+
+describe("the logs of a request to a deployed stage", () => {
+  const [gatewayId, lambdaId] = ["aBcDeFgHiJkLmNo=", crypto.randomUUID()];
+  const time = new Date().toISOString();
+  /** What Lambda itself writes of each run, as JSON. */
+  const lambdaLines = [
+    { time, type: "platform.start", record: { requestId: lambdaId, version: "$LATEST" } },
+    {
+      time,
+      type: "platform.report",
+      record: {
+        requestId: lambdaId,
+        metrics: { durationMs: 61.273, billedDurationMs: 62, memorySizeMB: 1024, maxMemoryUsedMB: 187 },
+        status: "success",
+      },
+    },
+  ];
+  const gatewayLine = {
+    ...accessLogFields,
+    ...{ time: "25/Nov/2026:23:31:04 +0000", requestId: gatewayId, method: "GET", status: "200" },
+    ...{ latency: "68", integrationLatency: "64", error: "-" },
+  };
+
+  /** CloudWatch counts these with each line. */
+  const bytesOfEvent = 26;
+
+  it("have as many bytes as the documentation counts with", async () => {
+    vi.stubEnv("STAGE", "production");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const id = await newStudy(client);
+    lines.length = 0;
+    const headers = { authorization: `Bearer ${client.key}` };
+    const deployed = { requestContext: { requestId: gatewayId }, lambdaContext: { awsRequestId: lambdaId } };
+    const answer = await stack.app.request(`/api/v1/studies/${id}`, { headers }, deployed as never);
+    expect(answer.status).toBe(200);
+    const all = [...lines, ...[...lambdaLines, gatewayLine].map((line) => JSON.stringify(line))];
+    const bytes = all.reduce((sum, line) => sum + Buffer.byteLength(line) + bytesOfEvent, 0);
+    const document = (name: string) =>
+      readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), "utf8");
+    const counted = Number(/\(([\d,]+) bytes a request\)/.exec(document("deploying"))?.[1]?.replace(",", ""));
+    expect(Math.abs(bytes / counted - 1), `${bytes} bytes`).toBeLessThan(0.03);
+    const { aMillion, aMonth } = logCosts(counted);
+    expect(document("deploying")).toContain(aMillion);
+    expect(document("scale")).toContain(aMonth);
   });
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { originKeyHeader, originProof, viewerAddressHeader } from "#functions/platform/origin.ts";
 import { alerts } from "#local/serve/alerts.ts";
+import { idleCosts } from "./costs.ts";
 import type { Graph } from "./graph/graph.ts";
 import { functions, ofType, resourceNamed, resourcesOf, type Statement } from "./stack.ts";
 
@@ -498,11 +499,10 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     expect(names.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
   },
 
-  "docs/deploying.md says what the alarms cost": (graph) => {
+  "docs/deploying.md says what an idle stage costs": (graph) => {
     if (!production(graph)) return;
     const document = readFileSync(path.join(import.meta.dirname, "../../docs/deploying.md"), "utf8");
-    const count = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm").length;
-    expect(document).toContain(`${count} alarms (${(count * 0.1).toFixed(2)})`);
+    for (const cost of idleCosts(graph)) expect(document).toContain(cost);
   },
 
   "what logs tell is counted: model failures of every function, and the gateway's 429s": (graph) => {

@@ -3,7 +3,7 @@ import type { LambdaContext } from "hono/aws-lambda";
 import { type Actor, credentialOf, organizationOf } from "#core/platform/actor.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError, type Log } from "#core/platform/log.ts";
-import { requestMetrics } from "../platform/metric.ts";
+import { classesByPath, type RequestClass, requestMetrics } from "../platform/metric.ts";
 import { addressOf } from "./http/address.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { statusOf } from "./http/error.ts";
@@ -115,14 +115,14 @@ function fieldsOf(c: Context<ApiEnv>) {
 }
 
 /** Requests that are watched together: what they cost and who waits for them is alike. */
-function classOf(c: Context<ApiEnv>): string {
+function classOf(c: Context<ApiEnv>): RequestClass {
   const route = c.get("route");
   if (route !== undefined) return classOfRoute(route);
   const [, first = ""] = c.req.path.split("/");
-  return ["s", "r", "docs", "mcp"].includes(first) ? first : "other";
+  return classesByPath.find((name) => name === first) ?? "other";
 }
 
-function classOfRoute({ method, spec }: Route): string {
+function classOfRoute({ method, spec }: Route): RequestClass {
   const open = openTo(spec);
   if (open !== null) return open === "anonymous" ? "other" : open;
   if (spec.isHeavy) return "heavy";

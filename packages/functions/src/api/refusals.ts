@@ -1,5 +1,5 @@
 import type { Log } from "#core/platform/log.ts";
-import { refusalMetrics } from "../platform/metric.ts";
+import { type RequestClass, refusalMetrics } from "../platform/metric.ts";
 
 const windowMs = 60_000;
 /** What one address causes in a minute is a few kinds. From this many on, kinds are no longer told apart by address. */
@@ -8,7 +8,7 @@ const maxKinds = 1_000;
 /** Requests that are refused alike. */
 export interface Refusal {
   address: string;
-  requestClass: string;
+  requestClass: RequestClass;
   status: number;
   /** Whose they were, as far as the service knows. */
   identity: object;

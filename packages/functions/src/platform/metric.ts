@@ -13,6 +13,21 @@ export function putMetrics(ctx: Ctx, figures: Record<string, number>): void {
   });
 }
 
+/** Classes of requests that are no operations, by the first part of their path. */
+export const classesByPath = ["s", "r", "docs", "mcp"] as const;
+
+/** The classes of requests. Each has metrics of its own, which are paid for by the month. */
+export const requestClasses = [
+  "read",
+  "write",
+  "heavy",
+  "participant",
+  "viewer",
+  ...classesByPath,
+  "other",
+] as const;
+export type RequestClass = (typeof requestClasses)[number];
+
 const milliseconds = { Name: "RequestMs", Unit: "Milliseconds" };
 const counts = [
   { Name: "RequestErrors", Unit: "Count" },
@@ -24,14 +39,14 @@ const counts = [
  * took, which failed (5xx) and which were refused (401, 403, 429). None outside of a deployed stage.
  */
 export const requestMetrics = (
-  requestClass: string,
+  requestClass: RequestClass,
   { status, ms }: { status: number; ms: number },
 ): Record<string, unknown> =>
   ofClass(requestClass, [milliseconds, ...counts], { RequestMs: ms, ...countsOf(status, 1) });
 
 /** The same for a line that stands for many requests. How long each took is not kept. */
 export const refusalMetrics = (
-  requestClass: string,
+  requestClass: RequestClass,
   { status, requests }: { status: number; requests: number },
 ): Record<string, unknown> => ofClass(requestClass, counts, countsOf(status, requests));
 
@@ -40,7 +55,7 @@ const countsOf = (status: number, requests: number) => ({
   RequestsRefused: [401, 403, 429].includes(status) ? requests : 0,
 });
 
-function ofClass(RequestClass: string, Metrics: object[], figures: Record<string, number>) {
+function ofClass(RequestClass: RequestClass, Metrics: object[], figures: Record<string, number>) {
   const { STAGE: Stage } = process.env;
   if (Stage === undefined) return {};
   return {
