@@ -5,15 +5,22 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { defaultRequestsMinute } from "#core/account/organization/organization.sql.ts";
 import type { StackFile } from "#local/data-directory.ts";
-import { prepareLightTenant, type Tenant, tenantsOf } from "#tests/support/hostile-tenant.ts";
+import {
+  type LightRequest,
+  prepareLightTenant,
+  type Tenant,
+  tenantsOf,
+} from "#tests/support/hostile-tenant.ts";
 import { end, outputOf, spawnScript, toService, waitForExit } from "#tests/support/program-process.ts";
 import { record } from "./figures.ts";
 
 /**
- * A light tenant's requests beside everything that a hostile one can do at once, with the whole of `npm start`. The
- * hostile tenant's clients are a process of low priority, since only service and database are measured. Those share the
- * machine's cores, so the times are also compared with those while every core runs a loop that never waits.
+ * A light tenant's requests beside everything that a hostile one can do at once, with the whole of `npm start`, and then
+ * beside an organization that searches as much as it may. The others' clients are a process of low priority, since only
+ * service and database are measured. Those share the machine's cores, so the times are also compared with those while
+ * every core runs a loop that never waits.
  */
 
 const quietSeconds = Number(process.env.BENCH_SECONDS ?? 15);
@@ -28,6 +35,9 @@ const flags = [
 ];
 /** The p99 beside the hostile tenant, as a multiple of the quiet one. */
 const bound = 5;
+/** The p95 beside an organization at its limits, as a multiple of the quiet one. */
+const boundAtLimits = 3;
+const keyCount = 5;
 
 export async function benchHostile(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
@@ -41,12 +51,14 @@ export async function benchHostile(): Promise<void> {
     while (readStack().demo?.question_ids !== undefined) await sleep(100);
     const stack = readStack();
     const service = toService(child, output, stack);
-    const { hostile, light } = await tenantsOf(service, async (...args) => {
+    const admin = async (...args: string[]) => {
       const command = spawnScript("admin", args, environment);
       const [printed] = await Promise.all([text(command.stdout), waitForExit(command)]);
       return printed;
-    });
-    load = await startLoad(hostile, stack.database_url);
+    };
+    const { hostile, light } = await tenantsOf(service, admin);
+    const databaseUrl = stack.database_url;
+    load = await startLoad("hostile", { HOSTILE: { tenant: hostile, databaseUrl } });
     const requests = await prepareLightTenant(light);
     await sendFor(requests, quietSeconds / 3);
 
@@ -70,10 +82,13 @@ export async function benchHostile(): Promise<void> {
     console.log(`and ${toBusy.toFixed(1)} times that on a busy machine`);
     record("p99 of a light tenant, beside by quiet", ratio, "ratio", { atMost: bound });
     record("p99 of a light tenant, beside by busy", toBusy, "ratio");
-    for (const [name, statuses] of Object.entries(outcomes)) {
-      const counts = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`);
-      console.log(`${name.padEnd(36)} ${counts.join(", ")}`);
-    }
+    reportOutcomes(outcomes);
+
+    const keys = [hostile.key];
+    while (keys.length < keyCount) keys.push(await newKey(hostile, admin));
+    const searching = { tenant: hostile, keys, databaseUrl, requestsMinute: defaultRequestsMinute };
+    load = await startLoad("searching", { SEARCHING: searching });
+    await besideSearches(load, requests);
   } finally {
     load?.kill();
     await end(child, "SIGTERM");
@@ -81,10 +96,46 @@ export async function benchHostile(): Promise<void> {
   }
 }
 
-/** The process of the hostile tenant's clients, once the tenant has everything that is hostile to read. */
-async function startLoad(tenant: Tenant, databaseUrl: string): Promise<ChildProcess> {
-  const load = fork("tests/bench/servers/hostile-clients.ts", {
-    env: { ...process.env, HOSTILE: JSON.stringify({ tenant, databaseUrl }) },
+/** Measures the light tenant, quiet and beside an organization at its limits, and records how the two compare. */
+async function besideSearches(load: ChildProcess, requests: readonly LightRequest[]): Promise<void> {
+  const quiet = await sendFor(requests, quietSeconds);
+  load.send("begin");
+  const beside = await sendFor(requests, hostileSeconds);
+  load.send("end");
+  const outcomes = (await messageOf(load)) as Record<string, Record<string, number>>;
+  console.log(`\nbeside an organization at its limits: ${beside.errors} errors`);
+  for (const [kind, name] of [
+    ["read", "a GET"],
+    ["answer", "an answer"],
+  ] as const) {
+    const [before, after] = [quiet, beside].map(({ byKind }) => at(byKind[kind], 0.95)) as [number, number];
+    const ratio = after / before;
+    console.log(
+      `p95 of ${name}: ${before.toFixed(1)} ms quiet, ${after.toFixed(1)} ms, ${ratio.toFixed(1)} times`,
+    );
+    record(`p95 of ${name} beside an organization at its limits, by quiet`, ratio, "ratio", {
+      atMost: boundAtLimits,
+    });
+  }
+  reportOutcomes(outcomes);
+}
+
+async function newKey(
+  { organizationId }: Tenant,
+  admin: (...args: string[]) => Promise<string>,
+): Promise<string> {
+  const printed = await admin("key", "create", "--org", organizationId, "--name", "more", "--json");
+  return (JSON.parse(printed.trim().split("\n").at(-1) ?? "") as { api_key: string }).api_key;
+}
+
+/** The process of another tenant's clients, once the tenant has everything that they read. */
+async function startLoad(
+  name: "hostile" | "searching",
+  input: Record<string, object>,
+): Promise<ChildProcess> {
+  const env = Object.entries(input).map(([key, value]) => [key, JSON.stringify(value)]);
+  const load = fork(`tests/bench/servers/${name}-clients.ts`, {
+    env: { ...process.env, ...Object.fromEntries(env) },
   });
   await messageOf(load);
   return load;
@@ -110,27 +161,37 @@ async function besideLoops<Result>(work: () => Promise<Result>): Promise<Result>
 
 interface Figures {
   times: number[];
+  byKind: Record<LightRequest["kind"], number[]>;
   errors: number;
 }
 
 /** Sends the requests one after another for so long. */
-async function sendFor(requests: readonly (() => Promise<Response>)[], seconds: number): Promise<Figures> {
-  const figures: Figures = { times: [], errors: 0 };
+async function sendFor(requests: readonly LightRequest[], seconds: number): Promise<Figures> {
+  const figures: Figures = { times: [], byKind: { read: [], write: [], answer: [] }, errors: 0 };
   for (const until = performance.now() + seconds * 1000; performance.now() < until; ) {
-    for (const send of requests) {
+    for (const { kind, send } of requests) {
       const begun = performance.now();
       const response = await send();
       await response.arrayBuffer();
-      figures.times.push(performance.now() - begun);
+      const took = performance.now() - begun;
+      figures.times.push(took);
+      figures.byKind[kind].push(took);
       if (!response.ok) figures.errors++;
     }
   }
-  figures.times.sort((a, b) => a - b);
+  for (const times of [figures.times, ...Object.values(figures.byKind)]) times.sort((a, b) => a - b);
   return figures;
 }
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+function reportOutcomes(outcomes: Record<string, Record<string, number>>): void {
+  for (const [name, statuses] of Object.entries(outcomes)) {
+    const counts = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`);
+    console.log(`${name.padEnd(36)} ${counts.join(", ")}`);
+  }
+}
 
 function report(name: string, { times, errors }: Figures): void {
   const columns = [at(times, 0.5), at(times, 0.99), at(times, 1)].map((ms) => ms.toFixed(1).padStart(8));

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { maxGroups } from "#core/design/group/schema.ts";
 import { maxRandomizers } from "#core/design/randomizer/schema.ts";
 import { maxConfigBytes } from "#core/design/study/config.ts";
+import { maxFilterKeys, maxFilterValues } from "#core/field/list/filter/schema.ts";
+import { maxRespondents } from "#core/field/simulation/schema.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxExportFilterBytes } from "#core/results/export/schema.ts";
 import {
@@ -111,6 +113,17 @@ function shareOfValues(survey: Survey, count: number): Promise<Answer> {
   return share(survey, { metadata: Object.fromEntries(keys) });
 }
 
+const simulate = ({ client, studyId }: Survey, count: number) =>
+  client.send("POST", `/studies/${studyId}/simulations`, { count });
+
+/** A list by so many keys of metadata, with so many values each. */
+function listBy({ client, studyId }: Survey, keys: number, values: number): Promise<Answer> {
+  const conditions = Array.from({ length: keys }, (_, key) =>
+    Array.from({ length: values }, (_, value) => `metadata[k${key}]=${value}`),
+  );
+  return client.send("GET", `/interviews?study_id=${studyId}&${conditions.flat().join("&")}`);
+}
+
 /** A share whose viewers may compare by so many keys of metadata. */
 function shareComparing({ client, studyId }: Survey, count: number): Promise<Answer> {
   const viewer_dimensions = Array.from({ length: count }, (_, n) => ({ metadata: `k${n}` }));
@@ -144,6 +157,18 @@ const triedHere: Record<string, Edge> = {
   "the filter of an export job, as JSON": {
     fits: (survey) => startExport(survey, maxExportFilterBytes),
     beyond: [(survey) => startExport(survey, maxExportFilterBytes + 1), 422],
+  },
+  "respondents of a simulation": {
+    fits: (survey) => simulate(survey, maxRespondents),
+    beyond: [(survey) => simulate(survey, maxRespondents + 1), 422],
+  },
+  "values of a condition of a filter": {
+    fits: (survey) => listBy(survey, 1, maxFilterValues),
+    beyond: [(survey) => listBy(survey, 1, maxFilterValues + 1), 422],
+  },
+  "keys of metadata, or questions, in a filter": {
+    fits: (survey) => listBy(survey, maxFilterKeys, 1),
+    beyond: [(survey) => listBy(survey, maxFilterKeys + 1, 1), 422],
   },
   "shares of a study": {
     fits: async (survey) => {
@@ -197,6 +222,10 @@ const triedIn: Record<string, [file: string, title: string]> = {
   ],
   "wrong keys, links, tokens and signatures, and values of open links that are used, that are answered as such":
     ["account/rate/rate", "are counted by the first 48 bits of an IPv6 address too, ten times as many"],
+  "interviews that begin over an open link": [
+    "field/entry/entry",
+    "are of an address and a study in an hour, and coming back does not count",
+  ],
   "entries over open links that are refused": [
     "field/entry/entry",
     "are 120 refusals a minute of an address, which keep nobody out",
@@ -206,6 +235,8 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "reliability/bounds-edges",
     "an edit that is applied takes 4 MiB at most, to the byte",
   ],
+  "levels of a JSON body": ["edge/body-values", "accepts 32 levels and refuses 33"],
+  "keys of an object in a JSON body": ["edge/body-values", "accepts 1,000 in an object and refuses 1,001"],
   "different keys of the objects in a JSON body": [
     "edge/body-values",
     "accepts 5,000 different ones in a body and refuses 5,001",
@@ -250,6 +281,27 @@ const triedIn: Record<string, [file: string, title: string]> = {
   "rules of a study, 500 bytes and its texts as JSON each": [
     "reliability/bounds-study",
     "the rules of a study take 4 MiB at most, to the byte",
+  ],
+  "sources of a study": ["field/source/source", "has a key of its own, and a study has fifty"],
+  "buckets of a study's quota, and of a question's": [
+    "design/quota/study-quota",
+    "refuse what says too little or too much",
+  ],
+  "different texts in a dimension of a table": [
+    "results/crosstab/crosstab",
+    "refuses more values than a table can show",
+  ],
+  "different numbers in a column of a table, without bands": [
+    "results/crosstab/crosstab",
+    "refuses more values than a table can show",
+  ],
+  "export jobs of an organization that wait": [
+    "results/export/export-job",
+    "wait, up to 20 of them; one more is a 429 that says when to try again",
+  ],
+  "parameters of an open link": [
+    "field/entry/entry",
+    "leaves out what does not fit, and what is not allowed first",
   ],
   "changes of an agent's edit": ["design/edit/agent-mutations", "takes at most 4 MiB as JSON"],
   "interviews in a bulk invitation": ["field/interview/interview", "returns up to 1,000 in the order sent"],

@@ -41,7 +41,7 @@ it("a light tenant sees no error beside everything that a hostile one can do at 
     const failed: string[] = [];
     let count = 0;
     while (!isOver || count < 3 * requests.length) {
-      for (const send of requests) {
+      for (const { send } of requests) {
         const response = await send();
         await response.arrayBuffer();
         if (!response.ok) failed.push(`${response.status} ${new URL(response.url).pathname}`);

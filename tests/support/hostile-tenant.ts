@@ -240,40 +240,109 @@ export async function tenantsOf(
   };
 }
 
-/** What a tenant with little to do sends one after another: each a request that must succeed. */
-export async function prepareLightTenant(tenant: Tenant): Promise<(() => Promise<Response>)[]> {
+/** A request that must succeed, and what it is measured as. */
+export interface LightRequest {
+  kind: "read" | "write" | "answer";
+  send: () => Promise<Response>;
+}
+
+/** What a tenant with little to do sends one after another. */
+export async function prepareLightTenant(tenant: Tenant): Promise<LightRequest[]> {
   const studyId = await newStudy(tenant, "Light");
   const question = await newQuestion(tenant, { study_id: studyId, type: "textInput", content: "Well?" });
   let [invited, commands] = ["", ""];
   let seq = 0;
+  const read = (path: () => string): LightRequest => ({
+    kind: "read",
+    send: () => request(tenant, "GET", path()),
+  });
+  const invite = async () => {
+    const response = await request(tenant, "POST", "/interviews", encodedJson({ study_id: studyId }));
+    if (!response.ok) return response;
+    const invitation = (await response.clone().json()) as Invited;
+    [invited, commands] = [invitation.id, commandsOf(invitation)];
+    return response;
+  };
+  const start = async () => {
+    const response = await request(tenant, "POST", `${commands}/start`, encodedJson({}));
+    if (response.ok) seq = ((await response.clone().json()) as { seq: number }).seq;
+    return response;
+  };
+  const answer = () =>
+    request(
+      tenant,
+      "POST",
+      `${commands}/answers`,
+      encodedJson({
+        client_turn_id: crypto.randomUUID(),
+        expected_seq: seq,
+        question_id: question,
+        value: "Very well",
+      }),
+    );
   return [
-    () => request(tenant, "GET", `/studies/${studyId}`),
-    () => request(tenant, "GET", `/questions?study_id=${studyId}`),
-    async () => {
-      const response = await request(tenant, "POST", "/interviews", encodedJson({ study_id: studyId }));
-      if (!response.ok) return response;
-      const invitation = (await response.clone().json()) as Invited;
-      [invited, commands] = [invitation.id, commandsOf(invitation)];
-      return response;
-    },
-    async () => {
-      const response = await request(tenant, "POST", `${commands}/start`, encodedJson({}));
-      if (response.ok) seq = ((await response.clone().json()) as { seq: number }).seq;
-      return response;
-    },
-    () =>
-      request(
-        tenant,
-        "POST",
-        `${commands}/answers`,
-        encodedJson({
-          client_turn_id: crypto.randomUUID(),
-          expected_seq: seq,
-          question_id: question,
-          value: "Very well",
-        }),
-      ),
-    () => request(tenant, "GET", `/interviews/${invited}`),
-    () => request(tenant, "GET", `/studies/${studyId}/metrics`),
+    read(() => `/studies/${studyId}`),
+    read(() => `/questions?study_id=${studyId}`),
+    { kind: "write", send: invite },
+    { kind: "write", send: start },
+    { kind: "answer", send: answer },
+    read(() => `/interviews/${invited}`),
+    read(() => `/studies/${studyId}/metrics`),
   ];
+}
+
+const interviews = 20_000;
+
+/**
+ * What an organization sends that searches a study of 20,000 interviews: requests that the database works on longest,
+ * each with one of its keys. Most interviews are copied in the database.
+ */
+export async function prepareSearchingTenant(
+  tenant: Tenant,
+  keys: readonly string[],
+  pool: pg.Pool,
+): Promise<Record<string, () => Promise<Response>>> {
+  const studyId = await newStudy(tenant, "Searched");
+  const number = await newQuestion(tenant, { study_id: studyId, type: "number", content: "How many?" });
+  const options = ["Filter", "Espresso", "None"];
+  const choice = await newQuestion(tenant, {
+    ...{ study_id: studyId, type: "multipleChoice", content: "Which?", props: { options } },
+  });
+  const { id } = await created<Invited>(tenant, "/interviews", { study_id: studyId });
+  const answers = [
+    { question_id: number, value: 3 },
+    { question_id: choice, value: "Filter" },
+  ];
+  await request(tenant, "PUT", `/interviews/${id}`, encodedJson({ status: "closed", answers }));
+  await pool.query(
+    `with copied as (
+       insert into interview select (jsonb_populate_record(null::interview, to_jsonb(i) || jsonb_build_object(
+         'id', gen_random_uuid(), 'vid', 'copy ' || n, 'created_at', i.created_at + n * interval '1 second',
+         'metadata', jsonb_build_object('plan', 'plan ' || n % 7, 'customer', n)))).*
+       from (select * from interview where id = $1) i, generate_series(1, $2::int) n returning id
+     )
+     insert into answer select (jsonb_populate_record(null::answer, to_jsonb(a) || jsonb_build_object(
+       'interview_id', c.id))).* from copied c, (select * from answer where interview_id = $1) a`,
+    [id, interviews],
+  );
+  await pool.query("analyze interview, answer, metadata_entry");
+  let turn = 0;
+  const send = (method: string, path: string, body?: object) =>
+    request({ ...tenant, key: keys[turn++ % keys.length] ?? "" }, method, path, body && encodedJson(body));
+  const byPlan = "metadata[plan]=plan 3";
+  const list = `/interviews?study_id=${studyId}`;
+  return {
+    "filtered funnel": () => send("GET", `/studies/${studyId}/stats?${byPlan}`),
+    "filtered figures": () =>
+      send("GET", `/studies/${studyId}/questions/${choice}/stats?answer[${number}][gt]=2`),
+    "list by metadata": () => send("GET", `${list}&${byPlan}&page_size=50`),
+    "list by answer": () => send("GET", `${list}&answer[${choice}]=Filter&page_size=50`),
+    table: () =>
+      send("POST", `/studies/${studyId}/crosstabs`, {
+        ...{ rows: { question_id: choice }, columns: [{ metadata: "plan" }] },
+      }),
+    export: () => send("GET", `/studies/${studyId}/export?page_size=1000`),
+    list: () => send("GET", `${list}&page_size=100`),
+    study: () => send("GET", `/studies/${studyId}`),
+  };
 }

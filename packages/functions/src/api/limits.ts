@@ -17,18 +17,25 @@ import {
   maxStudyEntries,
 } from "#core/design/question/schema.ts";
 import { maxAnsweredTasks } from "#core/design/question-type/index.ts";
+import { maxBuckets } from "#core/design/quota/schema.ts";
 import { maxRandomizers } from "#core/design/randomizer/schema.ts";
 import { maxReferences } from "#core/design/reference/index.ts";
 import { maxConfigBytes } from "#core/design/study/config.ts";
+import { defaultPerAddress } from "#core/design/study/entry-config.ts";
 import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy.ts";
+import { maxPerStudySecond } from "#core/field/entry/limit.ts";
+import { maxParams, maxValueLength } from "#core/field/entry/link.ts";
 import { maxBulk } from "#core/field/interview/create-schema.ts";
 import { maxMetadataKeyBytes, maxMetadataKeys } from "#core/field/interview/schema.ts";
+import { maxFilterKeys, maxFilterValues } from "#core/field/list/filter/schema.ts";
+import { maxRespondents } from "#core/field/simulation/schema.ts";
+import { maxSources } from "#core/field/source/schema.ts";
 import { bytesInWords, inWords } from "#core/platform/amount.ts";
 import { networkFactor } from "#core/platform/network.ts";
 import { maxAnswerBytes, maxSkipped } from "#core/platform/paging.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxValues } from "#core/results/crosstab/resolve.ts";
-import { maxExportFilterBytes } from "#core/results/export/schema.ts";
+import { maxExportFilterBytes, maxWaitingExports } from "#core/results/export/schema.ts";
 import { maxNumbers } from "#core/results/share/crossing.ts";
 import {
   maxSharedTranscripts,
@@ -39,6 +46,7 @@ import {
 } from "#core/results/share/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
+import { maxDepth, maxKeys } from "./http/json.ts";
 import { maxBodyKeys } from "./http/keys.ts";
 import { addressRate, entryRate, linkRate, shareRate } from "./http/rate.ts";
 
@@ -75,6 +83,11 @@ export const rates: readonly Limit[] = [
     "address, as the gateway or the socket tells it; of IPv6 the first 64 bits. What is right always passes",
   ],
   [
+    "interviews that begin over an open link",
+    `${inWords(defaultPerAddress)} an hour, or \`maxPerAddressPerHour\`, of an IPv6 network of 48 bits ${networkFactor} times as many; ${maxPerStudySecond} a second`,
+    "study and address; study",
+  ],
+  [
     "entries over open links that are refused",
     `${inWords(entryRate.limit)} a minute, of an IPv6 network of 48 bits ${inWords(entryRate.limit * networkFactor)}`,
     "address",
@@ -89,6 +102,8 @@ export const limits: readonly Limit[] = [
     bytesInWords(maxLargeBodyBytes),
     "413",
   ],
+  ["levels of a JSON body", inWords(maxDepth), "422"],
+  ["keys of an object in a JSON body", inWords(maxKeys), "422"],
   ["different keys of the objects in a JSON body", inWords(maxBodyKeys), "422"],
   ["a page of interviews or of the export", bytesInWords(maxAnswerBytes), "a `next` link"],
   ["records before a page that is asked for by its number", inWords(maxSkipped), "422; `next` links go on"],
@@ -104,11 +119,19 @@ export const limits: readonly Limit[] = [
   ["rules of a study, 500 bytes and its texts as JSON each", bytesInWords(maxRuleBytes), "422"],
   ["question groups of a study", inWords(maxGroups), "422"],
   ["randomizers of a study", inWords(maxRandomizers), "422"],
+  ["sources of a study", inWords(maxSources), "409"],
+  ["buckets of a study's quota, and of a question's", inWords(maxBuckets), "422"],
+  ["respondents of a simulation", inWords(maxRespondents), "422"],
   [
     "changes of an agent's edit",
     `${inWords(maxMutations)}, ${bytesInWords(maxMutationBytes)} together as JSON`,
     "the edit fails",
   ],
+  ["values of a condition of a filter", inWords(maxFilterValues), "422"],
+  ["keys of metadata, or questions, in a filter", inWords(maxFilterKeys), "422"],
+  ["different texts in a dimension of a table", inWords(maxValues.text), "422"],
+  ["different numbers in a column of a table, without bands", inWords(maxValues.columnNumbers), "422"],
+  ["export jobs of an organization that wait", inWords(maxWaitingExports), "429"],
   ["the filter of an export job, as JSON", bytesInWords(maxExportFilterBytes), "422"],
   ["shares of a study", inWords(maxShares), "409"],
   ["values of metadata and answers in a share's filter", inWords(maxShareFilterValues), "422"],
@@ -116,8 +139,13 @@ export const limits: readonly Limit[] = [
   ["dimensions that viewers of a share may filter and compare by", inWords(maxViewerDimensions), "422"],
   ["different texts, as metadata, in a dimension of a share's table", inWords(maxValues.text), "422"],
   ["different numbers in a dimension of a share's table", inWords(maxNumbers), "422"],
-  ["conversations in an answer of a results link", `${inWords(maxSharedTranscripts)}, 1 MB`, "`next_after`"],
+  ["conversations in an answer of a results link", `${inWords(maxSharedTranscripts)}, 1 MiB`, "`next_after`"],
   ["interviews in a bulk invitation", inWords(maxBulk), "422"],
+  [
+    "parameters of an open link",
+    `${inWords(maxParams)}, ${inWords(maxValueLength)} characters each`,
+    "the others are left out",
+  ],
   ["metadata of an interview, as JSON", bytesInWords(maxMetadataBytes), "422"],
   [
     "different metadata keys of a study's interviews",

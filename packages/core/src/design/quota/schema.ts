@@ -6,7 +6,7 @@ import { paramName } from "../study/entry-config.ts";
 export const quotaMatches = ["equals", "includes"] as const;
 export type QuotaMatch = (typeof quotaMatches)[number];
 
-const maxBuckets = 50;
+export const maxBuckets = 50;
 
 const places = () => z.int().min(0).max(maxQuota);
 

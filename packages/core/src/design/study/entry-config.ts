@@ -30,7 +30,7 @@ const partialObject = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape
 const maxAllowedParams = 50;
 
 /** The default of `config.openLink.maxPerAddressPerHour`. */
-const defaultPerAddress = 60;
+export const defaultPerAddress = 60;
 
 /** Keys of `ConfigPatch`. */
 export const entryConfig = () => ({

@@ -11,7 +11,7 @@ import type { WindowUse } from "./read.ts";
 
 /** How many interviews open links may begin: of an address or a network in an hour, and of a study in a second. */
 
-const maxPerStudySecond = 20;
+export const maxPerStudySecond = 20;
 const hourMs = 3_600_000;
 const secondMs = 1000;
 

@@ -4,8 +4,8 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { forbiddenError, invalidError } from "../../platform/error.ts";
 import type { SigningSecret } from "../source/source.sql.ts";
 
-const maxParams = 20;
-const maxValueLength = 500;
+export const maxParams = 20;
+export const maxValueLength = 500;
 
 /** Who enters, as the parameters of the address say. */
 export interface Entrant {

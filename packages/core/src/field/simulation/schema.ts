@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { id, lazy } from "../../platform/shape.ts";
 
-const count = () => z.int().min(1).max(100).meta({ description: "How many respondents" });
+export const maxRespondents = 100;
+
+const count = () => z.int().min(1).max(maxRespondents).meta({ description: "How many respondents" });
 const finished = () => z.int().min(0);
 
 export const CreateSimulation = lazy(() =>

@@ -1,7 +1,7 @@
 import type { ValidationIssue } from "#core/platform/error.ts";
 
-const maxDepth = 32;
-const maxKeys = 1000;
+export const maxDepth = 32;
+export const maxKeys = 1000;
 /** Forbidden but where people name things of their own. */
 export const prototypeKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 /** Validation compares whatever is called so, which an object that hides these methods does not survive. */

@@ -16,7 +16,7 @@ import { interviewStatuses } from "../../interview/status.ts";
 /** The grammar of filters: of interviews in lists and exports, and of the figures of a study. */
 
 /** Of one condition; it holds for an interview with any of them. */
-const maxValues = 20;
+export const maxFilterValues = 20;
 /** Metadata keys, and questions, that one filter may look at: each costs a look at every interview. */
 export const maxFilterKeys = 20;
 
@@ -24,15 +24,15 @@ export const comparisons = ["gt", "gte", "lt", "lte"] as const;
 
 /** A parameter that may be sent once or several times, in JSON a value or a list: always a list afterwards. */
 function oneOrMore<Item extends z.ZodType>(item: Item, wire: Record<string, unknown>, description: string) {
-  const list = { type: "array", items: wire, minItems: 1, maxItems: maxValues };
+  const list = { type: "array", items: wire, minItems: 1, maxItems: maxFilterValues };
   return z
     .unknown()
     .transform((sent, ctx): z.output<Item>[] => {
       if (!Array.isArray(sent)) return parseItem(item, sent, ctx, []);
-      if (sent.length >= 1 && sent.length <= maxValues) {
+      if (sent.length >= 1 && sent.length <= maxFilterValues) {
         return sent.flatMap((each: unknown, index) => parseItem(item, each, ctx, [index]));
       }
-      ctx.addIssue({ code: "custom", message: `Must have 1 to ${maxValues} values` });
+      ctx.addIssue({ code: "custom", message: `Must have 1 to ${maxFilterValues} values` });
       return [];
     })
     .optional()
@@ -115,7 +115,9 @@ const answer = () =>
     .unknown()
     .transform((sent) => (isRecord(sent) ? sent : { value: sent }))
     .pipe(AnswerConditions)
-    .meta({ wire: { anyOf: [value, { type: "array", items: value, maxItems: maxValues }, answerWire] } });
+    .meta({
+      wire: { anyOf: [value, { type: "array", items: value, maxItems: maxFilterValues }, answerWire] },
+    });
 const answerWire = {
   type: "object",
   additionalProperties: false,

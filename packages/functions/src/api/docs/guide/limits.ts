@@ -16,12 +16,14 @@ export const limitsGuide = (): Guide => ({
       'Answers say what is left: `RateLimit-Policy: "default";q=600;w=60` and `RateLimit: "default";r=599;t=42`, 599 ' +
         "requests for the next 42 seconds. Beyond a limit the answer is a `429` with the code `rate_limited` and " +
         "`Retry-After`, and nothing was done. The limits are counted in leases: at any moment a process may have " +
-        "admitted a tenth of the limit without the others knowing, so a little more than the limit may pass.",
+        "admitted a tenth of a credential's limit without the others knowing, so a little more than the limit may pass. " +
+        'The headers are those of the credential, or of the organization (`"organization"`) where it has less left.',
     ),
     heading(2, "Sizes and numbers"),
     table(["what", "limit", "beyond it"], limits),
     text(
-      "The detail of an error says which limit it was. A study that is larger from before can be read and made smaller.",
+      "The detail of an error says which limit it was. A study that is larger from before can be read and made smaller. " +
+        "How long a text or a list may be is in the OpenAPI document, at its field.",
     ),
   ],
 });

@@ -88,7 +88,7 @@ export const routes = [
       description:
         "As a multipart form, the body's fields are parts of the same names (`display_order`, `props` and `assets` as " +
         "JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF " +
-        `by their content, at most 10 of them and 4 MB together. ${renaming}`,
+        `by their content, at most 10 of them and 4 MiB together. ${renaming}`,
       tag,
       scope: "studies:write",
       params,

@@ -132,7 +132,7 @@ export const routes = [
       summary: "Find an interview by its link token, or list a study's interviews",
       description:
         "With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where " +
-        `it would take more than 4 MB; \`next\` goes on. A \`page\` begins after at most ${inWords(maxSkipped)} interviews: ` +
+        `it would take more than 4 MiB; \`next\` goes on. A \`page\` begins after at most ${inWords(maxSkipped)} interviews: ` +
         "those further on are reached along the `next` links.",
       tag,
       scope: "interviews:read",
