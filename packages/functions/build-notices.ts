@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { licencesOf, packageName } from "../participant/licences.ts";
 import { placeFolder } from "./place-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const licenceFile = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 
 /** The folder that goes along with every bundle: see `infra/bundle.ts`. */
 const builtNotices = path.join(import.meta.dirname, "dist/notices");
@@ -25,7 +25,7 @@ export function buildNotices(folder: string = builtNotices): void {
   placeFolder(
     folder,
     new Map([
-      ["licences.txt", licencesOf(packages)],
+      ["licences.txt", licencesOf(packages.map(([folder, locked]) => ({ folder, ...locked })))],
       ["sbom.json", billOfMaterials(packages)],
     ]),
   );
@@ -42,28 +42,14 @@ export function bundledPackages(): [folder: string, Locked][] {
   );
 }
 
-const nameOf = (folder: string): string => folder.split("node_modules/").at(-1) ?? folder;
-
-function licencesOf(packages: readonly [string, Locked][]): string {
-  const line = "-".repeat(80);
-  return packages
-    .map(([folder, { version, license = "licence not named" }]) => {
-      const texts = readdirSync(path.join(root, folder), { withFileTypes: true })
-        .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
-        .map((entry) => readFileSync(path.join(root, folder, entry.name), "utf8").trim());
-      return [`${nameOf(folder)} ${version} (${license})`, ...texts].join("\n\n");
-    })
-    .join(`\n\n${line}\n\n`);
-}
-
 /** Not `npm sbom`: with `--omit=dev` it leaves out packages that are also the peers of others, hono among them. */
 function billOfMaterials(packages: readonly [string, Locked][]): string {
   const { name, version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const components = packages.map(([folder, { version, license, integrity = "" }]) => ({
     type: "library",
-    name: nameOf(folder),
+    name: packageName(folder),
     version,
-    purl: `pkg:npm/${nameOf(folder).replace("@", "%40")}@${version}`,
+    purl: `pkg:npm/${packageName(folder).replace("@", "%40")}@${version}`,
     hashes: [
       { alg: "SHA-512", content: Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex") },
     ],

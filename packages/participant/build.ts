@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, watch, writeFi
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type BuildOptions, buildSync, type Metafile } from "esbuild";
+import { licencesOf, packagesAmong } from "./licences.ts";
 
 interface PageSource {
   /** Of the script, from the folder of all packages. */
@@ -52,6 +53,10 @@ const pages: readonly PageSource[] = [
 
 const assets = "/s/assets";
 
+/** The licences of the packages in the bundles, and what stands before code of theirs. */
+const licences = "licences.txt";
+const notice = Buffer.from(`/*! With others' code: ${assets}/${licences} */\n`);
+
 const options = {
   absWorkingDir: packages,
   publicPath: assets,
@@ -74,11 +79,13 @@ const quietMs = 100;
 export const builtPage = join(import.meta.dirname, "dist");
 
 /**
- * Builds the interview page and the results page into `folder`, which must contain nothing else. Concurrent builds are
- * safe.
+ * Builds the interview page and the results page into `folder`, which must contain nothing else, with the licences of
+ * what is in them. Concurrent builds are safe.
  */
 export function buildPage(folder: string = builtPage): void {
-  const files = new Map(pages.flatMap((page) => [...bundle(page, folder)]));
+  const inputs = new Set<string>();
+  const files: Files = new Map(pages.flatMap((page) => [...bundle(page, folder, inputs)]));
+  files.set(licences, `${licencesOf(packagesAmong(inputs))}\n`);
   mkdirSync(folder, { recursive: true });
   // Not in the folder itself: concurrent readers and builds must only find complete files.
   const unfinished = mkdtempSync(join(dirname(folder), ".dist-"));
@@ -90,8 +97,8 @@ export function buildPage(folder: string = builtPage): void {
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** The files of one page by name. */
-function bundle(page: PageSource, folder: string): Files {
+/** The files of one page by name; adds what they are made of to the inputs. */
+function bundle(page: PageSource, folder: string, inputs: Set<string>): Files {
   const later = page.later && bundleLater(page.later.entry, folder);
   const first = buildSync({
     ...options,
@@ -111,15 +118,24 @@ function bundle(page: PageSource, folder: string): Files {
   const files: Files = new Map(
     [...first.outputFiles, ...(later?.outputFiles ?? [])]
       .filter(({ path }) => !isSpareSheet(basename(path), page, outputs))
-      .map(({ path, contents }) => [basename(path), contents]),
+      .map(({ path, contents }) => [basename(path), noted(path, contents, outputs)]),
   );
-  if (page.server) files.set(page.server.name, bundleServer(page.server.entry));
+  for (const output of Object.values(outputs))
+    for (const input of Object.keys(output.inputs)) inputs.add(input);
+  if (page.server) files.set(page.server.name, bundleServer(page.server.entry, inputs));
   return withPages(page, outputs, files);
 }
 
+/** A file that holds code of packages says where their licences are. */
+function noted(path: string, contents: Uint8Array, outputs: Outputs): Uint8Array {
+  const [, built] = Object.entries(outputs).find(([name]) => basename(name) === basename(path)) ?? [];
+  const isOfOthers = Object.keys(built?.inputs ?? {}).some((input) => input.includes("node_modules/"));
+  return isOfOthers ? Buffer.concat([notice, contents]) : contents;
+}
+
 /** Builds what the service runs of a page. Nothing that it renders needs the inputs that are loaded later. */
-function bundleServer(entry: string): Uint8Array {
-  const { outputFiles } = buildSync({
+function bundleServer(entry: string, inputs: Set<string>): Uint8Array {
+  const { outputFiles, metafile } = buildSync({
     ...options,
     entryPoints: [entry],
     outdir: "/",
@@ -129,6 +145,7 @@ function bundleServer(entry: string): Uint8Array {
   });
   const [file] = outputFiles;
   if (file === undefined || outputFiles.length > 1) throw new Error(`${entry} must become one file`);
+  for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return file.contents;
 }
 

@@ -227,14 +227,19 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
     await samples.getByRole("button", { name: "TypeScript" }).click();
     expect(await samples.getByRole("button", { name: "curl" }).getAttribute("aria-pressed")).toBe("false");
     expect(await copied()).toContain("await client.studies.update(studyId, {");
-    // On other pages, too, where the key is the one of this tab.
+    const stored = "JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie])";
+    expect(await page.evaluate(stored)).not.toContain("ri_secret");
+    // The key goes with the page that it was told, also where the browser goes back to it.
     await page.goto(`${origin}/docs`);
     const first = page.locator("figure.code").first();
     await first.getByRole("button", { name: "Copy" }).click();
     await first.getByRole("button", { name: "Copied" }).waitFor();
     const text = await page.evaluate<string>("navigator.clipboard.readText()");
-    expect(text).toBe(`export BASE=${origin}/api/v1 KEY=ri_secret`);
+    expect(text).toBe(`export BASE=${origin}/api/v1 KEY=your-key`);
     await page.locator("figure.code", { hasText: "new ResearchInterviews" }).waitFor();
+    await page.goBack();
+    await page.locator("#key-field").waitFor({ state: "attached" });
+    expect(await page.locator("#key-field").inputValue()).toBe("");
     for (const address of ["/docs/logic", "/docs/errors", "/docs/question-types", "/docs/api/webhooks"]) {
       await page.goto(origin + address);
       const [blocks, buttons] = [page.locator("figure.code"), page.locator("figure.code > .copy")];

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createS3Bucket } from "#functions/platform/s3.ts";
@@ -83,6 +84,26 @@ describe("GET /s/{study_id}", () => {
     expect(policy.get("form-action")).toEqual(["'none'"]);
     expect([hashesOf("script").length, hashesOf("style").length]).toEqual([2, 1]);
     expect(html).not.toContain('style="');
+  });
+
+  it("says where the licences of others' code in it are", async () => {
+    const licences = "/s/assets/licences.txt";
+    const served = await get(licences);
+    expect(served.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const text = await served.text();
+    for (const name of ["preact", "preact-render-to-string"])
+      expect(text).toMatch(
+        new RegExp(`^${name} [\\d.]+ \\(MIT\\)\\n\\n[\\s\\S]*?Permission is hereby granted`, "m"),
+      );
+    const scripts = readdirSync(builtPage).filter((name) => name.endsWith(".js"));
+    const noted = scripts.filter((name) => readFileSync(join(builtPage, name), "utf8").includes(licences));
+    // The library is in one script of each page; words and rare inputs have none of it.
+    expect(noted.map((name) => name.split(".")[0]).sort()).toEqual(["chunk", "interview"]);
+    expect(html).toContain(licences);
+    for (const name of ["page.js", "page.css"]) {
+      const own = readFileSync(`packages/functions/src/api/docs/page/${name}`, "utf8");
+      expect(own, "the documentation's files are not bundled").not.toMatch(/\bimport\b|@license|\/\*!/);
+    }
   });
 
   it("is revalidated by its content", async () => {
@@ -267,7 +288,7 @@ describe("the first screen", () => {
 
 describe("what the page loads", () => {
   it("stays under its name for good, because the name changes with it", async () => {
-    const named = [...new Set(html.match(/\/s\/assets\/[\w.-]+/g))];
+    const named = [...new Set(html.match(/\/s\/assets\/[\w.-]+\.(?:js|css)\b/g))];
     expect(named.map((path) => path.replace(/\.[A-Z0-9]{8}\./, "."))).toContain("/s/assets/rare.js");
     for (const path of named) {
       const response = await get(path);

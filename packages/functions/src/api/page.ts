@@ -26,10 +26,11 @@ const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
  * storage.
  */
 export function mountPage(app: Hono<ApiEnv>, { bucket, log }: Pick<Ports, "bucket" | "log">): void {
-  const [whole, empty, builds] = [
+  const [whole, empty, builds, licences] = [
     builtFile("index.html"),
     builtFile("rendered.html"),
     builtFile("builds.json"),
+    builtFile("licences.txt"),
   ];
   const renderPage = rendererIn(builtPath("server.mjs"));
   const assets = new Map<string, () => Promise<ServedFile>>();
@@ -67,6 +68,9 @@ export function mountPage(app: Hono<ApiEnv>, { bucket, log }: Pick<Ports, "bucke
   });
   app.get("/s/assets/builds.json", async (c) =>
     serve(c, await found(builds), { "cache-control": "no-cache" }),
+  );
+  app.get("/s/assets/licences.txt", async (c) =>
+    serve(c, await found(licences), { "cache-control": "no-cache" }),
   );
   app.get("/s/assets/:name", async (c) => {
     const name = c.req.param("name");

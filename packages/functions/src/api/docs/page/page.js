@@ -4,10 +4,10 @@ const root = document.documentElement;
 root.classList.add("has-scripts");
 
 /** A preference that outlives the page; a browser may refuse to keep any. */
-function stored(storage, name, value) {
+function stored(name, value) {
   try {
-    if (value !== undefined) globalThis[storage].setItem(name, value);
-    return globalThis[storage].getItem(name) ?? "";
+    if (value !== undefined) localStorage.setItem(name, value);
+    return localStorage.getItem(name) ?? "";
   } catch {
     return value ?? "";
   }
@@ -29,13 +29,18 @@ while (texts.nextNode()) {
     currentNode.data = currentNode.data.replaceAll(placeholder, location.origin);
 }
 
-/* The reader's key, for what is copied. */
+/* The reader's key, for what is copied. It is kept nowhere: what a browser stores, others who use it can read. */
 const keyField = document.getElementById("key-field");
-let key = stored("sessionStorage", "docs-key");
-keyField.value = key;
+let key = "";
 keyField.addEventListener("input", () => {
-  key = stored("sessionStorage", "docs-key", keyField.value.trim());
+  key = keyField.value.trim();
 });
+/* Browsers fill in fields again, and keep pages that were left, to go back to. */
+for (const event of ["pageshow", "pagehide"])
+  addEventListener(event, () => {
+    keyField.value = "";
+    key = "";
+  });
 
 document.getElementById("key").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -81,7 +86,7 @@ const choices = [...document.querySelectorAll(".choice")].map((choice) => {
 });
 
 function choose(language) {
-  stored("localStorage", "docs-language", language);
+  stored("docs-language", language);
   for (const { blocks, buttons } of choices) {
     const shown = Math.max(
       0,
@@ -93,7 +98,7 @@ function choose(language) {
     });
   }
 }
-choose(stored("localStorage", "docs-language"));
+choose(stored("docs-language"));
 
 /* Search: each word must occur; words in titles and at the start of words count for more. */
 const search = document.getElementById("search");

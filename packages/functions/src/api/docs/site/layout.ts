@@ -44,7 +44,7 @@ ${page.html}
 </main>
 <form id="key" class="dialog" popover>
 <h2>Your API key</h2>
-<p>Commands that you copy here then have it in place of <code>$KEY</code>. It stays in this tab and goes when you close it.</p>
+<p>Commands that you copy here then have it in place of <code>$KEY</code>. It is kept nowhere, and gone when you leave this page.</p>
 <label for="key-field">API key</label>
 <input id="key-field" type="password" autocomplete="off" spellcheck="false">
 <button>Done</button>
