@@ -123,7 +123,7 @@ export const routes = [
       operationId: "list_shared_transcripts",
       summary: "Conversations of a share's completed interviews",
       description:
-        "In an order that tells nothing, without dates, at most 1 MB in an answer; `next_after` is the `after` of the " +
+        "In an order that tells nothing, without dates, at most 1 MiB in an answer; `next_after` is the `after` of the " +
         "next. Filters are a 403 `filter_not_allowed`. Without metadata and links of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` " +
         "unless the share has the section `transcripts`.",
       query: SharedTranscriptsQuery,
