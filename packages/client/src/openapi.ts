@@ -78,7 +78,7 @@ export interface paths {
         };
         /**
          * Find an interview by its link token, or list a study's interviews
-         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where it would take more than 4 MB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
+         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where it would take more than 4 MiB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
          */
         get: operations["list_interviews"];
         put?: never;
@@ -327,7 +327,7 @@ export interface paths {
         get?: never;
         /**
          * Change a question
-         * @description As a multipart form, the body's fields are parts of the same names (`display_order`, `props` and `assets` as JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF by their content, at most 10 of them and 4 MB together. An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in `errors` the quotas of options that would go, unless `force` is set.
+         * @description As a multipart form, the body's fields are parts of the same names (`display_order`, `props` and `assets` as JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF by their content, at most 10 of them and 4 MiB together. An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in `errors` the quotas of options that would go, unless `force` is set.
          */
         put: operations["update_question"];
         post?: never;
@@ -1158,7 +1158,7 @@ export interface paths {
         };
         /**
          * Responses as CSV, an interview a row and a question a column
-         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page ends early where it would take more than 4 MB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
+         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page ends early where it would take more than 4 MiB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
          */
         get: operations["export_responses"];
         put?: never;
@@ -1734,7 +1734,7 @@ export interface paths {
         };
         /**
          * Conversations of a share's completed interviews
-         * @description In an order that tells nothing, without dates, at most 1 MB in an answer; `next_after` is the `after` of the next. Filters are a 403 `filter_not_allowed`. Without metadata and links of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` unless the share has the section `transcripts`.
+         * @description In an order that tells nothing, without dates, at most 1 MiB in an answer; `next_after` is the `after` of the next. Filters are a 403 `filter_not_allowed`. Without metadata and links of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` unless the share has the section `transcripts`.
          */
         get: operations["list_shared_transcripts"];
         put?: never;
