@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EditPlan } from "#core/design/edit/operation.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import { followUpRequest } from "#tests/support/model-request.ts";
 
 const view = {
   questions: [
@@ -124,20 +125,25 @@ describe("the grammar of the offline model", () => {
 });
 
 describe("the offline model in an interview", () => {
-  const ask = (...said: string[]) =>
+  const ask = (...said: string[]) => askAbout([], ...said);
+  const askAbout = (goals: { goal_id: string; text: string; status: string }[], ...said: string[]) =>
     offlineModel.decideFollowUp({
-      tier: "fast",
-      language: "English",
-      tone: "friendly",
-      question: "Why?",
-      notes: null,
+      ...followUpRequest({ question: "Why?", goals }),
       conversation: said.map((content, index) => ({
         role: index % 2 === 0 ? ("user" as const) : ("assistant" as const),
         content,
       })),
-      refused: [],
-      timeoutMs: 1000,
     });
+
+  it("finds a goal covered by a sentence with one of its words, and asks for one that is open", async () => {
+    const goals = ["queue times", "prices"].map((text, goal_id) => ({
+      ...{ goal_id: `g${goal_id}`, text, status: "open" },
+    }));
+    expect(await askAbout(goals, "It was fine. The queue was long.")).toMatchObject({
+      goals: [{ goal_id: "g0", covered: true, evidence: "The queue was long." }],
+      goal_id: "g1",
+    });
+  });
 
   it("asks for what is missing, each thing once, and then continues", async () => {
     const first = await ask("It is fine");

@@ -5,6 +5,7 @@ import { EditPlan } from "#core/design/edit/operation.ts";
 import type { Model, ModelError } from "#core/platform/model.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { operation } from "#tests/support/edit-plan.ts";
+import { followUpRequest } from "#tests/support/model-request.ts";
 import { expectedSignature } from "#tests/support/model-server.ts";
 import { providers, useProviders } from "#tests/support/providers.ts";
 
@@ -92,8 +93,13 @@ describe.each(providers)("%s", (provider) => {
       reason: "vague",
     };
     said(followUp);
-    const asked = { question: "Why?", notes: null, tone: "kind", conversation: [], refused: [] };
-    expect(await model.decideFollowUp({ ...asked, ...limit })).toEqual(followUp);
+    const asked = followUpRequest({ question: "Why?", guidelines: "Ask about tea" });
+    expect(await model.decideFollowUp({ ...asked, ...limit })).toEqual({
+      ...followUp,
+      ...{ goal_id: "", bridge: "", goals: [] },
+    });
+    expect(parts.server.asked[0]?.body).toContain("Ask about tea");
+    expect(parts.server.asked[0]?.body).toMatch(/"required":\[[^\]]*"goal_id"[^\]]*"bridge"[^\]]*"goals"/);
     said({ text: "Weil es warm ist" });
     const speech = { persona: "Drinks tea", conversation: [{ role: "assistant" as const, content: "Why?" }] };
     expect(await model.speakAs({ ...speech, ...limit })).toEqual({ text: "Weil es warm ist" });

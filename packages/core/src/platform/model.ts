@@ -64,25 +64,53 @@ export interface FollowUpRequest extends Limited {
   tier: ModelTier;
   language: string;
   tone: string;
+  /** Who the interviewer is, how it asks, and what it knows of the study, in the researcher's words. */
+  persona: string;
+  guidelines: string;
+  study_context: string;
   question: string;
   /** The researcher's private notes: they guide the interviewer and must not be repeated. */
   notes: string | null;
+  /** What the question is to find out, and how far it has come. */
+  goals: { goal_id: string; text: string; status: string }[];
   /** The conversation about this question so far, the participant's answer first. */
   conversation: { role: "assistant" | "user"; content: string }[];
+  /** What the participant has said to other open questions, the newest first. */
+  earlier: { question: string; answer: string }[];
+  /** The other questions of the interview, asked and to come. */
+  plan: string[];
+  followups_left: number;
   /** What was worded before and refused, with the codes of the checks that it failed. */
   refused: { text: string; checks: string[] }[];
 }
 
+const goalClaim = () => z.object({ goal_id: z.string(), covered: z.boolean(), evidence: z.string() });
+
+/** What is left out is read as nothing. */
 export const FollowUp = lazy(() =>
   z.object({
     action: z.enum(["probe", "advance"]),
     probe_type: z.enum(["descriptive", "idiographic", "clarifying", "explanatory", "none"]),
+    goal_id: z
+      .string()
+      .default("")
+      .meta({ description: "The goal that the follow-up asks for; empty for none" }),
     text: z.string().meta({ description: "The follow-up question; empty when the interview advances" }),
+    bridge: z
+      .string()
+      .default("")
+      .meta({ description: "A sentence that leads over to the next question; empty unless asked for" }),
     flag: z.enum(["none", "off_topic", "distress", "abuse", "opt_out"]),
+    goals: z.array(goalClaim()).default([]).meta({
+      description: "Goals that the participant has covered, each with their own words as evidence",
+    }),
     reason: z.string(),
   }),
 );
-export type FollowUp = z.output<typeof FollowUp>;
+/** What a model says. */
+export type FollowUp = z.input<typeof FollowUp>;
+/** The same, with nothing left out. */
+export type ReadFollowUp = z.output<typeof FollowUp>;
 
 export interface ConditionRequest extends Limited {
   condition: string;

@@ -15,6 +15,16 @@ export function lazy<Schema extends z.ZodType>(make: () => Schema): z.ZodLazy<Sc
 
 /** Pieces that every wire shape is made of. */
 
+/** A text of so many characters at most: code points, as a person counts them and JSON Schema does. */
+export const textUpTo = (max: number) =>
+  z
+    .string()
+    .refine(
+      (text) => text.length <= max || [...text].length <= max,
+      `Must have at most ${max.toLocaleString("en")} characters`,
+    )
+    .meta({ maxLength: max });
+
 /** Any UUID spelling; kept in lower case, as the database writes it. */
 export const id = z
   .guid({ error: ({ code }) => (code === "invalid_format" ? "Must be a UUID" : undefined) })

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { lazy } from "../../platform/shape.ts";
+import { lazy, textUpTo } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { optionalText, sharedProps } from "./common/props.ts";
+import { optionalText, probes, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
 import { sampleShortText, sampleText } from "./common/sample-text.ts";
 import { textOperations } from "./type.ts";
@@ -29,9 +29,15 @@ export const question = defineType({
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       objective: optionalText(5000, "What the interviewer is to find out; participants do not see it"),
+      goals: z.array(textUpTo(500)).max(10).default([]).meta({
+        description:
+          "What the interviewer is to find out, point by point; `objective` is the only one unless set",
+      }),
+      probes: probes(),
     }),
   ),
-  privateProps: ["objective"],
+  privateProps: ["objective", "goals", "probes"],
+  translatedProps: ["probes"],
   followups: "ofStudy",
   answerSchema: () => z.string().max(maxTextLength),
   sample: (_, random) => sampleText(random),
@@ -54,9 +60,11 @@ export const exploratory = defineType({
         .max(50)
         .default([])
         .meta({ description: "What the interviewer is to find out; participants do not see it" }),
+      probes: probes(),
     }),
   ),
-  privateProps: ["goals"],
+  privateProps: ["goals", "probes"],
+  translatedProps: ["probes"],
   followups: 5,
   answerSchema: () => z.string().max(maxTextLength),
   sample: (_, random) => sampleText(random),

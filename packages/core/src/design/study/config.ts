@@ -4,6 +4,7 @@ import { invalidError } from "../../platform/error.ts";
 import { httpUrl, lazy } from "../../platform/shape.ts";
 import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
 import { requireSafeExits } from "./exit.ts";
+import { guideConfig } from "./interviewer-config.ts";
 import { languageName } from "./language-name.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
@@ -45,6 +46,7 @@ export const ConfigPatch = lazy(() =>
                 "Said to a participant who is in distress, translated with the study's messages; a text in their language unless set",
             }),
           ),
+          ...guideConfig(),
         }),
       ),
       branding: clearable(

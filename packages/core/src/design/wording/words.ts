@@ -3,6 +3,9 @@ const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const spacedWord = /[\p{L}\p{M}\p{N}_]+(?:['’.·:][\p{L}\p{M}\p{N}_]+)*/gu;
 
+/** Whether a text has characters of such a script. */
+export const isUnspaced = (text: string): boolean => unspacedScript.test(text);
+
 let segmenter: Intl.Segmenter | undefined;
 
 /** The words of a text in lower case, in order. Equal words are equal strings, however they are encoded. */

@@ -10,6 +10,7 @@ import type { Db } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
 import { moderationTally } from "../interviewer/decision.ts";
+import { interviewGoal } from "../interviewer/goal.sql.ts";
 import { moderation } from "../interviewer/moderation.sql.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../quota-place/match.ts";
 import { contribution, type Population, populationOf } from "./contribution.ts";
@@ -119,7 +120,7 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
     for (const population of ["real", "simulated"] as const) {
       const counted = batch
         .filter((row) => populationOf(row.interview) === population)
-        .flatMap(({ interview, answers, decisions }) => {
+        .flatMap(({ interview, answers, decisions, goals }) => {
           const { erased_at, quota_bucket_ids } = interview;
           // All closed interviews are in the plain limit, which may be newer than the erasing that noted the places.
           const noted = buckets.filter(
@@ -130,7 +131,7 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
           const quotas = Object.fromEntries(
             takesQuotaPlaces(interview) ? places.map(({ id }) => [jsonKey(id), 1]) : [],
           );
-          return [contribution(interview, answers, moderationTally(decisions)), { quotas }];
+          return [contribution(interview, answers, moderationTally({ decisions, goals })), { quotas }];
         });
       totals = { ...totals, [population]: sumCounts([totals[population], ...counted]) };
     }
@@ -151,9 +152,12 @@ async function readBatch({ db }: Ctx, studyId: string, after: string | undefined
   const ofInterview = Map.groupBy(answers, ({ interview_id }) => interview_id);
   const decisions = await db.select().from(moderation).where(inArray(moderation.interview_id, ids));
   const decidedIn = Map.groupBy(decisions, ({ interview_id }) => interview_id);
+  const goals = await db.select().from(interviewGoal).where(inArray(interviewGoal.interview_id, ids));
+  const pursuedIn = Map.groupBy(goals, ({ interview_id }) => interview_id);
   return interviews.map((interview) => ({
     interview,
     answers: ofInterview.get(interview.id) ?? [],
     decisions: decidedIn.get(interview.id) ?? [],
+    goals: pursuedIn.get(interview.id) ?? [],
   }));
 }

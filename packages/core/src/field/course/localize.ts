@@ -14,6 +14,8 @@ export const toShown = (question: LabelledQuestion, value: unknown): unknown =>
   replaceLabels(question, value, new Map(labelPairs(question).map(({ stored, shown }) => [stored, shown])));
 
 function labelPairs({ type, props, shown }: LabelledQuestion): { stored: string; shown: string }[] {
+  // Where answers are people's own words, what is translated is no part of them.
+  if (questionType(type).isFreeText) return [];
   return questionType(type)
     .labels(props)
     .filter(({ path }) => path.length > 1)

@@ -1,6 +1,7 @@
 import { isModelJudged, matchesAnswer, supportsOperation } from "../../design/question-type/comparison.ts";
 import { type Operand, questionType } from "../../design/question-type/index.ts";
 import type { Moderated } from "../interviewer/decision.ts";
+import type { Pursuit } from "../interviewer/goal.ts";
 import type { Plan } from "./plan.ts";
 import type { Rule, Snapshot, SnapshotQuestion } from "./snapshot.ts";
 
@@ -19,6 +20,8 @@ export interface FlowState {
   end: End | null;
   /** The decisions on follow-ups so far; absent before the first. */
   moderated?: Moderated;
+  /** How far the goals of the question have come whose follow-ups were last decided on; absent where it has none. */
+  pursuit?: Pursuit;
 }
 
 /** What has to be decided before the interview can go on; the decision comes back as an event. */

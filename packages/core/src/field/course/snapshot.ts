@@ -5,6 +5,7 @@ import { maxFollowups, questionType } from "../../design/question-type/index.ts"
 import type { randomizer, StoredArm } from "../../design/randomizer/randomizer.sql.ts";
 import type { Attributes } from "../../design/study/attribute.ts";
 import { readConfig } from "../../design/study/config.ts";
+import { type Guide, readGuide } from "../../design/study/interviewer-config.ts";
 import type { Mode } from "../../design/study/schema.ts";
 import type { study } from "../../design/study/study.sql.ts";
 import { localizeQuestion } from "../../design/translation/localize.ts";
@@ -36,7 +37,13 @@ interface Interviewer {
   tier: "smart" | "fast";
   /** Sent to a participant in distress, as the researcher wrote it. */
   distressMessage: string;
+  /** Absent in snapshots of an earlier release. */
+  guide?: Guide;
 }
+
+/** What guides the interviewer of a snapshot. */
+export const guideOf = ({ interviewer }: Pick<Snapshot, "interviewer">): Guide =>
+  interviewer.guide ?? readGuide(null);
 
 /** Where something stands: in a group, at the top level of the study, or in a randomizer's arm. */
 export interface Place {
@@ -116,6 +123,7 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
       tone: interviewer.tone,
       tier: interviewMode === "fast" ? "fast" : "smart",
       distressMessage: distress_message ?? interviewerTexts(language).distress,
+      guide: readGuide(study.config.interviewer),
     },
     messages,
     questions: source.questions.map((row) => {

@@ -6,15 +6,16 @@ import { invalidError } from "../../platform/error.ts";
 import { fileIdOf, storedKey } from "../../platform/file/key.ts";
 import { retraction } from "../course/back.ts";
 import { toShown } from "../course/localize.ts";
-import { currentQuestion, type FlowState, fallbackEvent, reduce } from "../course/reduce.ts";
-import type { SnapshotQuestion } from "../course/snapshot.ts";
+import { currentQuestion, fallbackEvent, reduce } from "../course/reduce.ts";
 import { buildAnswer } from "../interview/answers.ts";
 import { answersColumn } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { type Decision, stopDecision } from "../interviewer/decision.ts";
+import { goalRows } from "../interviewer/columns.ts";
+import { stopDecision } from "../interviewer/decision.ts";
 import { matchingBuckets } from "../quota-place/match.ts";
 import { parseAnswer, recordingToTranscribe } from "./answer-input.ts";
 import { takesAnswers } from "./availability.ts";
+import { withFollowUp } from "./code-decision.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { followUpText, type NewMessage, questionText } from "./message.ts";
 import type { RefusalCode } from "./refusal.ts";
@@ -71,14 +72,19 @@ export async function backVerdict(ctx: Ctx, loaded: LoadedInterview, input: GoBa
   const back = retraction(flow.state, flow.course, history);
   if (back === null) return { refusal: "answer_kept" };
   const { state, questionId, messageCount } = back;
-  const answers = await readAnswers(ctx, flow.interview_id);
+  const before = await readAnswers(ctx, flow.interview_id, questionId);
   const step = { from: flow, turnId: input.client_turn_id, state };
-  return { refusal: null, step: { ...step, retracted: { questionId, messageCount, answers } } };
+  return { refusal: null, step: { ...step, retracted: { questionId, messageCount, ...before } } };
 }
 
-async function readAnswers(ctx: Ctx, id: string) {
-  const [row] = await ctx.db.select({ answers: answersColumn }).from(interview).where(eq(interview.id, id));
-  return requireRow(row).answers;
+/** All answers of an interview, and how far it has come with the goals of one question. */
+async function readAnswers(ctx: Ctx, id: string, questionId: string) {
+  const [row] = await ctx.db
+    .select({ answers: answersColumn, goals: goalRows })
+    .from(interview)
+    .where(eq(interview.id, id));
+  const { answers, goals } = requireRow(row);
+  return { answers, goals: goals.filter(({ question_id }) => question_id === questionId) };
 }
 
 /** A pause. */
@@ -144,23 +150,17 @@ function expireDecision(ctx: Ctx, { interview, flow }: LoadedInterview): Step | 
   return { from: flow, state, ...(question && { decision: stopDecision(question.id, "model_failed") }) };
 }
 
-/** Why a question's follow-ups end with a reply or skip that asks for no further decision. */
-const stopAfter = (kind: "reply" | "skip", { followups }: FlowState, question: SnapshotQuestion): Decision =>
-  stopDecision(
-    question.id,
-    kind === "skip" ? "skipped" : followups < question.followups ? "turns" : "budget",
-  );
-
 /**
  * The step that an accepted command leads to: the next state, and the answer, reply and message to store. Throws 422
  * for a value that does not fit the question, and for a skip of a required one, and 503 if its files cannot be checked.
  */
 async function commandStep(
   ctx: Ctx,
-  { interview, history, full_buckets }: LoadedInterview,
+  loaded: LoadedInterview,
   from: StartedFlow,
   command: ParticipantCommand,
 ): Promise<Step> {
+  const { interview, history, full_buckets } = loaded;
   const { state, course } = from;
   const question = currentQuestion(state, course);
   if (question === null) throw new Error("an interview in progress stands at a question of its snapshot");
@@ -175,7 +175,7 @@ async function commandStep(
       const text = questionType(question.type).text(toShown(question, value), question.shown);
       const isOverQuota =
         matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
-      return {
+      const step = {
         from,
         turnId,
         state: reduce(state, { kind: "answer", value, isOverQuota }, course),
@@ -188,24 +188,29 @@ async function commandStep(
         ),
         messages: userMessages("answer", text),
       };
+      return value === null ? step : withFollowUp(ctx, loaded, step, { question, kind: "answer", text });
     }
     case "reply": {
-      const replied = reduce(state, { kind: "reply" }, course);
-      return {
+      const step = {
         from,
         turnId,
-        state: replied,
-        ...(replied.need?.kind !== "probe" && { decision: stopAfter("reply", state, question) }),
+        state: reduce(state, { kind: "reply" }, course),
         reply: { question: followUpText(course.snapshot, question, history), answer: command.text },
         messages: userMessages("reply", command.text),
       };
+      return withFollowUp(ctx, loaded, step, { question, kind: "reply", text: command.text });
     }
     case "skip": {
       const skipped = reduce(state, { kind: "skip" }, course);
       if (skipped === state)
         throw invalidError([{ loc: ["body"], msg: "The question is required", type: "required" }]);
       if (state.awaits === "reply")
-        return { from, turnId, state: skipped, decision: stopAfter("skip", state, question) };
+        return withFollowUp(
+          ctx,
+          loaded,
+          { from, turnId, state: skipped },
+          { question, kind: "skip", text: "" },
+        );
       const answer = buildAnswer(askedQuestion, "skipped", null, nowIso(ctx));
       return { from, turnId, state: skipped, answer };
     }

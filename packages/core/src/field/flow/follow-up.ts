@@ -1,33 +1,28 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
-import { FollowUp, type FollowUpRequest, inTime, ModelError } from "../../platform/model.ts";
+import {
+  FollowUp,
+  type FollowUpRequest,
+  inTime,
+  ModelError,
+  type ReadFollowUp,
+} from "../../platform/model.ts";
 import { callModel } from "../../platform/span.ts";
-import type { Course } from "../course/reduce.ts";
-import type { Snapshot, SnapshotQuestion } from "../course/snapshot.ts";
 import type { ProbeCode } from "../interviewer/check/codes.ts";
 import { probeChecks } from "../interviewer/check/index.ts";
 import type { ProbeContext } from "../interviewer/check/probe.ts";
-import type { Decision, ProbeType } from "../interviewer/decision.ts";
+import type { Decision, ProbeType, Stop } from "../interviewer/decision.ts";
+import { closedGoal, evidenceFor, type GoalChange, goalsOf, noPursuit } from "../interviewer/goal.ts";
 import { templatesOf } from "../interviewer/templates.ts";
-import type { LoadedInterview } from "./load.ts";
-import { questionText } from "./message.ts";
+import { type Asked, followUpRequest, probeContext } from "./follow-up-request.ts";
 
 /** What came of asking the model for a follow-up. */
 export interface WordedFollowUp {
   /** What to ask; null to go on. */
   text: string | null;
   decision: Decision;
-}
-
-type Message = LoadedInterview["history"][number];
-
-interface Asked {
-  flow: { course: Course & { snapshot: Snapshot } };
-  question: SnapshotQuestion;
-  /** The whole conversation. */
-  messages: readonly Message[];
-  /** For all attempts together. */
-  timeoutMs: number;
+  /** Goals that the participant turned out to have covered. */
+  goals: GoalChange[];
 }
 
 /** A second attempt needs so much time at least. */
@@ -40,30 +35,25 @@ const minRetryMs = 3_000;
 export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollowUp> {
   const started = ctx.now().getTime();
   const tier = asked.flow.course.snapshot.interviewer.tier;
-  const [{ reply, source, ...came }, made] = await Promise.all([
+  const [{ reply, source, text, refused }, made] = await Promise.all([
     attempt(ctx, asked, started + asked.timeoutMs),
     ctx.model.followUpSource(tier),
   ]);
-  const isFlagged = reply !== null && reply.flag !== "none" && reply.flag !== "off_topic";
-  const stop =
-    reply === null
-      ? "model_failed"
-      : isFlagged
-        ? "flagged"
-        : isProbe(reply)
-          ? "no_question"
-          : "model_advanced";
+  const isAsked = text !== null;
+  const known = goalsOf(asked.question).map(({ goal_id }) => goal_id);
+  const goal_id = isAsked && known.includes(reply?.goal_id ?? "") ? (reply?.goal_id ?? "") : "";
   return {
-    text: came.text,
+    text,
+    goals: reply === null ? [] : coveredGoals(asked, reply),
     decision: {
       ...made,
       question_id: asked.question.id,
-      outcome: came.text === null ? stop : "asked",
-      source: came.text === null ? null : source,
-      probe_type: came.text === null ? null : probeTypeOf(reply),
-      goal_id: "",
-      reason: [...(reply?.reason ?? "")].slice(0, maxReason).join("").toWellFormed().replaceAll("\u0000", ""),
-      refused: came.refused,
+      outcome: isAsked ? "asked" : stopOf(reply),
+      source: isAsked ? source : null,
+      probe_type: isAsked ? probeTypeOf(reply) : null,
+      goal_id,
+      reason: storable([...(reply?.reason ?? "").slice(0, 4 * maxReason)].slice(0, maxReason).join("")),
+      refused,
       flag: reply === null || reply.flag === "none" ? null : reply.flag,
       latency_ms: Math.max(0, ctx.now().getTime() - started),
     },
@@ -72,11 +62,43 @@ export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollow
 
 const maxReason = 200;
 
+const storable = (text: string): string => text.toWellFormed().replaceAll("\u0000", "");
+
+/** Why nothing was asked. */
+function stopOf(reply: ReadFollowUp | null): Stop {
+  if (reply === null) return "model_failed";
+  if (reply.flag !== "none" && reply.flag !== "off_topic") return "flagged";
+  return isProbe(reply) ? "no_question" : "model_advanced";
+}
+
+/** Claims that no participant's words bear out are dropped. */
+function coveredGoals({ flow, question, messages }: Asked, reply: ReadFollowUp): GoalChange[] {
+  const { closed } = flow.state.pursuit ?? noPursuit;
+  const open = goalsOf(question).filter(({ goal_id }) => closed[goal_id] === undefined);
+  const first = flow.said - messages.length;
+  const said = messages
+    .map((message, index) => ({ ...message, message_id: first + index }))
+    .filter(({ role }) => role === "user")
+    // What was said to this question is looked through first.
+    .sort((a, b) => Number(b.question_id === question.id) - Number(a.question_id === question.id));
+  return open.flatMap(({ goal_id }) => {
+    const claims = reply.goals.filter((claim) => claim.covered && claim.goal_id === goal_id);
+    for (const { evidence } of claims.slice(0, maxClaims)) {
+      const found = evidenceFor(said, evidence);
+      if (found !== null) return [closedGoal(question.id, goal_id, "covered", found)];
+    }
+    return [];
+  });
+}
+
+/** Of one goal. */
+const maxClaims = 3;
+
 interface Attempts {
   text: string | null;
   source: "model" | "template";
   /** The model's last reply; null where it gave none. */
-  reply: FollowUp | null;
+  reply: ReadFollowUp | null;
   refused: ProbeCode[][];
 }
 
@@ -84,24 +106,11 @@ async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attemp
   const context = probeContext(asked);
   const request = followUpRequest(asked);
   const leftMs = () => deadline - ctx.now().getTime();
-  const ask = async (refused: FollowUpRequest["refused"]): Promise<FollowUp | null> => {
-    const timeoutMs = leftMs();
-    try {
-      const asking = callModel(ctx, "decideFollowUp", (model) =>
-        model.decideFollowUp({ ...request, refused, timeoutMs }),
-      );
-      return FollowUp.parse(await inTime(timeoutMs, asking));
-    } catch (error) {
-      const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
-      ctx.log("warn", "model_decision_failed", { need: "probe", ...reason });
-      return null;
-    }
-  };
   const refused: ProbeCode[][] = [];
   const tryAgain: FollowUpRequest["refused"] = [];
-  let reply: FollowUp | null = null;
+  let reply: ReadFollowUp | null = null;
   while (refused.length === 0 || (refused.length < maxAttempts && leftMs() >= minRetryMs)) {
-    const next = await ask([...tryAgain]);
+    const next = await ask(ctx, { ...request, refused: [...tryAgain], timeoutMs: leftMs() });
     // What is worth asking is known from the first reply, so a second that fails loses no question.
     if (next === null) break;
     reply = next;
@@ -111,69 +120,31 @@ async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attemp
     refused.push(faults);
     tryAgain.push({ text: reply.text, checks: faults });
   }
-  const template =
-    reply === null
-      ? undefined
-      : templatesOf(context.language, probeTypeOf(reply)).find(
-          (text) => probeChecks(text, context).length === 0,
-        );
-  return { text: template ?? null, source: "template", reply, refused };
+  const text = reply === null ? null : templateFor(probeTypeOf(reply), context);
+  return { text, source: "template", reply, refused };
 }
 
 const maxAttempts = 2;
 
+/** The model's reply; null where it fails. */
+async function ask(ctx: Ctx, request: FollowUpRequest): Promise<ReadFollowUp | null> {
+  try {
+    const asking = callModel(ctx, "decideFollowUp", (model) => model.decideFollowUp(request));
+    return FollowUp.parse(await inTime(request.timeoutMs, asking));
+  } catch (error) {
+    const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
+    ctx.log("warn", "model_decision_failed", { need: "probe", ...reason });
+    return null;
+  }
+}
+
+const templateFor = (type: ProbeType, context: ProbeContext): string | null =>
+  templatesOf(context.language, type).find((text) => probeChecks(text, context).length === 0) ?? null;
+
 /** What is asked for where the model has not said it: more of the same. */
-const probeTypeOf = (reply: FollowUp | null): ProbeType =>
+const probeTypeOf = (reply: ReadFollowUp | null): ProbeType =>
   reply === null || reply.probe_type === "none" ? "descriptive" : reply.probe_type;
 
 /** Whether there is something to ask; distress, abuse and the wish to stop come before any question. */
-const isProbe = ({ action, flag }: FollowUp): boolean =>
+const isProbe = ({ action, flag }: ReadFollowUp): boolean =>
   action === "probe" && (flag === "none" || flag === "off_topic");
-
-function followUpRequest({
-  flow,
-  question,
-  messages,
-}: Asked): Omit<FollowUpRequest, "refused" | "timeoutMs"> {
-  const { interviewer, language } = flow.course.snapshot;
-  const conversation = messages.filter(
-    ({ question_id, kind }) => question_id === question.id && kind !== "question",
-  );
-  const notes = secretsOf(question).join("\n");
-  return {
-    tier: interviewer.tier,
-    language,
-    tone: interviewer.tone,
-    question: questionText(flow.course.snapshot, question, messages),
-    notes: notes === "" ? null : notes,
-    conversation,
-  };
-}
-
-function probeContext({ flow, question, messages }: Asked): ProbeContext {
-  const { snapshot, plan } = flow.course;
-  const others = snapshot.questions.filter(({ id }) => id !== question.id && plan.questions.includes(id));
-  const own = messages.filter(({ question_id }) => question_id === question.id);
-  const followUps = (of: readonly Message[]) =>
-    of.filter(({ kind }) => kind === "followup").map(({ content }) => content);
-  return {
-    asked: [questionText(snapshot, question, messages), ...followUps(own)],
-    said: messages.filter(({ role }) => role === "user").map(({ content }) => content),
-    question: [question.content, ...goalsOf(question)],
-    plan: [
-      ...others.map((other) => questionText(snapshot, other, messages)),
-      ...followUps(messages.filter(({ question_id }) => question_id !== question.id)),
-    ],
-    secret: secretsOf(question),
-    language: snapshot.language,
-  };
-}
-
-const isText = (text: unknown): text is string => typeof text === "string" && text.trim() !== "";
-
-/** The question's notes, objective and goals, which participants never see. */
-const secretsOf = (question: SnapshotQuestion): string[] =>
-  [question.notes, question.props.objective, ...goalsOf(question)].filter(isText);
-
-const goalsOf = ({ props: { goals } }: SnapshotQuestion): string[] =>
-  Array.isArray(goals) ? goals.filter(isText) : [];

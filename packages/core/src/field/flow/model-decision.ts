@@ -14,6 +14,7 @@ import {
 } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { type Decision as FollowUpDecision, stopDecision } from "../interviewer/decision.ts";
+import { type GoalChange, pursuitAfter } from "../interviewer/goal.ts";
 import { runNextCommand } from "./command.ts";
 import { wordFollowUp } from "./follow-up.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
@@ -26,6 +27,7 @@ interface Decision {
   messages: NewMessage[];
   /** Of a follow-up. */
   decision?: FollowUpDecision;
+  goals?: GoalChange[];
 }
 
 /** An interview whose present question waits for a decision. */
@@ -72,13 +74,17 @@ async function applyDecision(
   ctx: Ctx,
   vid: string,
   expected: FlowState,
-  { event, messages, decision }: Decision,
+  { event, messages, decision, goals = [] }: Decision,
 ): Promise<LoadedInterview | null> {
   const { refusal, loaded } = await runNextCommand(ctx, vid, "", ({ interview, flow }) => {
     const isPending = interview.status === "in_progress" && isDeepStrictEqual(flow?.state, expected);
     if (flow === null || !isPending) return { refusal: "moved_on" };
-    const state = reduce(flow.state, event, flow.course);
-    return { refusal: null, step: { from: flow, state, messages, ...(decision && { decision }) } };
+    const { pursuit } = flow.state;
+    const state: FlowState = {
+      ...reduce(flow.state, event, flow.course),
+      ...(pursuit && { pursuit: pursuitAfter(pursuit, goals, decision?.goal_id) }),
+    };
+    return { refusal: null, step: { from: flow, state, messages, goals, ...(decision && { decision }) } };
   });
   return refusal === null ? loaded : null;
 }
@@ -114,7 +120,7 @@ async function askModel(
 async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pending): Promise<Decision> {
   const { interviewer } = flow.course.snapshot;
   const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
-  const { text, decision } = await wordFollowUp(ctx, { flow, question, messages, timeoutMs });
+  const { text, decision, goals } = await wordFollowUp(ctx, { flow, question, messages, timeoutMs });
   const said = (kind: "followup" | "notice", content: string): NewMessage[] => [
     { role: "assistant", content, question_id: question.id, kind },
   ];
@@ -123,11 +129,17 @@ async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pe
     return {
       event: { kind: "probe", isAsked: false },
       messages,
+      goals,
       decision: { ...decision, source: "fixed", model: null },
     };
   }
   const isAsked = text !== null;
-  return { event: { kind: "probe", isAsked }, messages: isAsked ? said("followup", text) : [], decision };
+  return {
+    event: { kind: "probe", isAsked },
+    messages: isAsked ? said("followup", text) : [],
+    decision,
+    goals,
+  };
 }
 
 async function judgeCondition(

@@ -16,11 +16,11 @@ import { hasEnded } from "../interview/status.ts";
 import { acceptsVoice } from "./answer-input.ts";
 import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } from "./availability.ts";
 import type { CommandResult } from "./command.ts";
+import { planProgress } from "./interview-change.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
 import { followUpText, questionText } from "./message.ts";
 import type { RefusalCode } from "./refusal.ts";
 import type { ParticipantState } from "./schema.ts";
-import { planProgress } from "./store.ts";
 
 const welcomeParts = ["title", "body", "ctaText"] as const;
 

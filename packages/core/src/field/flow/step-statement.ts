@@ -1,22 +1,11 @@
-import { and, eq, getTableColumns, gte, type SQL, sql, type WithSubquery } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import { queuedCte, queuedEvents, recordEvents, selectEvents } from "../../account/event/index.ts";
+import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import { queuedCte, queuedEvents } from "../../account/event/index.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
-import {
-  type Columns,
-  type Db,
-  excludedValues,
-  jsonRows,
-  prepared,
-  selectJsonRows,
-  selectTypedRows,
-} from "../../platform/db.ts";
-import { countDelta } from "../count/count.sql.ts";
-import { answer, interview, message } from "../interview/interview.sql.ts";
-import { moderation } from "../interviewer/moderation.sql.ts";
-import { flow, flowTurn, randomizerAssignment } from "./flow.sql.ts";
+import { type Db, prepared } from "../../platform/db.ts";
+import { interview } from "../interview/interview.sql.ts";
 import type { LoadedInterview } from "./load.ts";
+import { type Part, rowCtes, typedColumns } from "./step-ctes.ts";
 
 /**
  * The one statement of a step. It updates the interview if it is still at the revision that was loaded, and stores
@@ -50,14 +39,6 @@ interface QuotaPlaces {
   parts: WithSubquery[];
   granted: SQL | undefined;
   recorded: string[];
-}
-
-/** The rows of one kind. */
-interface Part {
-  kind: string;
-  count: number;
-  /** Which columns are sent value by value; null where the rows travel as JSON. */
-  typed: Columns | null;
 }
 
 /** More rows of a kind travel as JSON. */
@@ -142,108 +123,3 @@ const isStudyUnchanged = sql`exists (
   and not exists (
     select from ${quotaBucket} b where b.study_id = ${sql.placeholder("study_id")}
       and b.question_id is not null and b.filled >= b."limit")`;
-
-const isStepped = sql`exists (select from stepped)`;
-
-const rowsOf = (table: PgTable, name: string) => sql`${jsonRows(table, sql.placeholder(name))} as new_row`;
-
-const flowColumns = getTableColumns(flow);
-
-/** The rows that nearly every step stores. */
-const typedColumns: Record<string, Columns> = {
-  new_messages: getTableColumns(message),
-  new_answers: getTableColumns(answer),
-  changed_flow: Object.fromEntries(
-    ["state", "said", "turn_id", "leased_until", "acted_at", "uploads"].map((name) => [
-      name,
-      flowColumns[name as keyof typeof flowColumns],
-    ]),
-  ),
-  new_turns: getTableColumns(flowTurn),
-  new_deltas: getTableColumns(countDelta),
-};
-
-const insertRows = <Table extends PgTable>(db: Db, table: Table, { kind, count, typed }: Part) =>
-  db
-    .insert(table)
-    .select(
-      typed === null
-        ? sql`${selectJsonRows(table, sql.placeholder(kind))} where ${isStepped}`
-        : sql`select * from (${selectTypedRows(typed, kind, count)}) as new_row where ${isStepped}`,
-    );
-
-/** A column of the only row that is passed under a name. */
-const onlyValue = (column: string, table: PgTable, name: string) =>
-  sql`(select ${sql.identifier(column)} from ${rowsOf(table, name)})`;
-
-const newValues = (...columns: string[]) =>
-  Object.fromEntries(columns.map((column) => [column, sql`new_row.${sql.identifier(column)}`]));
-
-/** The interview's answer to the question that the rows of this name are about. */
-const isAnswerOf = (name: string): SQL | undefined =>
-  and(
-    isStepped,
-    eq(answer.interview_id, sql.placeholder("id")),
-    eq(answer.question_id, onlyValue("question_id", answer, name)),
-  );
-
-/** What a step may store. The name is that of the CTE and of the parameter that carries its rows. */
-const rowCtes = {
-  new_messages: (db: Db, part: Part) => insertRows(db, message, part),
-  new_decisions: (db: Db, part: Part) => insertRows(db, moderation, part),
-  new_answers: (db: Db, part: Part) =>
-    insertRows(db, answer, part).onConflictDoUpdate({
-      target: [answer.interview_id, answer.question_id],
-      set: excludedValues(answer),
-    }),
-  new_followups: (db: Db, { kind }: Part) =>
-    db
-      .update(answer)
-      .set({ followups: sql`${answer.followups} || ${onlyValue("followups", answer, kind)}` })
-      .where(isAnswerOf(kind)),
-  new_flow: (db: Db, part: Part) => insertRows(db, flow, part),
-  changed_flow: (db: Db, { kind, typed }: Part) =>
-    db
-      .update(flow)
-      .set({
-        ...newValues("state", "said", "turn_id", "leased_until", "acted_at"),
-        // The row names the forms to close; more may have been opened since the flow was loaded.
-        uploads: sql`${flow.uploads} - array(select jsonb_object_keys(new_row.uploads))`,
-      })
-      .from(sql`(${selectTypedRows(typed ?? {}, kind, 1)}) as new_row`)
-      .where(and(isStepped, eq(flow.interview_id, sql.placeholder("id")))),
-  /** Fails where the interview has a turn of this id. */
-  new_turns: (db: Db, part: Part) => insertRows(db, flowTurn, part),
-  /** The turn's result after a decision; it is absent where it was pruned meanwhile. */
-  changed_turns: (db: Db, part: Part) =>
-    insertRows(db, flowTurn, part).onConflictDoUpdate({
-      target: [flowTurn.interview_id, flowTurn.turn_id],
-      set: excludedValues(flowTurn),
-    }),
-  new_assignments: (db: Db, part: Part) => insertRows(db, randomizerAssignment, part).onConflictDoNothing(),
-  changed_assignments: (db: Db, { kind }: Part) =>
-    db
-      .update(randomizerAssignment)
-      .set(newValues("place"))
-      .from(rowsOf(randomizerAssignment, kind))
-      .where(
-        and(
-          isStepped,
-          eq(randomizerAssignment.interview_id, sql.placeholder("id")),
-          eq(randomizerAssignment.randomizer_id, sql`new_row.randomizer_id`),
-        ),
-      ),
-  retracted_answers: (db: Db, { kind }: Part) => db.delete(answer).where(isAnswerOf(kind)),
-  retracted_messages: (db: Db, { kind }: Part) =>
-    db
-      .delete(message)
-      .where(
-        and(
-          isStepped,
-          eq(message.interview_id, sql.placeholder("id")),
-          gte(message.seq, onlyValue("seq", message, kind)),
-        ),
-      ),
-  new_deltas: (db: Db, part: Part) => insertRows(db, countDelta, part),
-  new_events: (db: Db, { kind }: Part) => recordEvents(db, selectEvents(sql.placeholder(kind), isStepped)),
-};

@@ -1,18 +1,21 @@
 import { notifyOfEvents } from "../../account/event/index.ts";
+import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import type { Exits } from "../../design/study/exit.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { noteCountChange, sumTallies } from "../count/index.ts";
-import type { End, FlowState } from "../course/reduce.ts";
+import type { FlowState } from "../course/reduce.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
 import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import type { InterviewContent } from "../interview/lock.ts";
 import { countDeltaRows, newEventRows } from "../interview/side-effects.ts";
-import { hasEnded, type InterviewStatus } from "../interview/status.ts";
+import type { InterviewStatus } from "../interview/status.ts";
 import { type Decision, decisionChange, moderatedAfter } from "../interviewer/decision.ts";
+import { type GoalChange, type GoalRow, goalChangeTally, goalTally } from "../interviewer/goal.ts";
 import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
+import { interviewChange } from "./interview-change.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionMessage } from "./message.ts";
-import { executeStep, type InterviewChange, type StepRows } from "./step-statement.ts";
+import { executeStep, type StepRows } from "./step-statement.ts";
 
 /** One change of an interview: the state that it leads to, and all that is stored with it. */
 export interface Step {
@@ -24,8 +27,10 @@ export interface Step {
   answer?: StoredAnswer;
   /** Ids of the files that the answer names: their upload forms are no longer open. */
   files?: string[];
-  /** Whether a follow-up was asked, and how that came about; the first of the messages came of it, if there are any. */
+  /** Whether a follow-up was asked, and how that came about. */
   decision?: Decision;
+  /** Goals of the present question that get a status. */
+  goals?: GoalChange[];
   reply?: { question: string; answer: string };
   retracted?: Retracted;
   /** Where the participant turned out to come from. */
@@ -35,12 +40,14 @@ export interface Step {
 }
 
 /** An answer or skip that is taken back. */
-interface Retracted {
+export interface Retracted {
   questionId: string;
   /** How many of the last messages go with it. */
   messageCount: number;
   /** All answers of the interview before. */
   answers: StoredAnswer[];
+  /** How far the interview had come with the question's goals. */
+  goals: GoalRow[];
 }
 
 /**
@@ -63,10 +70,7 @@ export async function storeStep(
   const after = {
     interview: { ...loaded.interview, ...change },
     answers: answersAfter(step, answers),
-    moderation:
-      step.decision === undefined
-        ? moderation
-        : sumTallies([moderation, decisionChange(step.from.state.moderated, step.decision)]),
+    moderation: moderationAfter(step, moderation),
   };
   const places = quotaPlaceCtes(ctx, buckets, before, after);
   const rows = {
@@ -112,6 +116,19 @@ const answersAfter = ({ answer, retracted }: Step, present: readonly StoredAnswe
     answer === undefined ? [] : [answer],
   );
 
+/** The tally of an interview's decisions and goals after a step. */
+function moderationAfter({ from, decision, goals = [], retracted }: Step, before: Tally): Tally {
+  const changes = [
+    ...(decision === undefined ? [] : [decisionChange(from.state.moderated, decision)]),
+    ...(goals.length === 0 ? [] : [goalChangeTally(goals)]),
+    ...(retracted === undefined || retracted.goals.length === 0 ? [] : [negated(goalTally(retracted.goals))]),
+  ];
+  return changes.length === 0 ? before : sumTallies([before, ...changes]);
+}
+
+const negated = (tally: Tally): Tally =>
+  Object.fromEntries(Object.entries(tally).map(([key, count]) => [key, -count]));
+
 /** The message that asks the question to which the step leads, if it goes on to another one. */
 async function nextQuestionMessages(
   ctx: Ctx,
@@ -130,67 +147,6 @@ async function nextQuestionMessages(
 /** How long a model's decision may take; after that the interview goes on without it. */
 const leaseMs = 20_000;
 
-const statusAfterEnd: Record<End["reason"], InterviewStatus> = {
-  finished: "closed",
-  ended_by_rule: "closed",
-  redirected: "closed",
-  screened_out: "screened_out",
-  over_quota: "over_quota",
-};
-
-/** How much of a break between two commands counts as active time at most. */
-const maxIdleSeconds = 300;
-
-/** The columns of the interview after a step. */
-function interviewChange(
-  ctx: Ctx,
-  { interview: row }: LoadedInterview,
-  { from, state, status: requested, answer, retracted, source }: Step,
-  hasMessages: boolean,
-): InterviewChange {
-  const now = nowIso(ctx);
-  const status = state.end === null ? (requested ?? row.status) : statusAfterEnd[state.end.reason];
-  const idle = (Date.parse(now) - Date.parse(from.acted_at)) / 1000;
-  const active = row.status === "in_progress" ? Math.min(Math.max(idle, 0), maxIdleSeconds) : 0;
-  return {
-    status,
-    language: from.language,
-    source: source?.key ?? row.source,
-    is_conducted: true,
-    current_question_id: from.plan.questions[state.asked.at(-1) ?? -1] ?? null,
-    progress: planProgress(state, from),
-    active_time: Math.round(((row.active_time ?? 0) + active) * 1000) / 1000,
-    started_at: row.started_at ?? now,
-    recording_id: retracted
-      ? recordingAfterRetraction(retracted, row)
-      : (answer?.recording_url ?? row.recording_id),
-    ended_at: hasEnded(status) ? now : row.ended_at,
-    completed_at: status === "closed" ? now : row.completed_at,
-    last_message_at: hasMessages ? now : row.last_message_at,
-    updated_at: now,
-    revision: row.revision + 1,
-  };
-}
-
-/** The interview's recording once an answer is taken back: the one before, if this answer supplied it. */
-function recordingAfterRetraction(
-  { questionId, answers }: Retracted,
-  { recording_id }: LoadedInterview["interview"],
-): string | null {
-  const recorded = answers
-    .filter(({ recording_url }) => recording_url !== null)
-    .sort((a, b) => (a.answered_at < b.answered_at ? -1 : 1));
-  const last = recorded.at(-1);
-  return last?.question_id === questionId ? (recorded.at(-2)?.recording_url ?? null) : recording_id;
-}
-
-/** Percent of the plan that is done, 0 to 100; 100 once the interview has finished. */
-export function planProgress({ asked, end }: FlowState, { plan }: Pick<StartedFlow, "plan">): number {
-  if (end !== null && statusAfterEnd[end.reason] === "closed") return 100;
-  const done = end === null ? asked.length - 1 : asked.length;
-  return plan.questions.length === 0 ? 0 : Math.floor((100 * Math.max(done, 0)) / plan.questions.length);
-}
-
 /** The flow after a step that adds so many messages. */
 const flowAfter = (
   ctx: Ctx,
@@ -206,10 +162,13 @@ const flowAfter = (
   acted_at: nowIso(ctx),
 });
 
+/** A message that comes of a decision. */
+const isDecided = ({ kind }: NewMessage): boolean => kind === "followup" || kind === "notice";
+
 /** The rows that a step stores beside the interview itself, its counts left out. */
 function stepRows(
   loaded: LoadedInterview,
-  { from, answer, reply, retracted, decision, turnId, files = [] }: Step,
+  { from, answer, reply, retracted, decision, goals = [], turnId, files = [] }: Step,
   flow: StartedFlow,
   messages: readonly NewMessage[],
 ): StepRows {
@@ -227,9 +186,10 @@ function stepRows(
         : [
             {
               ...{ interview_id, seq: state.seq, created_at: flow.acted_at, ...decision },
-              message_seq: decision.source === null ? null : from.said,
+              message_seq: decision.source === null ? null : from.said + messages.findIndex(isDecided),
             },
           ],
+    new_goals: goals.map(({ from: _, ...goal }) => ({ interview_id, ...goal })),
     new_answers: answer === undefined ? [] : [{ interview_id, ...answer }],
     new_followups: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
     ...(loaded.flow === null
@@ -245,6 +205,8 @@ function stepRows(
       [turnId === undefined ? "changed_turns" : "new_turns"]: [{ ...turn, created_at: flow.acted_at }],
     }),
     retracted_answers: retracted === undefined ? [] : [{ question_id: retracted.questionId }],
+    retracted_goals:
+      retracted === undefined || retracted.goals.length === 0 ? [] : [{ question_id: retracted.questionId }],
     retracted_messages: retracted === undefined ? [] : [{ seq: said }],
   };
 }

@@ -8,7 +8,7 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { prepared, requireRow } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
-import { decisionsColumn, messagesColumn } from "../interviewer/columns.ts";
+import { decisionsColumn, goalRows, messagesColumn } from "../interviewer/columns.ts";
 import { moderationTally } from "../interviewer/decision.ts";
 import type { Bucket } from "../quota-place/match.ts";
 import { studyBucketsColumn } from "../quota-place/place.ts";
@@ -50,7 +50,7 @@ export interface InterviewContent {
   routing: Interview["routing"];
   asked: AskedPlan | null;
   messages: InterviewMessage[];
-  /** The tally of its decisions on follow-ups. */
+  /** The tally of its decisions on follow-ups and of its goals. */
   moderation: Tally;
   questions: AskedQuestion[];
   buckets: Bucket[];
@@ -72,6 +72,7 @@ export async function readInterviewContent(
         ...contentColumns,
         messages: messagesColumn,
         decisions: decisionsColumn,
+        goals: goalRows,
         questions: questionsColumn(interview.study_id, askedFields),
         buckets: studyBucketsColumn,
         ...locks,
@@ -80,6 +81,6 @@ export async function readInterviewContent(
       .where(eq(interview.id, sql.placeholder("id"))),
   );
   const [row] = await statement.execute({ id });
-  const { decisions, ...content } = requireRow(row);
-  return { ...content, moderation: moderationTally(decisions) };
+  const { decisions, goals, ...content } = requireRow(row);
+  return { ...content, moderation: moderationTally({ decisions, goals }) };
 }

@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { message } from "../interview/interview.sql.ts";
 import type { InterviewMessage } from "../interview/schema.ts";
+import type { CountedModeration } from "./decision.ts";
+import { interviewGoal } from "./goal.sql.ts";
+import type { GoalRow } from "./goal.ts";
 import { moderation } from "./moderation.sql.ts";
 
 /** What an interview has of decisions, as columns of a query that selects from `interview`. */
@@ -10,11 +13,20 @@ const fields = (...names: (keyof typeof moderation.$inferSelect)[]) =>
   Object.fromEntries(names.map((name) => [name, moderation[name]]));
 
 /** All decisions, as far as counts are made of them. */
-export const decisionsColumn = sql<Parameters<typeof import("./decision.ts").moderationTally>[0]>`(
+export const decisionsColumn = sql<CountedModeration["decisions"]>`(
   select coalesce(json_agg(${jsonObject(
     fields("question_id", "outcome", "source", "probe_type", "refused", "flag", "latency_ms"),
   )}), '[]')
   from ${moderation} where ${moderation.interview_id} = interview.id)`.as("decisions");
+
+/** How far an interview has come with its goals. */
+export const goalRows = sql<GoalRow[]>`(
+  select coalesce(json_agg(${jsonObject({
+    question_id: interviewGoal.question_id,
+    goal_id: interviewGoal.goal_id,
+    status: interviewGoal.status,
+  })}), '[]')
+  from ${interviewGoal} where ${interviewGoal.interview_id} = interview.id)`.as("goals");
 
 /** Named by aliases: both tables have columns of the same name. */
 const named = (alias: string, ...names: string[]) =>

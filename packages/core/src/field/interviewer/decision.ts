@@ -1,5 +1,6 @@
 import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import type { ProbeCode } from "./check/codes.ts";
+import { type GoalRow, goalTally } from "./goal.ts";
 
 /** What a follow-up asks for. */
 export const probeTypes = ["descriptive", "idiographic", "clarifying", "explanatory"] as const;
@@ -41,6 +42,18 @@ export const stopDecision = (question_id: string, outcome: Stop): Decision => ({
   ...{ goal_id: "", reason: "", refused: [], flag: null, latency_ms: null },
 });
 
+/** One that follows from code and from what the researcher has written. */
+export const fixedDecision = (question_id: string, outcome: "asked" | "distress"): Decision => ({
+  ...stopDecision(question_id, "distress"),
+  ...{ outcome, source: "fixed", flag: outcome === "distress" ? outcome : null },
+});
+
+/** A follow-up that all participants are asked alike, of the interviewer's own. */
+export const templateDecision = (question_id: string, probe_type: ProbeType): Decision => ({
+  ...fixedDecision(question_id, "asked"),
+  ...{ source: "template", probe_type },
+});
+
 /** How many decisions an interview has, and how many follow-ups were asked. */
 export interface Moderated {
   decisions: number;
@@ -54,9 +67,15 @@ const latencyStepMs = 50;
 
 const none: Moderated = { decisions: 0, followups: 0 };
 
-/** What all decisions of one interview add to its study's counts. */
-export function moderationTally(decisions: readonly CountedDecision[]): Tally {
-  let tally: Tally = {};
+/** What is counted of how one interview was led. */
+export interface CountedModeration {
+  decisions: readonly CountedDecision[];
+  goals: readonly GoalRow[];
+}
+
+/** What all decisions and goals of one interview add to its study's counts. */
+export function moderationTally({ decisions, goals }: CountedModeration): Tally {
+  let tally: Tally = goalTally(goals);
   let so_far = none;
   for (const decision of decisions) {
     tally = add(tally, decisionChange(so_far, decision));

@@ -1,13 +1,18 @@
 import { eq, sql } from "drizzle-orm";
+import { askedFields, questionsColumn } from "../../design/question/column.ts";
 import { countOf, countsUnder, type Tally } from "../../design/question-type/statistics/tally.ts";
+import type { StoredProps } from "../../design/question-type/type.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
+import { readGuide } from "../../design/study/interviewer-config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
+import { pick } from "../../platform/pick.ts";
 import { populations, talliesOf, tallyIn } from "../count/index.ts";
 import { probeCodes } from "./check/codes.ts";
 import { flags, sources, stops } from "./decision.ts";
+import { goalStatuses, goalsOf } from "./goal.ts";
 import { type ModerationReport, typeKinds } from "./schema.ts";
 
 /**
@@ -21,7 +26,12 @@ export async function moderationReport(
 ): Promise<ModerationReport> {
   const statement = preparedRead(ctx.db, "moderation_report", (db) =>
     db
-      .select({ ...gateOf(sql.placeholder("member")), tallies: talliesOf(["moderation"]) })
+      .select({
+        ...gateOf(sql.placeholder("member")),
+        config: study.config,
+        questions: questionsColumn(study.id, pick(askedFields, ["id", "type", "props"])),
+        tallies: talliesOf(["moderation"]),
+      })
       .from(study)
       .where(eq(study.id, sql.placeholder("id"))),
   );
@@ -33,11 +43,12 @@ export async function moderationReport(
   return {
     study_id: id,
     mode: ctx.model.isOffline ? "offline" : "model",
-    probing: "adaptive",
+    probing: readGuide(row.config.interviewer).probing,
     prompt_version,
     lexical_languages: lexicalLanguages,
     include_simulations,
     ...figuresOf(tally),
+    goals: goalFigures(tally, row.questions),
   };
 }
 
@@ -76,7 +87,6 @@ function figuresOf(tally: Tally) {
       by_check: counted(probeCodes, (code) => countOf(tally, "check", code)),
       ...counted(["recovered", "replaced", "dropped"], (result) => countOf(tally, "after_refusal", result)),
     },
-    goals: [],
     flags: counted(flags, (flag) => countOf(tally, "flag", flag)),
     summary: counted(["shown", "confirmed", "corrected"], (name) => countOf(tally, "summary", name)),
     latency_ms:
@@ -88,6 +98,32 @@ function figuresOf(tally: Tally) {
           },
     questions: questionFigures(tally),
   };
+}
+
+/** Every goal that the study has, in its order, then those that it had. */
+function goalFigures(
+  tally: Tally,
+  questions: readonly { id: string; type: string; props: StoredProps }[],
+): ModerationReport["goals"] {
+  const figures = (question_id: string, goal_id: string, text: string | null) => {
+    const [open, covered, declined] = goalStatuses.map((status) =>
+      countOf(tally, "goal", question_id, goal_id, status),
+    );
+    return { question_id, goal_id, text, open: open ?? 0, covered: covered ?? 0, declined: declined ?? 0 };
+  };
+  const present = questions.flatMap((question) =>
+    goalsOf(question).map(({ goal_id, text }) => figures(question.id, goal_id, text)),
+  );
+  const known = new Set(present.map(({ question_id, goal_id }) => `${question_id} ${goal_id}`));
+  const counted = countsUnder(tally, "goal").map(({ rest: [question, goal] }) => `${question} ${goal}`);
+  const gone = [...new Set(counted)].filter((name) => !known.has(name)).sort();
+  return [
+    ...present,
+    ...gone.map((name) => {
+      const [question_id = "", goal_id = ""] = name.split(" ");
+      return figures(question_id, goal_id, null);
+    }),
+  ];
 }
 
 function questionFigures(tally: Tally): ModerationReport["questions"] {

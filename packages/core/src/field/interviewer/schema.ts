@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { probings } from "../../design/study/interviewer-config.ts";
 import { flag, id, lazy } from "../../platform/shape.ts";
 import { probeCodes } from "./check/codes.ts";
 import { flags, probeTypes, sources, stops } from "./decision.ts";
@@ -41,7 +42,7 @@ export const ModerationReport = lazy(() =>
     .object({
       study_id: id,
       mode: z.enum(["model", "offline"]).meta({ description: "`offline` where no model is configured" }),
-      probing: z.enum(["adaptive", "standardized"]),
+      probing: z.enum(probings),
       prompt_version: z.string().meta({ description: "Of the prompt that asks now" }),
       lexical_languages: z.array(z.string()).meta({
         description: "The languages whose words the checks know; others get the checks that need no words",

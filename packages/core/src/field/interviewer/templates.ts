@@ -196,6 +196,17 @@ const bank: Readonly<Record<string, Templates>> = {
 export const templatesOf = (language: string, type: ProbeType): readonly [string, string] =>
   (bank[language] ?? english)[type];
 
+const standardTypes = ["explanatory", "idiographic"] as const;
+
+/** What a standardized study asks after its own follow-ups; nothing after two of these. */
+export function standardTemplate(
+  language: string,
+  index: number,
+): { type: ProbeType; text: string } | undefined {
+  const type = standardTypes[index];
+  return type && { type, text: templatesOf(language, type)[0] };
+}
+
 const english = bank.English ?? {
   descriptive: ["", ""],
   idiographic: ["", ""],

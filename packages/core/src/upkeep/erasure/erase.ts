@@ -68,7 +68,7 @@ export async function eraseInterview(
     const folders = queuePrefixesCte(ctx, foldersOf(ctx, row));
     const [erased] = await ctx.db
       .with(
-        ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, files],
+        ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals, files],
         ...redacted.exports,
         redacted.shares,
         folders,

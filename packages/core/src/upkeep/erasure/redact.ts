@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { questionTypes } from "../../design/question-type/index.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview, message } from "../../field/interview/interview.sql.ts";
+import { interviewGoal } from "../../field/interviewer/goal.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
@@ -49,11 +50,14 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
     keeping === "none"
       ? db.delete(moderation).where(isOfThese).returning({ seq: moderation.seq })
       : db.update(moderation).set({ reason: "" }).where(isOfThese).returning({ seq: moderation.seq });
+  // Retention leaves them: they are no words.
+  const goals = db.delete(interviewGoal).where(sql`${interviewGoal.interview_id} = any(${ids})`);
   const exports = expiredExportsCtes(ctx, ids, keeping);
   return {
     messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
     answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
     decisions: db.$with("redacted_decisions").as(decisions),
+    goals: db.$with("deleted_goals").as(goals.returning({ id: interviewGoal.goal_id })),
     words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
     files: queueDeletionsCte(ctx, ids),
     exports: exports.ctes,

@@ -1,5 +1,6 @@
 import {
   APICallError,
+  type FlexibleSchema,
   generateText,
   type LanguageModel,
   NoObjectGeneratedError,
@@ -7,7 +8,6 @@ import {
   Output,
   RetryError,
 } from "ai";
-import type * as z from "zod";
 import type { Log } from "#core/platform/log.ts";
 import { describeError } from "#core/platform/log.ts";
 import { ModelError, type ModelTier } from "#core/platform/model.ts";
@@ -18,7 +18,7 @@ interface Question<Answer> {
   tier: ModelTier;
   instructions: string;
   prompt: string;
-  schema: z.ZodType<Answer>;
+  schema: FlexibleSchema<Answer>;
   maxOutputTokens: number;
   timeoutMs: number;
 }

@@ -1,3 +1,5 @@
+import { jsonSchema } from "ai";
+import { toJSONSchema } from "zod/v4/core";
 import type { Log } from "#core/platform/log.ts";
 import { FollowUp, type Model, Speech, Translations, Verdict } from "#core/platform/model.ts";
 import { createAsk } from "./ask.ts";
@@ -11,6 +13,17 @@ import {
 } from "./prompt.ts";
 import type { ProviderSettings } from "./settings.ts";
 import { transcribe } from "./transcribe.ts";
+
+/** Asked for with no optional field, and read without those that a model leaves out. */
+const followUpSchema = jsonSchema<FollowUp>(
+  toJSONSchema(FollowUp, { target: "draft-7", io: "output" }) as Parameters<typeof jsonSchema>[0],
+  {
+    validate: (value) => {
+      const { data, error } = FollowUp.safeParse(value);
+      return error === undefined ? { success: true, value: data } : { success: false, error };
+    },
+  },
+);
 
 /** The model port over a provider; its SDK is loaded here. */
 export async function providedModel(settings: ProviderSettings, log: Log): Promise<Model> {
@@ -38,8 +51,8 @@ export async function providedModel(settings: ProviderSettings, log: Log): Promi
       ask({
         ...followUpPrompt(request),
         tier: request.tier,
-        schema: FollowUp,
-        maxOutputTokens: 500,
+        schema: followUpSchema,
+        maxOutputTokens: 1_000,
         timeoutMs: request.timeoutMs,
       }),
     judgeCondition: (request) =>

@@ -1,11 +1,40 @@
 import * as z from "zod";
 // By its name: of the namespace `z.core` the whole library would be bundled.
 import { $constructor } from "zod/v4/core";
-import { isRecord, lazy } from "../../../platform/shape.ts";
+import { isRecord, lazy, textUpTo } from "../../../platform/shape.ts";
+import { formFaults } from "../../wording/index.ts";
+import type { StoredProps } from "../type.ts";
 
 /** The schema of a text that may be left out; the description says what it is for. */
 export const optionalText = (max: number, description: string) =>
   z.string().max(max).optional().meta({ description });
+
+const isText = (text: unknown): text is string => typeof text === "string" && text.trim() !== "";
+
+/** A fixed follow-up: its wording is the researcher's right, its form is not. */
+const probe = lazy(() =>
+  textUpTo(300).superRefine((text, context) => {
+    for (const code of formFaults(text)) {
+      context.addIssue({ code: "custom", message: `Must not be refused as \`${code}\`` });
+    }
+  }),
+);
+
+/** Follow-ups that are asked word by word. */
+export const probes = () =>
+  z.array(probe).max(10).default([]).meta({
+    description: "Follow-ups that are asked first, word by word; participants do not see them before",
+  });
+
+/** What the interviewer is to find out with a question, of its stored props. */
+export function goalTexts({ goals, objective }: StoredProps): string[] {
+  const listed = Array.isArray(goals) ? goals.filter(isText) : [];
+  return listed.length > 0 || !isText(objective) ? listed : [objective];
+}
+
+/** The fixed follow-ups of a question, of its stored props. */
+export const probeTexts = ({ probes }: StoredProps): string[] =>
+  Array.isArray(probes) ? probes.filter(isText) : [];
 
 /** The props that every type has; unknown ones are kept as sent. */
 export const sharedProps = lazy(() =>

@@ -1,3 +1,4 @@
+import { isContentWord, wordsOf } from "#core/design/wording/words.ts";
 import type { ProbeType } from "#core/field/interviewer/decision.ts";
 import { templatesOf } from "#core/field/interviewer/templates.ts";
 import type { FollowUp, FollowUpRequest } from "#core/platform/model.ts";
@@ -17,13 +18,13 @@ const needs: { isMissing: (answer: string) => boolean; type: ProbeType; reason: 
   },
 ];
 
-const flags: [FollowUp["flag"], RegExp][] = [
+const flags: [NonNullable<FollowUp["flag"]>, RegExp][] = [
   ["opt_out", /\b(stop the interview|i (want|would like) to stop|leave me alone)\b/i],
   ["distress", /\b(kill myself|suicid\w*|hurt myself|want to die)\b/i],
 ];
 
 /** Asks a fixed question for detail, reason or example where the answers have none, each at most once. */
-export function offlineFollowUp({ conversation, language }: FollowUpRequest): FollowUp {
+export function offlineFollowUp({ conversation, language, goals }: FollowUpRequest): FollowUp {
   const answers = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
   const flag = flags.find(([, pattern]) => pattern.test(answers.at(-1) ?? ""))?.[0] ?? "none";
   const asked = new Set(
@@ -32,16 +33,31 @@ export function offlineFollowUp({ conversation, language }: FollowUpRequest): Fo
   const missing = needs.find(
     ({ isMissing, type }) => !asked.has(templatesOf(language, type)[0]) && isMissing(answers.join(" ")),
   );
+  const covered = goals.map((goal) => ({ ...goal, evidence: evidenceFor(goal.text, answers) }));
+  const said = {
+    flag,
+    bridge: "",
+    goals: covered.flatMap(({ goal_id, evidence }) =>
+      evidence === null ? [] : [{ goal_id, covered: true, evidence }],
+    ),
+  };
   if (flag !== "none" || missing === undefined || answers.length === 0) {
-    return {
-      action: "advance",
-      probe_type: "none",
-      text: "",
-      flag,
-      reason: "offline stand-in: nothing to ask",
-    };
+    const reason = "offline stand-in: nothing to ask";
+    return { ...said, action: "advance", probe_type: "none", goal_id: "", text: "", reason };
   }
   const { type, reason } = missing;
+  const open = covered.find(({ status, evidence }) => status === "open" && evidence === null);
   const [text] = templatesOf(language, type);
-  return { action: "probe", flag, probe_type: type, text, reason: `offline stand-in: ${reason}` };
+  return {
+    ...said,
+    ...{ action: "probe", probe_type: type, goal_id: open?.goal_id ?? "", text },
+    reason: `offline stand-in: ${reason}`,
+  };
+}
+
+/** A sentence with one of the goal's words that say something. */
+function evidenceFor(goal: string, answers: readonly string[]): string | null {
+  const words = new Set(wordsOf(goal).filter(isContentWord));
+  const sentences = answers.flatMap((answer) => answer.match(/[^.!?…。！？؟]+[.!?…。！？؟]*/gu) ?? []);
+  return sentences.find((sentence) => wordsOf(sentence).some((word) => words.has(word)))?.trim() ?? null;
 }

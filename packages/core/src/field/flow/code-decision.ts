@@ -1,0 +1,120 @@
+import { probeTexts } from "../../design/question-type/common/props.ts";
+import { questionType } from "../../design/question-type/index.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { type FlowState, reduce } from "../course/reduce.ts";
+import { guideOf, type Snapshot, type SnapshotQuestion } from "../course/snapshot.ts";
+import { fixedDecision, type Stop, stopDecision, templateDecision } from "../interviewer/decision.ts";
+import {
+  closedGoal,
+  goalsOf,
+  noPursuit,
+  openedGoals,
+  type Pursuit,
+  pursuitAfter,
+} from "../interviewer/goal.ts";
+import { activeTimeAt } from "./interview-change.ts";
+import type { LoadedInterview } from "./load.ts";
+import type { NewMessage } from "./message.ts";
+import type { Step } from "./store.ts";
+
+/** What a participant has just done at a question. */
+interface Heard {
+  question: SnapshotQuestion;
+  kind: "answer" | "reply" | "skip";
+  /** An answer's or reply's words, or the labels that were chosen. */
+  text: string;
+}
+
+/**
+ * Adds to the step of an answer, a reply or a skipped follow-up what code decides about the next follow-up: that there
+ * is none, or which one the researcher has fixed. What is left to decide stays in the state as a need, for a model.
+ */
+export async function withFollowUp(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  step: Step,
+  heard: Heard,
+): Promise<Step> {
+  const { question, kind } = heard;
+  const goals = goalsOf(question);
+  const opened = kind === "answer" ? openedGoals(question.id, goals) : [];
+  if (question.followups === 0 || step.state.end?.reason === "over_quota") return { ...step, goals: opened };
+  const before = kind === "answer" ? noPursuit : (step.from.state.pursuit ?? noPursuit);
+  const { stop, isDeclined } = await stopFor(ctx, loaded, step, heard, before);
+  const declined =
+    isDeclined && before.goal_id !== "" && before.closed[before.goal_id] === undefined
+      ? [closedGoal(question.id, before.goal_id, "declined")]
+      : [];
+  const { pursuit: _, ...rest } = step.state;
+  const state: FlowState = goals.length === 0 ? rest : { ...rest, pursuit: pursuitAfter(before, declined) };
+  return { ...(await decided({ ...step, state }, heard, stop)), goals: [...opened, ...declined] };
+}
+
+/** The step with what comes of a stop or of a fixed follow-up. */
+async function decided(step: Step, { question }: Heard, stop: Stop | null): Promise<Step> {
+  const { state, messages = [] } = step;
+  const { course } = step.from;
+  const said = (kind: NewMessage["kind"], content: string): NewMessage[] => [
+    ...messages,
+    { role: "assistant", content, question_id: question.id, kind },
+  ];
+  const asked = (isAsked: boolean): FlowState =>
+    state.need?.kind === "probe" ? reduce(state, { kind: "probe", isAsked }, course) : state;
+  if (stop === "distress") {
+    const decision = fixedDecision(question.id, stop);
+    const notice = said("notice", course.snapshot.interviewer.distressMessage);
+    return { ...step, state: asked(false), messages: notice, decision };
+  }
+  if (stop !== null) return { ...step, state: asked(false), decision: stopDecision(question.id, stop) };
+  const probes = probeTexts(question.shown);
+  const text = probes[state.followups];
+  if (text !== undefined) {
+    const decision = fixedDecision(question.id, "asked");
+    return { ...step, state: asked(true), messages: said("followup", text), decision };
+  }
+  if (!isStandardized(course.snapshot)) return step;
+  const { standardTemplate } = await import("../interviewer/templates.ts");
+  const template = standardTemplate(course.snapshot.language, state.followups - probes.length);
+  if (template === undefined) {
+    return { ...step, state: asked(false), decision: stopDecision(question.id, "no_question") };
+  }
+  const decision = templateDecision(question.id, template.type);
+  return { ...step, state: asked(true), messages: said("followup", template.text), decision };
+}
+
+/** Whether all participants are asked the same, so that no model has a say. */
+const isStandardized = (snapshot: Snapshot): boolean => guideOf(snapshot).probing === "standardized";
+
+/** Why the question's follow-ups end here, and whether the participant would not or could not say more. */
+async function stopFor(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  { from, state }: Step,
+  { question, kind, text }: Heard,
+  { closed }: Pursuit,
+): Promise<{ stop: Stop | null; isDeclined: boolean }> {
+  const { snapshot } = from.course;
+  const { language } = snapshot;
+  const isOwnWords = kind === "reply" || (kind === "answer" && questionType(question.type).isFreeText);
+  // Loaded where a question has follow-ups, which most have not.
+  const words = isOwnWords ? await import("../interviewer/stop/index.ts") : null;
+  const ends = (stop: Stop, isDeclined = false) => ({ stop, isDeclined });
+  const urgent = words?.urgentStop(text, language) ?? null;
+  if (urgent !== null) return ends(urgent, urgent === "refusal");
+  if (kind === "skip") return ends("skipped", true);
+  const isDeclined = kind === "reply" && (words?.isDontKnow(text, language) ?? false);
+  if (state.need?.kind !== "probe") {
+    return ends(from.state.followups < question.followups ? "turns" : "budget", isDeclined);
+  }
+  const { maxMinutes } = guideOf(snapshot);
+  if (maxMinutes !== null && activeTimeAt(ctx, loaded, from) > maxMinutes * 60)
+    return ends("time", isDeclined);
+  const before = loaded.history
+    .filter(({ role, question_id }) => role === "user" && question_id === question.id)
+    .map(({ content }) => content);
+  const empty = words?.emptyStop({ text, before: kind === "reply" ? before : [], language }) ?? null;
+  if (empty !== null) return ends(empty, isDeclined);
+  const goals = isStandardized(snapshot) ? [] : goalsOf(question);
+  const isMet = goals.length > 0 && goals.every(({ goal_id }) => closed[goal_id] !== undefined);
+  return { stop: isMet ? "goals_met" : null, isDeclined: false };
+}

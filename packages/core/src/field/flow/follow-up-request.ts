@@ -1,0 +1,122 @@
+import { probeTexts } from "../../design/question-type/common/props.ts";
+import { questionType } from "../../design/question-type/index.ts";
+import type { FollowUpRequest } from "../../platform/model.ts";
+import type { Course, FlowState } from "../course/reduce.ts";
+import { guideOf, type Snapshot, type SnapshotQuestion } from "../course/snapshot.ts";
+import type { ProbeContext } from "../interviewer/check/probe.ts";
+import { goalsOf, noPursuit } from "../interviewer/goal.ts";
+import type { LoadedInterview } from "./load.ts";
+import { questionText } from "./message.ts";
+
+/** What a model gets that words a follow-up, and what the checks of it compare with. */
+
+type Message = LoadedInterview["history"][number];
+
+export interface Asked {
+  flow: {
+    state: Pick<FlowState, "followups" | "pursuit">;
+    /** How many messages there were, those included that retention has removed. */
+    said: number;
+    course: Course & { snapshot: Snapshot };
+  };
+  question: SnapshotQuestion;
+  /** The whole conversation. */
+  messages: readonly Message[];
+  /** For all attempts together. */
+  timeoutMs: number;
+}
+
+/** Characters of what was said earlier, and of each other question; how many of these. */
+const [maxEarlier, maxPlanText, maxPlan] = [6_000, 200, 60];
+
+export function followUpRequest({
+  flow: { state, course },
+  question,
+  messages,
+}: Asked): Omit<FollowUpRequest, "refused" | "timeoutMs"> {
+  const { snapshot } = course;
+  const { interviewer, language } = snapshot;
+  const guide = guideOf(snapshot);
+  const { closed } = state.pursuit ?? noPursuit;
+  const conversation = messages
+    .filter(({ question_id, kind }) => question_id === question.id && kind !== "question")
+    .map(({ role, content }) => ({ role, content }));
+  const notes = notesOf(question).join("\n");
+  return {
+    tier: interviewer.tier,
+    language,
+    tone: interviewer.tone,
+    persona: guide.description,
+    guidelines: guide.guidelines,
+    study_context: guide.studyContext,
+    question: questionText(snapshot, question, messages),
+    notes: notes === "" ? null : notes,
+    goals: goalsOf(question).map((goal) => ({ ...goal, status: closed[goal.goal_id] ?? "open" })),
+    conversation,
+    earlier: earlierAnswers(snapshot, question, messages),
+    plan: otherQuestions(course, question)
+      .slice(0, maxPlan)
+      .map((other) => questionText(snapshot, other, messages).slice(0, maxPlanText).toWellFormed()),
+    followups_left: question.followups - state.followups,
+  };
+}
+
+/** The notes, and an objective that is no goal of its own. */
+function notesOf(question: SnapshotQuestion): string[] {
+  const goals = goalsOf(question).map(({ text }) => text);
+  return [question.notes, question.props.objective].filter(isText).filter((text) => !goals.includes(text));
+}
+
+function otherQuestions({ snapshot, plan }: Course & { snapshot: Snapshot }, question: SnapshotQuestion) {
+  const planned = new Set(plan.questions);
+  return snapshot.questions.filter(({ id }) => id !== question.id && planned.has(id));
+}
+
+/** What was said to other open questions, the newest first, as far as there is room for it. */
+function earlierAnswers(snapshot: Snapshot, question: SnapshotQuestion, messages: readonly Message[]) {
+  const open = new Map(
+    snapshot.questions
+      .filter(({ id, type }) => id !== question.id && questionType(type).isFreeText)
+      .map((each) => [each.id, each]),
+  );
+  const said = Map.groupBy(
+    messages.filter(({ role, question_id }) => role === "user" && open.has(question_id ?? "")),
+    ({ question_id }) => open.get(question_id ?? ""),
+  );
+  let left = maxEarlier;
+  return [...said].reverse().flatMap(([other, list]) => {
+    if (other === undefined || left <= 0) return [];
+    const asked = questionText(snapshot, other, messages).slice(0, Math.min(left, maxPlanText));
+    const answer = list
+      .map(({ content }) => content)
+      .join("\n")
+      .slice(0, Math.max(0, left - asked.length));
+    left -= asked.length + answer.length;
+    return [{ question: asked.toWellFormed(), answer: answer.toWellFormed() }];
+  });
+}
+
+export function probeContext({ flow, question, messages }: Omit<Asked, "timeoutMs">): ProbeContext {
+  const { snapshot } = flow.course;
+  const own = messages.filter(({ question_id }) => question_id === question.id);
+  const followUps = (of: readonly Message[]) =>
+    of.filter(({ kind }) => kind === "followup").map(({ content }) => content);
+  const goals = goalsOf(question).map(({ text }) => text);
+  const { description, guidelines, studyContext, rephrasingInstructions } = guideOf(snapshot);
+  return {
+    asked: [questionText(snapshot, question, messages), ...followUps(own)],
+    said: messages.filter(({ role }) => role === "user").map(({ content }) => content),
+    question: [question.content, ...goals],
+    plan: [
+      ...otherQuestions(flow.course, question).map((other) => questionText(snapshot, other, messages)),
+      ...followUps(messages.filter(({ question_id }) => question_id !== question.id)),
+    ],
+    secret: [
+      ...[...notesOf(question), ...goals, ...probeTexts(question.shown), ...probeTexts(question.props)],
+      ...[description, guidelines, studyContext, rephrasingInstructions],
+    ].filter(isText),
+    language: snapshot.language,
+  };
+}
+
+const isText = (text: unknown): text is string => typeof text === "string" && text.trim() !== "";

@@ -1,0 +1,77 @@
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import type { End, FlowState } from "../course/reduce.ts";
+import { hasEnded, type InterviewStatus } from "../interview/status.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import type { InterviewChange } from "./step-statement.ts";
+import type { Retracted, Step } from "./store.ts";
+
+const statusAfterEnd: Record<End["reason"], InterviewStatus> = {
+  finished: "closed",
+  ended_by_rule: "closed",
+  redirected: "closed",
+  screened_out: "screened_out",
+  over_quota: "over_quota",
+};
+
+/** How much of a break between two commands counts as active time at most. */
+const maxIdleSeconds = 300;
+
+/** Seconds that the participant has spent on the interview by now. */
+export function activeTimeAt(
+  ctx: Ctx,
+  { interview: { status, active_time } }: LoadedInterview,
+  { acted_at }: StartedFlow,
+): number {
+  const idle = (ctx.now().getTime() - Date.parse(acted_at)) / 1000;
+  const active = status === "in_progress" ? Math.min(Math.max(idle, 0), maxIdleSeconds) : 0;
+  return Math.round(((active_time ?? 0) + active) * 1000) / 1000;
+}
+
+/** The columns of the interview after a step. */
+export function interviewChange(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  { from, state, status: requested, answer, retracted, source }: Step,
+  hasMessages: boolean,
+): InterviewChange {
+  const row = loaded.interview;
+  const now = nowIso(ctx);
+  const status = state.end === null ? (requested ?? row.status) : statusAfterEnd[state.end.reason];
+  return {
+    status,
+    language: from.language,
+    source: source?.key ?? row.source,
+    is_conducted: true,
+    current_question_id: from.plan.questions[state.asked.at(-1) ?? -1] ?? null,
+    progress: planProgress(state, from),
+    active_time: activeTimeAt(ctx, loaded, from),
+    started_at: row.started_at ?? now,
+    recording_id: retracted
+      ? recordingAfterRetraction(retracted, row)
+      : (answer?.recording_url ?? row.recording_id),
+    ended_at: hasEnded(status) ? now : row.ended_at,
+    completed_at: status === "closed" ? now : row.completed_at,
+    last_message_at: hasMessages ? now : row.last_message_at,
+    updated_at: now,
+    revision: row.revision + 1,
+  };
+}
+
+/** The interview's recording once an answer is taken back: the one before, if this answer supplied it. */
+function recordingAfterRetraction(
+  { questionId, answers }: Retracted,
+  { recording_id }: LoadedInterview["interview"],
+): string | null {
+  const recorded = answers
+    .filter(({ recording_url }) => recording_url !== null)
+    .sort((a, b) => (a.answered_at < b.answered_at ? -1 : 1));
+  const last = recorded.at(-1);
+  return last?.question_id === questionId ? (recorded.at(-2)?.recording_url ?? null) : recording_id;
+}
+
+/** Percent of the plan that is done, 0 to 100; 100 once the interview has finished. */
+export function planProgress({ asked, end }: FlowState, { plan }: Pick<StartedFlow, "plan">): number {
+  if (end !== null && statusAfterEnd[end.reason] === "closed") return 100;
+  const done = end === null ? asked.length - 1 : asked.length;
+  return plan.questions.length === 0 ? 0 : Math.floor((100 * Math.max(done, 0)) / plan.questions.length);
+}

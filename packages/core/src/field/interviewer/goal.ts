@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { goalTexts } from "../../design/question-type/common/props.ts";
+import { questionType } from "../../design/question-type/index.ts";
+import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
+import type { StoredProps } from "../../design/question-type/type.ts";
+import { findQuote } from "../../design/wording/quote.ts";
+
+export const goalStatuses = ["open", "covered", "declined"] as const;
+export type GoalStatus = (typeof goalStatuses)[number];
+
+/** The message of the conversation that shows that a goal is covered, and the span in it, in code points. */
+export interface Evidence {
+  message_id: number;
+  start: number;
+  end: number;
+}
+
+/** What a question is to find out. The id is that of the text, so that it survives another order. */
+export interface Goal {
+  goal_id: string;
+  text: string;
+}
+
+const goals = new WeakMap<object, Goal[]>();
+
+/** The goals of a question, each once; none of a type that has no such props. */
+export function goalsOf({ type, props }: { type: string; props: StoredProps }): Goal[] {
+  const known = goals.get(props);
+  if (known !== undefined) return known;
+  const hasGoals = "goals" in questionType(type).propsSchema.unwrap().shape;
+  const listed = new Map((hasGoals ? goalTexts(props) : []).map((text) => [goalId(text), text]));
+  const found = [...listed].map(([goal_id, text]) => ({ goal_id, text }));
+  goals.set(props, found);
+  return found;
+}
+
+const goalId = (text: string): string =>
+  createHash("sha256").update(text.trim().normalize("NFC")).digest("hex").slice(0, 12);
+
+/** The goals of the present question that are not open any more; part of an interview's state. */
+export interface Pursuit {
+  closed: Record<string, Exclude<GoalStatus, "open">>;
+  /** The goal that the present follow-up asks for; empty for none. */
+  goal_id: string;
+}
+
+export const noPursuit: Pursuit = { closed: {}, goal_id: "" };
+
+/** The goals after some of them have changed, and the one that is asked for now. */
+export const pursuitAfter = ({ closed }: Pursuit, changes: readonly GoalChange[], goal_id = ""): Pursuit => ({
+  closed: {
+    ...closed,
+    ...Object.fromEntries(
+      changes.flatMap((change) => (change.status === "open" ? [] : [[change.goal_id, change.status]])),
+    ),
+  },
+  goal_id,
+});
+
+/** A goal that gets its first status, or another one. */
+export interface GoalChange {
+  question_id: string;
+  goal_id: string;
+  from: GoalStatus | null;
+  status: GoalStatus;
+  evidence: Evidence | null;
+}
+
+export type GoalRow = Pick<GoalChange, "question_id" | "goal_id" | "status">;
+
+/** All goals of a question that has just been answered. */
+export const openedGoals = (question_id: string, listed: readonly Goal[]): GoalChange[] =>
+  listed.map(({ goal_id }) => ({ question_id, goal_id, from: null, status: "open", evidence: null }));
+
+/** A goal that is not open any more. It never opens again. */
+export const closedGoal = (
+  question_id: string,
+  goal_id: string,
+  status: "covered" | "declined",
+  evidence: Evidence | null = null,
+): GoalChange => ({ question_id, goal_id, from: "open", status, evidence });
+
+const goalKey = ({ question_id, goal_id, status }: GoalRow): string =>
+  jsonKey("goal", question_id, goal_id, status);
+
+/** What goals of one interview add to its study's counts. */
+export const goalTally = (rows: readonly GoalRow[]): Tally =>
+  Object.fromEntries(rows.map((row) => [goalKey(row), 1]));
+
+/** What changes of them add. */
+export function goalChangeTally(changes: readonly GoalChange[]): Tally {
+  const before = changes.flatMap(({ from, ...row }) => (from === null ? [] : [{ ...row, status: from }]));
+  return {
+    ...Object.fromEntries(before.map((row) => [goalKey(row), -1])),
+    ...goalTally(changes),
+  };
+}
+
+/** A place in the conversation where the participant has said this; null for what they have not said. */
+export function evidenceFor(
+  said: readonly { message_id: number; content: string }[],
+  quote: string,
+): Evidence | null {
+  for (const { message_id, content } of said) {
+    const span = findQuote(content, quote);
+    if (span !== null) return { message_id, start: span.start, end: span.end };
+  }
+  return null;
+}

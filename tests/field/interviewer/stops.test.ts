@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { emptyStop, isDontKnow, urgentStop } from "#core/field/interviewer/stop/index.ts";
+import { accepted, step } from "#tests/support/participant.ts";
+import { advance, probe, reply, stopped, useInterviewer } from "./guided.ts";
+
+const { script, stack, guided, read } = useInterviewer();
+
+/** Says this at a question, the answer first; the follow-ups that came, and the stop that was counted. */
+async function conversation(said: (string | null)[], props = {}, interviewer = {}, language?: string) {
+  const { start, report } = await guided(props, interviewer, {}, language);
+  const { id, tab } = await start();
+  for (const [index, text] of said.entries()) {
+    if (text === null) await accepted(tab.say("skip", {}));
+    else if (index === 0) await accepted(tab.answer(text));
+    else await reply(tab, text);
+  }
+  const isOpen = tab.state.step.kind === "question" && step(tab.state).followup !== null;
+  return { id, isOpen, seen: await report(), calls: script.requests.length };
+}
+
+describe("a question's follow-ups end without a model call", () => {
+  it.each([
+    ["distress", ["I want to die"], 0],
+    ["opt_out", ["Please stop the interview"], 0],
+    ["refusal", ["I'd rather not say"], 0],
+    ["skipped", ["It was slow", null], 1],
+    ["dont_know", ["It was slow", "No idea."], 1],
+    ["dont_know", ["I don't know", "Nothing"], 1],
+    ["repeated_reply", ["It was slow", "The queue was endless", "the QUEUE was endless!"], 2],
+    ["no_new_content", ["It was slow", "Yes it was", "As I say"], 2],
+    ["budget", ["It was slow", "The queue was endless"], 1],
+  ])("%s, after %j", async (stop, said, calls) => {
+    const seen = await conversation(said, { maxFollowupQuestions: stop === "budget" ? 1 : 3 });
+    expect(seen.isOpen).toBe(false);
+    expect(stopped(seen.seen)).toEqual({ [stop]: 1 });
+    expect(seen.calls).toBe(calls);
+  });
+
+  it("distress: even with the last reply, and with the fixed text", async () => {
+    const { start, report } = await guided(
+      { maxFollowupQuestions: 1 },
+      { distressMessage: "Please call 112." },
+    );
+    const { id, tab } = await start();
+    await accepted(tab.answer("It was slow"));
+    await reply(tab, "I want to kill myself");
+    expect(tab.state.history.at(-2)).toMatchObject({ kind: "notice", content: "Please call 112." });
+    expect(stopped(await report())).toEqual({ distress: 1 });
+    const { messages } = await read(id);
+    expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(
+      "question answer followup reply notice question".split(" "),
+    );
+    expect(messages[4].moderation).toMatchObject({
+      source: "fixed",
+      model: null,
+      refused: [],
+      latency_ms: null,
+    });
+  });
+
+  it("time: once the interview has taken longer than it should", async () => {
+    const { start, report } = await guided({}, { maxMinutes: 1 });
+    const { tab } = await start();
+    script.clock += 50_000;
+    await accepted(tab.answer("It was slow"));
+    expect(step(tab.state).followup).not.toBeNull();
+    script.clock += 30_000;
+    await reply(tab, "The queue was endless");
+    expect(step(tab.state).followup).toBeNull();
+    expect(stopped(await report())).toEqual({ time: 1 });
+  });
+
+  it("turns: after eighty of them", async () => {
+    const { start, report } = await guided();
+    const { tab, id } = await start();
+    await stack.pool.query(
+      `update flow set state = jsonb_set(state, '{seq}', '79') where interview_id = $1`,
+      [id],
+    );
+    await tab.send("GET", "");
+    await accepted(tab.answer("It was slow"));
+    expect(step(tab.state).followup).toBeNull();
+    expect(stopped(await report())).toEqual({ turns: 1 });
+  });
+
+  it("goals_met: when each goal is covered or declined", async () => {
+    script.decide = async ({ goals, conversation }) => {
+      const [first, second] = goals.map(({ goal_id }) => goal_id);
+      if (conversation.length === 1) {
+        const covered = [{ goal_id: first ?? "", covered: true, evidence: "the queue was slow" }];
+        return probe("Who was there with you?", { goals: covered, goal_id: second ?? "" });
+      }
+      return probe("Where did this take place?");
+    };
+    const { start, report } = await guided({ goals: ["Waiting", "Company"] });
+    const { tab } = await start();
+    await accepted(tab.answer("The queue was slow"));
+    await reply(tab, "I'd rather not say");
+    const seen = await report();
+    expect(stopped(seen)).toEqual({ refusal: 1 });
+    expect(seen.goals).toMatchObject([
+      { text: "Waiting", open: 0, covered: 1, declined: 0 },
+      { text: "Company", open: 0, covered: 0, declined: 1 },
+    ]);
+    const other = await start();
+    script.decide = async ({ goals }) =>
+      probe("Who was there with you?", {
+        goals: goals.map(({ goal_id }) => ({ goal_id, covered: true, evidence: "The QUEUE  was slow" })),
+      });
+    await accepted(other.tab.answer("The queue was slow"));
+    const calls = script.requests.length;
+    await reply(other.tab, "My sister came along");
+    expect(script.requests).toHaveLength(calls);
+    expect(stopped(await report())).toEqual({ refusal: 1, goals_met: 1 });
+  });
+});
+
+describe("after a model call", () => {
+  it.each([
+    ["model_advanced", async () => advance()],
+    ["flagged", async () => advance({ flag: "abuse" })],
+    ["model_failed", () => Promise.reject(new Error("down"))],
+  ])("they end as %s", async (stop, decide) => {
+    script.decide = decide;
+    expect(stopped((await conversation(["It was slow"])).seen)).toEqual({ [stop]: 1 });
+  });
+
+  it("they end as no_question where no template is left", async () => {
+    script.decide = async () => probe("Don't you agree?");
+    const said = ["It was slow", "The queue was endless", "Nobody opened another counter"];
+    expect(stopped((await conversation(said)).seen)).toEqual({ no_question: 1 });
+  });
+});
+
+describe("the words of a stop", () => {
+  it.each([
+    [
+      "German",
+      "Ich möchte sterben",
+      "Ich möchte das Interview beenden",
+      "Das möchte ich nicht sagen",
+      "Keine Ahnung.",
+    ],
+    [
+      "French",
+      "Je veux mourir",
+      "Je veux arrêter l'entretien",
+      "Je préfère ne pas répondre",
+      "Je ne sais pas",
+    ],
+    ["Spanish", "Quiero morir", "Quiero terminar la entrevista", "Prefiero no decirlo", "No lo sé"],
+    ["Portuguese", "Quero morrer", "Quero parar a entrevista", "Prefiro não responder", "Não faço ideia"],
+    ["Italian", "Voglio morire", "Vorrei terminare l'intervista", "Preferisco non rispondere", "Non lo so"],
+    ["Dutch", "Ik wil dood", "Ik wil het interview stoppen", "Dat zeg ik liever niet", "Geen idee"],
+    ["English", "I want to die", "I'd like to stop", "I would rather not say", "Well, I don't really know"],
+  ])("are known in %s", (language, distress, optOut, refusal, dontKnow) => {
+    expect(urgentStop(distress, language)).toBe("distress");
+    expect(urgentStop(distress, "Finnish")).toBe("distress");
+    expect(urgentStop(optOut, language)).toBe("opt_out");
+    expect(urgentStop(refusal, language)).toBe("refusal");
+    expect(isDontKnow(dontKnow, language)).toBe(true);
+    expect([urgentStop(dontKnow, language), isDontKnow(refusal, language)]).toEqual([null, false]);
+  });
+
+  it.each([
+    "I want to stop smoking, and the interview at the clinic helped",
+    "I'd rather not go there again because it is loud",
+    "I don't know why, but the queue was slow",
+    "Nothing was ready when we arrived",
+    "They stop the bus right in front of my house",
+  ])("are not heard in: %s", (text) => {
+    expect([urgentStop(text, "English"), isDontKnow(text, "English")]).toEqual([null, false]);
+  });
+
+  it("are compared in scripts without spaces too", () => {
+    const said = (text: string, ...before: string[]) => emptyStop({ text, before, language: "Japanese" });
+    expect(said("え", "とても良かったです", "あ")).toBe("no_new_content");
+    expect(said("店員さんが親切で料理も美味しかった", "良かった", "雰囲気が好き")).toBeNull();
+    expect(said("そうです。", "とても良かったです", "そうです")).toBe("repeated_reply");
+  });
+});
