@@ -65,17 +65,17 @@ describe("the settings of the interviewer", () => {
   });
 
   it("reach the model, and no participant, share or event", async () => {
-    const { studyId, start } = await guided(privateProps, canaries, {}, "English");
+    const { studyId, questionId, start } = await guided(privateProps, canaries, {}, "English");
     const { client } = holder;
     const { body: share } = await expectStatus(
       client.send("POST", `/studies/${studyId}/shares`, {
         name: "Team",
-        scope: { sections: ["funnel", "questions", "crosstab", "transcripts"] },
+        scope: { sections: ["funnel", "questions", "transcripts"] },
       }),
       201,
     );
     const seen: unknown[] = [];
-    const { id, tab } = await start();
+    const { tab } = await start();
     seen.push(tab.state);
     const takes = async (sent: ReturnType<typeof reply>) => seen.push((await sent).body);
     script.decide = async () =>
@@ -99,7 +99,7 @@ describe("the settings of the interviewer", () => {
     expect(tab.state.step.kind).toBe("end");
     seen.push((await openTab(stack, `https://x.test/?vid=${tab.vid}`).send("GET", "")).body);
     const token = share.url.split("/").at(-1);
-    for (const path of ["", "/funnel", "/questions", "/interviews", `/interviews/${id}`]) {
+    for (const path of ["", "/funnel", `/questions/${questionId}`, "/transcripts"]) {
       seen.push((await client.send("GET", `/results/v1/${token}${path}`)).body);
     }
     seen.push((await expectStatus(client.send("GET", "/events"), 200)).body);

@@ -5,7 +5,12 @@ import { probe, reply, stopped, useInterviewer } from "./guided.ts";
 
 const { script, guided, read } = useInterviewer();
 
-const replies = ["A long row of people", "Nobody opened the till", "The weather turned cold", "We left early"];
+const replies = [
+  "A long row of people",
+  "Nobody opened the till",
+  "The weather turned cold",
+  "We left early",
+];
 
 /** Answers and replies until the question's follow-ups are over; what the interviewer said. */
 async function talk(tab: Tab): Promise<string[]> {
@@ -69,7 +74,12 @@ describe("an adaptive study", () => {
   it("asks its own follow-ups first, of its budget", async () => {
     const { start, report } = await guided({ probes: ["Who was there?"], maxFollowupQuestions: 2 });
     const { tab } = await start();
-    expect(await talk(tab)).toEqual(["How was it?", "Who was there?", "What stood out the most?", "And then?"]);
+    expect(await talk(tab)).toEqual([
+      "How was it?",
+      "Who was there?",
+      "What stood out the most?",
+      "And then?",
+    ]);
     expect(script.requests).toHaveLength(1);
     expect(script.requests[0]?.followups_left).toBe(1);
     expect((await report()).followups.by_source).toEqual({ model: 1, template: 0, fixed: 1 });

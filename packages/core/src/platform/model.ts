@@ -80,6 +80,8 @@ export interface FollowUpRequest extends Limited {
   /** The other questions of the interview, asked and to come. */
   plan: string[];
   followups_left: number;
+  /** How to lead over to the next question; null where nothing may. */
+  rephrasing: string | null;
   /** What was worded before and refused, with the codes of the checks that it failed. */
   refused: { text: string; checks: string[] }[];
 }

@@ -21,7 +21,7 @@ import "./question.css";
 /** A question, and the follow-up conversation about its answer. */
 export function Question({ session, view, state, vid, step }: Screen & { step: QuestionStep }) {
   const words = useWords();
-  const { question, followup } = step;
+  const { question, lead, followup } = step;
   useNoDoubledClick(draftName(state));
   const { earlier, since } = splitHistory(state.history, question.id);
   const mayFollowUp = followup !== null || mayHaveFollowUps(question);
@@ -57,6 +57,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
       <Fragment key={question.id}>
         <Transcript turns={earlier} />
         <div class="asked">
+          {lead === null ? null : <p dir="auto">{lead}</p>}
           <Content question={question} />
           {description === null ? null : (
             <div id="description" class="hint">
@@ -108,7 +109,7 @@ function splitHistory(history: readonly Turn[], questionId: string) {
   if (first < 0) return { earlier: history, since: [] };
   return {
     earlier: history.slice(0, first),
-    since: history.slice(first).filter(({ kind }) => kind !== "question"),
+    since: history.slice(first).filter(({ kind }) => kind !== "question" && kind !== "bridge"),
   };
 }
 

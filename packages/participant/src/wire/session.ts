@@ -253,7 +253,7 @@ function stateAfter(command: Command, state: ParticipantState): ParticipantState
     ...state,
     seq: state.seq + 1,
     progress,
-    step: { kind: "question", followup: null, upcoming: null, ...next },
+    step: { kind: "question", lead: null, followup: null, upcoming: null, ...next },
   };
 }
 

@@ -58,6 +58,7 @@ export function followUpRequest({
       .slice(0, maxPlan)
       .map((other) => questionText(snapshot, other, messages).slice(0, maxPlanText).toWellFormed()),
     followups_left: question.followups - state.followups,
+    rephrasing: guide.rephraseQuestions ? guide.rephrasingInstructions : null,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type ReadFollowUp,
 } from "../../platform/model.ts";
 import { callModel } from "../../platform/span.ts";
+import { bridgeOf } from "../interviewer/check/bridge.ts";
 import type { ProbeCode } from "../interviewer/check/codes.ts";
 import { probeChecks } from "../interviewer/check/index.ts";
 import type { ProbeContext } from "../interviewer/check/probe.ts";
@@ -20,6 +21,8 @@ import { type Asked, followUpRequest, probeContext } from "./follow-up-request.t
 export interface WordedFollowUp {
   /** What to ask; null to go on. */
   text: string | null;
+  /** What leads over to the next question, if anything. */
+  bridge: string | null;
   decision: Decision;
   /** Goals that the participant turned out to have covered. */
   goals: GoalChange[];
@@ -35,7 +38,7 @@ const minRetryMs = 3_000;
 export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollowUp> {
   const started = ctx.now().getTime();
   const tier = asked.flow.course.snapshot.interviewer.tier;
-  const [{ reply, source, text, refused }, made] = await Promise.all([
+  const [{ reply, source, text, refused, bridge }, made] = await Promise.all([
     attempt(ctx, asked, started + asked.timeoutMs),
     ctx.model.followUpSource(tier),
   ]);
@@ -44,6 +47,7 @@ export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollow
   const goal_id = isAsked && known.includes(reply?.goal_id ?? "") ? (reply?.goal_id ?? "") : "";
   return {
     text,
+    bridge,
     goals: reply === null ? [] : coveredGoals(asked, reply),
     decision: {
       ...made,
@@ -100,6 +104,7 @@ interface Attempts {
   /** The model's last reply; null where it gave none. */
   reply: ReadFollowUp | null;
   refused: ProbeCode[][];
+  bridge: string | null;
 }
 
 async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attempts> {
@@ -114,14 +119,20 @@ async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attemp
     // What is worth asking is known from the first reply, so a second that fails loses no question.
     if (next === null) break;
     reply = next;
-    if (!isProbe(reply)) return { text: null, source: "model", reply, refused };
+    if (!isProbe(reply)) {
+      const mayLead = request.rephrasing !== null && reply.flag === "none";
+      const bridge = mayLead ? bridgeOf(reply.bridge, context) : null;
+      return { text: null, source: "model", reply, refused, bridge };
+    }
     const faults = probeChecks(reply.text, context);
-    if (faults.length === 0) return { text: reply.text.trim(), source: "model", reply, refused };
+    if (faults.length === 0) {
+      return { text: reply.text.trim(), source: "model", reply, refused, bridge: null };
+    }
     refused.push(faults);
     tryAgain.push({ text: reply.text, checks: faults });
   }
   const text = reply === null ? null : templateFor(probeTypeOf(reply), context);
-  return { text, source: "template", reply, refused };
+  return { text, source: "template", reply, refused, bridge: null };
 }
 
 const maxAttempts = 2;

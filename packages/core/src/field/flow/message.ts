@@ -45,6 +45,10 @@ export async function questionMessage(
 export const questionText = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
   lastMessage(history, question.id, "question") ?? pipedContent(snapshot, question, []);
 
+/** What led over to the question; null where nothing did. */
+export const leadText = (question: Pick<SnapshotQuestion, "id">, history: History): string | null =>
+  lastMessage(history, question.id, "bridge") ?? null;
+
 /** The follow-up as the participant read it; the question where retention has removed the message. */
 export const followUpText = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
   lastMessage(history, question.id, "followup") ?? questionText(snapshot, question, history);

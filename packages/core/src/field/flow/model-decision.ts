@@ -28,6 +28,8 @@ interface Decision {
   /** Of a follow-up. */
   decision?: FollowUpDecision;
   goals?: GoalChange[];
+  /** Leads over to the next question, where there is one. */
+  bridge?: string | null;
 }
 
 /** An interview whose present question waits for a decision. */
@@ -74,7 +76,7 @@ async function applyDecision(
   ctx: Ctx,
   vid: string,
   expected: FlowState,
-  { event, messages, decision, goals = [] }: Decision,
+  { event, messages, decision, goals = [], bridge = null }: Decision,
 ): Promise<LoadedInterview | null> {
   const { refusal, loaded } = await runNextCommand(ctx, vid, "", ({ interview, flow }) => {
     const isPending = interview.status === "in_progress" && isDeepStrictEqual(flow?.state, expected);
@@ -84,10 +86,17 @@ async function applyDecision(
       ...reduce(flow.state, event, flow.course),
       ...(pursuit && { pursuit: pursuitAfter(pursuit, goals, decision?.goal_id) }),
     };
-    return { refusal: null, step: { from: flow, state, messages, goals, ...(decision && { decision }) } };
+    const step = { from: flow, state, messages, goals, ...(decision && { decision }) };
+    if (bridge === null || decision === undefined || !goesOn(flow.state, state))
+      return { refusal: null, step };
+    return { refusal: null, step: { ...step, bridge, decision: { ...decision, source: "model" } } };
   });
   return refusal === null ? loaded : null;
 }
+
+/** Whether another question comes at once: what has to be judged before may be the end. */
+const goesOn = (before: FlowState, { asked, need, end }: FlowState): boolean =>
+  need === null && end === null && asked.length > before.asked.length;
 
 /** The model's decision, or the fallback: no participant is kept waiting or screened out by a service that is down. */
 async function askModel(
@@ -120,7 +129,7 @@ async function askModel(
 async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pending): Promise<Decision> {
   const { interviewer } = flow.course.snapshot;
   const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
-  const { text, decision, goals } = await wordFollowUp(ctx, { flow, question, messages, timeoutMs });
+  const { text, bridge, decision, goals } = await wordFollowUp(ctx, { flow, question, messages, timeoutMs });
   const said = (kind: "followup" | "notice", content: string): NewMessage[] => [
     { role: "assistant", content, question_id: question.id, kind },
   ];
@@ -134,12 +143,8 @@ async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pe
     };
   }
   const isAsked = text !== null;
-  return {
-    event: { kind: "probe", isAsked },
-    messages: isAsked ? said("followup", text) : [],
-    decision,
-    goals,
-  };
+  const asked = isAsked ? said("followup", text) : [];
+  return { event: { kind: "probe", isAsked }, messages: asked, decision, goals, bridge };
 }
 
 async function judgeCondition(

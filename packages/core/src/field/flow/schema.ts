@@ -133,6 +133,9 @@ const Step = lazy(() =>
     z.object({
       kind: z.literal("question"),
       question: Question,
+      lead: text().meta({
+        description: "A sentence of the interviewer that leads over to the question; shown before it",
+      }),
       followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
       can_go_back: canGoBack,
       upcoming: z

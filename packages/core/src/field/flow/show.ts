@@ -18,7 +18,7 @@ import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } f
 import type { CommandResult } from "./command.ts";
 import { planProgress } from "./interview-change.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
-import { followUpText, questionText } from "./message.ts";
+import { followUpText, leadText, questionText } from "./message.ts";
 import type { RefusalCode } from "./refusal.ts";
 import type { ParticipantState } from "./schema.ts";
 
@@ -178,6 +178,7 @@ async function toQuestionStep(
   return {
     kind: "question",
     question: await toWireQuestion(ctx, loaded, flow, question),
+    lead: leadText(question, history),
     followup: isFollowUp ? { text: followUpText(flow.course.snapshot, question, history) } : null,
     can_go_back: retraction(flow.state, flow.course, history) !== null,
     upcoming: await toUpcoming(ctx, loaded, flow, question),

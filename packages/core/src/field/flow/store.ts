@@ -29,6 +29,8 @@ export interface Step {
   files?: string[];
   /** Whether a follow-up was asked, and how that came about. */
   decision?: Decision;
+  /** What leads over to the question that the step asks. */
+  bridge?: string;
   /** Goals of the present question that get a status. */
   goals?: GoalChange[];
   reply?: { question: string; answer: string };
@@ -132,7 +134,7 @@ const negated = (tally: Tally): Tally =>
 /** The message that asks the question to which the step leads, if it goes on to another one. */
 async function nextQuestionMessages(
   ctx: Ctx,
-  { from, state, answer, retracted }: Step,
+  { from, state, answer, bridge, retracted }: Step,
 ): Promise<NewMessage[]> {
   const place = state.asked.at(-1);
   if (retracted !== undefined || state.end !== null) return [];
@@ -141,7 +143,11 @@ async function nextQuestionMessages(
   const question = snapshot.questions.find(({ id }) => id === plan.questions[place]);
   if (question === undefined) return [];
   const newAnswers = answer === undefined ? [] : [answer];
-  return [await questionMessage(ctx, from.interview_id, snapshot, question, newAnswers)];
+  const lead: NewMessage[] =
+    bridge === undefined
+      ? []
+      : [{ role: "assistant", content: bridge, question_id: question.id, kind: "bridge" }];
+  return [...lead, await questionMessage(ctx, from.interview_id, snapshot, question, newAnswers)];
 }
 
 /** How long a model's decision may take; after that the interview goes on without it. */
@@ -163,7 +169,8 @@ const flowAfter = (
 });
 
 /** A message that comes of a decision. */
-const isDecided = ({ kind }: NewMessage): boolean => kind === "followup" || kind === "notice";
+const isDecided = ({ kind }: NewMessage): boolean =>
+  kind === "followup" || kind === "notice" || kind === "bridge";
 
 /** The rows that a step stores beside the interview itself, its counts left out. */
 function stepRows(

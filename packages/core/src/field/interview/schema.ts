@@ -17,7 +17,7 @@ import { interviewStatuses } from "./status.ts";
 export const roles = ["assistant", "user"] as const;
 export type Role = (typeof roles)[number];
 
-export const messageKinds = ["question", "answer", "followup", "reply", "notice"] as const;
+export const messageKinds = ["question", "answer", "followup", "reply", "notice", "bridge"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** How a participant left a question. */
@@ -216,7 +216,9 @@ const InterviewMessage = lazy(() =>
       question_id: id.nullable(),
       content: z.string(),
       created_at: timestamp.nullable(),
-      moderation: Moderation.nullable().meta({ description: "Of follow-ups and notices; else null" }),
+      moderation: Moderation.nullable().meta({
+        description: "Of follow-ups, notices and bridges; else null",
+      }),
     })
     .meta({ id: "InterviewMessage" }),
 );

@@ -19,6 +19,12 @@ export const decisionsColumn = sql<CountedModeration["decisions"]>`(
   )}), '[]')
   from ${moderation} where ${moderation.interview_id} = interview.id)`.as("decisions");
 
+/** Who worded the follow-ups of an interview `i`, in order, by question. */
+export const followupSources = sql`(
+  select json_object_agg(asked.question_id, asked.sources) from (
+    select d.question_id, json_agg(d.source order by d.seq) as sources
+    from ${moderation} d where d.interview_id = i.id and d.outcome = 'asked' group by d.question_id) asked)`;
+
 /** How far an interview has come with its goals. */
 export const goalRows = sql<GoalRow[]>`(
   select coalesce(json_agg(${jsonObject({

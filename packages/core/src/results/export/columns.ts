@@ -84,7 +84,7 @@ function textColumn(name: string, read: Read, kind: "text" | "instant" = "text")
   };
 }
 
-/** The columns of a question, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1`. */
+/** The columns of a question, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1` and `q3_followup_1_source`. */
 function questionColumns(defined: DefinedQuestion, index: number): Column[] {
   const position = index + 1;
   const question = { id: defined.id, type: defined.type, position };
@@ -106,16 +106,19 @@ function questionColumns(defined: DefinedQuestion, index: number): Column[] {
         return answer === undefined ? null : read(answer[1]);
       },
     }));
-  const followups = Array.from({ length: defined.followups }, (_, place) => ({
-    ...textColumn(`q${position}_followup_${place + 1}`, (record) => {
-      const texts = answerIn(record)?.[2].map(({ answer }) => answer) ?? [];
-      // The last column takes what an interview has beyond today's limit.
-      return place + 1 < defined.followups ? texts[place] : texts.slice(place).join("\n");
-    }),
-    label: `${text} – Follow-up ${place + 1}`,
-    question,
-  }));
-  return [...answers, ...followups];
+  const followups = Array.from({ length: defined.followups }, (_, place): Column[] => {
+    // The last column takes what an interview has beyond today's limit.
+    const pick = (texts: readonly string[] = []) =>
+      place + 1 < defined.followups ? texts[place] : texts.slice(place).join("\n");
+    const [name, label] = [`q${position}_followup_${place + 1}`, `${text} – Follow-up ${place + 1}`];
+    const replies = (record: ExportRecord) => pick(answerIn(record)?.[2].map(({ answer }) => answer));
+    const sources = (record: ExportRecord) => pick(record.followup_sources?.[defined.id]);
+    return [
+      { ...textColumn(name, replies), label, question },
+      { ...textColumn(`${name}_source`, sources), label: `${label} (source)`, question },
+    ];
+  });
+  return [...answers, ...followups.flat()];
 }
 
 /** What stands in the group in the order in which it was first asked, as `A|B|C`. */

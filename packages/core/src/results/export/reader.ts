@@ -13,7 +13,7 @@ import {
 import { answer } from "../../field/interview/interview.sql.ts";
 import { type InterviewRecord, toFullInterview } from "../../field/interview/present.ts";
 import type { InterviewMessage } from "../../field/interview/schema.ts";
-import { messageRows } from "../../field/interviewer/columns.ts";
+import { followupSources, messageRows } from "../../field/interviewer/columns.ts";
 import {
   foundCount,
   type ListRequest,
@@ -77,6 +77,7 @@ const recordReader: Reader<Rows["records"]> = {
     answers: sql`(
       select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups, a.outcome))
       from ${answer} a where a.interview_id = i.id)`,
+    followup_sources: followupSources,
   }),
 
   rowOf: (ctx, hasLinks) => (json) => {

@@ -42,6 +42,8 @@ export interface ExportedRow {
 export interface ExportRecord extends ExportedRow {
   /** The questions in the order in which they were asked; empty where that is not known. */
   question_order: readonly string[];
+  /** Who worded the follow-ups that were asked, in order, by question id. */
+  followup_sources: Record<string, readonly string[]> | null;
 }
 
 const interviewColumns = [

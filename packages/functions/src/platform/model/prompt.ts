@@ -83,7 +83,8 @@ const followUpInstructions = [
     "asks for nothing that tells who they are.",
   "Name in `goals` each open goal that the participant has covered, with `evidence`: at least three words of theirs, " +
     "copied exactly from what they said. Without such words a goal is not covered.",
-  "`bridge` is empty.",
+  "Where there is `rephrasing`, and only when you advance, `bridge` may be one statement of at most 20 words about what " +
+    "the participant said, which leads over to another question and asks nothing; `rephrasing` says how. Else it is empty.",
   "Set `flag` when the participant is off topic, in distress, abusive or wants to stop; then advance.",
   "A follow-up that was refused is shown with the checks that it failed: ask in other words, so that it passes them.",
   "`reason` says in a few words why you ask or advance.",
@@ -106,6 +107,7 @@ export const followUpPrompt = (request: FollowUpRequest): Prompt => ({
     earlier: request.earlier,
     plan: request.plan,
     followups_left: request.followups_left,
+    ...(request.rephrasing !== null && { rephrasing: request.rephrasing }),
     ...(request.refused.length > 0 && { refused: request.refused }),
   }),
 });
