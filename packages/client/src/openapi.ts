@@ -4614,6 +4614,8 @@ export interface components {
             maxFollowupQuestions?: number;
             /** @description What the interviewer is to find out; participants do not see it; `[]` when left out */
             goals?: string[];
+            /** @description Follow-ups that are asked first, word by word; participants do not see them before; `[]` when left out */
+            probes?: string[];
         } & {
             [key: string]: unknown;
         };
@@ -5731,7 +5733,7 @@ export interface components {
             /** @enum {string} */
             role: "assistant" | "user";
             /** @description Null for what was said elsewhere */
-            kind: ("question" | "answer" | "followup" | "reply" | "notice") | null;
+            kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge") | null;
             /** Format: uuid */
             question_id: string | null;
             content: string;
@@ -5740,7 +5742,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             created_at: string | null;
-            /** @description Of follow-ups and notices; else null */
+            /** @description Of follow-ups, notices and bridges; else null */
             moderation: components["schemas"]["Moderation"] | null;
         };
         MatrixRatingScaleAnswer: components["schemas"]["AnswerFields"] & {
@@ -6933,6 +6935,8 @@ export interface components {
                 /** @constant */
                 kind: "question";
                 question: components["schemas"]["ParticipantQuestion"];
+                /** @description A sentence of the interviewer that leads over to the question; shown before it */
+                lead: string | null;
                 /** @description What is to be replied to */
                 followup: {
                     text: string;
@@ -6970,7 +6974,7 @@ export interface components {
                 content: string;
                 /** Format: uuid */
                 question_id: string | null;
-                kind: ("question" | "answer" | "followup" | "reply" | "notice") | null;
+                kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge") | null;
             }[];
         };
         PrototypeTaskAnswer: components["schemas"]["AnswerFields"] & {
@@ -7287,6 +7291,10 @@ export interface components {
             maxFollowupQuestions?: number;
             /** @description What the interviewer is to find out; participants do not see it */
             objective?: string;
+            /** @description What the interviewer is to find out, point by point; `objective` is the only one unless set; `[]` when left out */
+            goals?: string[];
+            /** @description Follow-ups that are asked first, word by word; participants do not see them before; `[]` when left out */
+            probes?: string[];
         } & {
             [key: string]: unknown;
         };
@@ -9041,6 +9049,21 @@ export interface components {
                 maxFollowupQuestions?: number | null;
                 /** @description Said to a participant who is in distress, translated with the study's messages; a text in their language unless set */
                 distressMessage?: string | null;
+                /** @description Who the interviewer is; participants do not see it */
+                description?: string | null;
+                /** @description How the interviewer asks, instead of the style that the guide prints; not what it may never say */
+                guidelines?: string | null;
+                /** @description What the interviewer should know of study, product and audience */
+                studyContext?: string | null;
+                probing?: ("adaptive" | "standardized") | null;
+                /** @description Whether a sentence may lead over to the next question */
+                rephraseQuestions?: boolean | null;
+                /** @description For that sentence */
+                rephrasingInstructions?: string | null;
+                /** @description Minutes of active time after which the interview has no more follow-ups */
+                maxMinutes?: number | null;
+                /** @description Whether participants may correct a summary at the end */
+                closingSummary?: boolean | null;
             } & {
                 [key: string]: unknown;
             }) | null;

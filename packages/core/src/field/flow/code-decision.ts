@@ -15,7 +15,7 @@ import {
 import { activeTimeAt } from "./interview-change.ts";
 import type { LoadedInterview } from "./load.ts";
 import type { NewMessage } from "./message.ts";
-import type { Step } from "./store.ts";
+import type { Step } from "./step.ts";
 
 /** What a participant has just done at a question. */
 interface Heard {

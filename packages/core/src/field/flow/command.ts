@@ -10,7 +10,8 @@ import { readInterviewContent } from "../interview/lock.ts";
 import type { Verdict } from "./decide.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { forgetInterview, recallInterview, rememberInterview } from "./recall.ts";
-import { type Step, storeStep } from "./store.ts";
+import type { Step } from "./step.ts";
+import { storeStep } from "./store.ts";
 
 export interface CommandResult extends Verdict {
   /** The interview after the step. */

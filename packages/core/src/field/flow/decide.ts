@@ -7,6 +7,7 @@ import { fileIdOf, storedKey } from "../../platform/file/key.ts";
 import { retraction } from "../course/back.ts";
 import { toShown } from "../course/localize.ts";
 import { currentQuestion, fallbackEvent, reduce } from "../course/reduce.ts";
+import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { buildAnswer } from "../interview/answers.ts";
 import { answersColumn } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
@@ -19,8 +20,8 @@ import { withFollowUp } from "./code-decision.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { followUpText, type NewMessage, questionText } from "./message.ts";
 import type { RefusalCode } from "./refusal.ts";
-import type { GoBack, ParticipantCommand } from "./schema.ts";
-import type { Step } from "./store.ts";
+import type { AnswerQuestion, GoBack, ParticipantCommand } from "./schema.ts";
+import type { Step } from "./step.ts";
 
 /** What a command comes to: a step to store, if any, and why the command is refused, if it is. */
 export interface Verdict {
@@ -160,43 +161,21 @@ async function commandStep(
   from: StartedFlow,
   command: ParticipantCommand,
 ): Promise<Step> {
-  const { interview, history, full_buckets } = loaded;
+  const { history } = loaded;
   const { state, course } = from;
   const question = currentQuestion(state, course);
   if (question === null) throw new Error("an interview in progress stands at a question of its snapshot");
-  const askedQuestion = { ...question, content: questionText(course.snapshot, question, history) };
   const turnId = command.client_turn_id;
-  const userMessages = (kind: "answer" | "reply", content: string): NewMessage[] =>
-    content === "" ? [] : [{ role: "user", content, question_id: question.id, kind }];
   switch (command.kind) {
-    case "answer": {
-      const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
-      const { recording_url = null } = command;
-      const text = questionType(question.type).text(toShown(question, value), question.shown);
-      const isOverQuota =
-        matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
-      const step = {
-        from,
-        turnId,
-        state: reduce(state, { kind: "answer", value, isOverQuota }, course),
-        answer: {
-          ...buildAnswer(askedQuestion, "answered", value, nowIso(ctx)),
-          recording_url,
-        },
-        files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
-          fileIdOf(storedKey(url, ctx.participantBaseUrl) ?? ""),
-        ),
-        messages: userMessages("answer", text),
-      };
-      return value === null ? step : withFollowUp(ctx, loaded, step, { question, kind: "answer", text });
-    }
+    case "answer":
+      return answerStep(ctx, loaded, from, question, command);
     case "reply": {
       const step = {
         from,
         turnId,
         state: reduce(state, { kind: "reply" }, course),
         reply: { question: followUpText(course.snapshot, question, history), answer: command.text },
-        messages: userMessages("reply", command.text),
+        messages: userMessages(question, "reply", command.text),
       };
       return withFollowUp(ctx, loaded, step, { question, kind: "reply", text: command.text });
     }
@@ -211,8 +190,49 @@ async function commandStep(
           { from, turnId, state: skipped },
           { question, kind: "skip", text: "" },
         );
-      const answer = buildAnswer(askedQuestion, "skipped", null, nowIso(ctx));
+      const answer = buildAnswer(asAsked(course, question, history), "skipped", null, nowIso(ctx));
       return { from, turnId, state: skipped, answer };
     }
   }
+}
+
+/** The question with the words that the participant has read. */
+const asAsked = ({ snapshot }: StartedFlow["course"], question: SnapshotQuestion, history: History) => ({
+  ...question,
+  content: questionText(snapshot, question, history),
+});
+
+type History = LoadedInterview["history"];
+
+const userMessages = ({ id }: SnapshotQuestion, kind: "answer" | "reply", content: string): NewMessage[] =>
+  content === "" ? [] : [{ role: "user", content, question_id: id, kind }];
+
+async function answerStep(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  from: StartedFlow,
+  question: SnapshotQuestion,
+  command: AnswerQuestion,
+): Promise<Step> {
+  const { interview, history, full_buckets } = loaded;
+  const { state, course } = from;
+  const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
+  const { recording_url = null } = command;
+  const text = questionType(question.type).text(toShown(question, value), question.shown);
+  const isOverQuota =
+    matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
+  const step = {
+    from,
+    turnId: command.client_turn_id,
+    state: reduce(state, { kind: "answer", value, isOverQuota }, course),
+    answer: {
+      ...buildAnswer(asAsked(course, question, history), "answered", value, nowIso(ctx)),
+      recording_url,
+    },
+    files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
+      fileIdOf(storedKey(url, ctx.participantBaseUrl) ?? ""),
+    ),
+    messages: userMessages(question, "answer", text),
+  };
+  return value === null ? step : withFollowUp(ctx, loaded, step, { question, kind: "answer", text });
 }

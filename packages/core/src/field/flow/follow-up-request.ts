@@ -29,6 +29,7 @@ export interface Asked {
 /** Characters of what was said earlier, and of each other question; how many of these. */
 const [maxEarlier, maxPlanText, maxPlan] = [6_000, 200, 60];
 
+/** What the model gets of an interview, and nothing of other participants. */
 export function followUpRequest({
   flow: { state, course },
   question,
@@ -97,6 +98,7 @@ function earlierAnswers(snapshot: Snapshot, question: SnapshotQuestion, messages
   });
 }
 
+/** What a follow-up is compared with. */
 export function probeContext({ flow, question, messages }: Omit<Asked, "timeoutMs">): ProbeContext {
   const { snapshot } = flow.course;
   const own = messages.filter(({ question_id }) => question_id === question.id);

@@ -2,8 +2,8 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import type { End, FlowState } from "../course/reduce.ts";
 import { hasEnded, type InterviewStatus } from "../interview/status.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
+import type { Retracted, Step } from "./step.ts";
 import type { InterviewChange } from "./step-statement.ts";
-import type { Retracted, Step } from "./store.ts";
 
 const statusAfterEnd: Record<End["reason"], InterviewStatus> = {
   finished: "closed",

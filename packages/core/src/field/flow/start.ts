@@ -12,7 +12,7 @@ import type { RefusalCode } from "./refusal.ts";
 import type { StartInterview } from "./schema.ts";
 import { type CommandOutcome, toOutcome } from "./show.ts";
 import { ensureSnapshot } from "./snapshot-store.ts";
-import type { Step } from "./store.ts";
+import type { Step } from "./step.ts";
 
 /**
  * Starts the interview of a link; once it has started, nothing changes. Refused where the study takes no participants

@@ -1,56 +1,19 @@
 import { notifyOfEvents } from "../../account/event/index.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
-import type { Exits } from "../../design/study/exit.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { noteCountChange, sumTallies } from "../count/index.ts";
-import type { FlowState } from "../course/reduce.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
 import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import type { InterviewContent } from "../interview/lock.ts";
 import { countDeltaRows, newEventRows } from "../interview/side-effects.ts";
-import type { InterviewStatus } from "../interview/status.ts";
-import { type Decision, decisionChange, moderatedAfter } from "../interviewer/decision.ts";
-import { type GoalChange, type GoalRow, goalChangeTally, goalTally } from "../interviewer/goal.ts";
+import { decisionChange, moderatedAfter } from "../interviewer/decision.ts";
+import { goalChangeTally, goalTally } from "../interviewer/goal.ts";
 import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
 import { interviewChange } from "./interview-change.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionMessage } from "./message.ts";
+import type { Step } from "./step.ts";
 import { executeStep, type StepRows } from "./step-statement.ts";
-
-/** One change of an interview: the state that it leads to, and all that is stored with it. */
-export interface Step {
-  /** The flow before the step. */
-  from: StartedFlow;
-  state: FlowState;
-  status?: InterviewStatus;
-  messages?: NewMessage[];
-  answer?: StoredAnswer;
-  /** Ids of the files that the answer names: their upload forms are no longer open. */
-  files?: string[];
-  /** Whether a follow-up was asked, and how that came about. */
-  decision?: Decision;
-  /** What leads over to the question that the step asks. */
-  bridge?: string;
-  /** Goals of the present question that get a status. */
-  goals?: GoalChange[];
-  reply?: { question: string; answer: string };
-  retracted?: Retracted;
-  /** Where the participant turned out to come from. */
-  source?: { key: string; exits: Exits } | undefined;
-  /** The `client_turn_id` of the command that the step is the result of. */
-  turnId?: string;
-}
-
-/** An answer or skip that is taken back. */
-export interface Retracted {
-  questionId: string;
-  /** How many of the last messages go with it. */
-  messageCount: number;
-  /** All answers of the interview before. */
-  answers: StoredAnswer[];
-  /** How far the interview had come with the question's goals. */
-  goals: GoalRow[];
-}
 
 /**
  * Stores a step and returns the interview after it; null if its revision is no longer the one that was loaded.

@@ -1,0 +1,43 @@
+import type { Exits } from "../../design/study/exit.ts";
+import type { FlowState } from "../course/reduce.ts";
+import type { StoredAnswer } from "../interview/answers.ts";
+import type { InterviewStatus } from "../interview/status.ts";
+import type { Decision } from "../interviewer/decision.ts";
+import type { GoalChange, GoalRow } from "../interviewer/goal.ts";
+import type { StartedFlow } from "./load.ts";
+import type { NewMessage } from "./message.ts";
+
+/** One change of an interview: the state that it leads to, and all that is stored with it. */
+export interface Step {
+  /** The flow before the step. */
+  from: StartedFlow;
+  state: FlowState;
+  status?: InterviewStatus;
+  messages?: NewMessage[];
+  answer?: StoredAnswer;
+  /** Ids of the files that the answer names: their upload forms are no longer open. */
+  files?: string[];
+  /** Whether a follow-up was asked, and how that came about. */
+  decision?: Decision;
+  /** What leads over to the question that the step asks. */
+  bridge?: string;
+  /** Goals of the present question that get a status. */
+  goals?: GoalChange[];
+  reply?: { question: string; answer: string };
+  retracted?: Retracted;
+  /** Where the participant turned out to come from. */
+  source?: { key: string; exits: Exits } | undefined;
+  /** The `client_turn_id` of the command that the step is the result of. */
+  turnId?: string;
+}
+
+/** An answer or skip that is taken back. */
+export interface Retracted {
+  questionId: string;
+  /** How many of the last messages go with it. */
+  messageCount: number;
+  /** All answers of the interview before. */
+  answers: StoredAnswer[];
+  /** How far the interview had come with the question's goals. */
+  goals: GoalRow[];
+}
