@@ -17,6 +17,7 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createBackup } from "#local/backup/create.ts";
+import { readBackup } from "#local/backup/read.ts";
 import { credentialsOf, type StackFile } from "#local/data-directory.ts";
 import { applyMigrations, readMigrations } from "#local/migrations.ts";
 import { openStorage } from "#local/storage.ts";
@@ -257,6 +258,11 @@ describe("a backup", slow, () => {
       answer: { ok: false },
     });
     expect(await digests(url)).toEqual({});
+  });
+
+  test("is not blamed for what fails where it is read into", async () => {
+    const rows = () => Promise.reject(new Error("the database takes no rows"));
+    await expect(readBackup({ from: backup }, { rows })).rejects.toThrow(/^the database takes no rows$/);
   });
 
   test("goes to standard output, with the answer beside it", async () => {

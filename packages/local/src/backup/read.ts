@@ -43,10 +43,10 @@ export async function readBackup(
     throw new Error(`the backup is damaged or cut off (${cause.message})`, { cause });
   });
   const reading = readEntries(tar, reader);
-  reading.catch((error: Error) => tar.destroy(error));
   const [read, flow] = await Promise.allSettled([reading, flowing]);
-  // A damaged stream ends the reading of its entries, and what fails there ends the stream: the first of them says why.
-  if (flow.status === "rejected" && !(flow.reason.cause instanceof ReaderError)) throw flow.reason;
+  // A damaged stream ends the reading of its entries, and what fails there closes the stream: the first says why.
+  if (flow.status === "rejected" && flow.reason.cause.code !== "ERR_STREAM_PREMATURE_CLOSE")
+    throw flow.reason;
   if (read.status === "rejected") throw read.reason instanceof ReaderError ? read.reason.cause : read.reason;
   return read.value;
 }
