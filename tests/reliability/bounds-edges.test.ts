@@ -230,6 +230,11 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "field/entry/entry",
     "are 120 refusals a minute of an address, which keep nobody out",
   ],
+  "codes of a study's answers": ["results/insight/codes", "ends at 200 codes"],
+  "words and phrases of a search in answers": [
+    "results/insight/answers",
+    "refuse what nothing can match, and too many words",
+  ],
   "a JSON body": ["edge/body", "accepts 1 MiB and refuses one byte more when %s"],
   "a multipart body, and one of `POST …/agent/apply` or `POST /studies/import`": [
     "reliability/bounds-edges",

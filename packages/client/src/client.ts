@@ -3,6 +3,7 @@ import type { Me } from "./openapi.ts";
 import type { ApiPromise } from "./promise.ts";
 import { agentEdits } from "./resources/agent-edits.ts";
 import { assets } from "./resources/assets.ts";
+import { codes } from "./resources/codes.ts";
 import { events } from "./resources/events.ts";
 import { exports } from "./resources/exports.ts";
 import { folders } from "./resources/folders.ts";
@@ -28,6 +29,7 @@ export class ResearchInterviews {
   readonly #api: Api;
   readonly agentEdits: ReturnType<typeof agentEdits>;
   readonly assets: ReturnType<typeof assets>;
+  readonly codes: ReturnType<typeof codes>;
   readonly events: ReturnType<typeof events>;
   readonly exports: ReturnType<typeof exports>;
   readonly folders: ReturnType<typeof folders>;
@@ -52,6 +54,7 @@ export class ResearchInterviews {
     this.#api = api;
     this.agentEdits = agentEdits(api);
     this.assets = assets(api);
+    this.codes = codes(api);
     this.events = events(api);
     this.exports = exports(api);
     this.folders = folders(api);

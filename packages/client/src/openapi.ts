@@ -1,6 +1,74 @@
 // Generated from openapi.json: npm run openapi
 
 export interface paths {
+    "/api/v1/codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a code
+         * @description The `ETag` is of what people and runs write, not of `count`.
+         */
+        get: operations["get_code"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a code
+         * @description With its assignments. Its children become themes.
+         */
+        delete: operations["delete_code"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename, describe, move, lock or unlock a code
+         * @description Only the fields sent change, and the code is locked unless `locked` is sent. There is one level of children: a child as parent, the code itself, or a parent for a code with children is a 422.
+         */
+        patch: operations["update_code"];
+        trace?: never;
+    };
+    "/api/v1/codes/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a code into another
+         * @description The answer is the code that stays: it has the assignments and children of both, and an answer has it once. A person's word, a rejection too, stands before a model's; of two people's the later one.
+         */
+        post: operations["merge_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/codes/{id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Split a code
+         * @description The answer has the new codes. The next run offers them to answers of this code alone. They are its children, or its siblings where it is a child itself.
+         */
+        post: operations["split_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -136,6 +204,30 @@ export interface paths {
          * @description Messages, answers, media, title, notes and metadata go; status and times stay, anonymous, in the counts.
          */
         delete: operations["erase_interview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/interviews/{id}/answers/{question_id}/codes/{code_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give an answer a code
+         * @description A person's word: no run changes it. `quote` is where the answer says so, in code points of a segment; a span that the answer does not have is a 422.
+         */
+        put: operations["set_answer_code"];
+        post?: never;
+        /**
+         * Say that an answer does not have a code
+         * @description Whether it had it or not: no run gives the answer this code again.
+         */
+        delete: operations["reject_answer_code"];
         options?: never;
         head?: never;
         patch?: never;
@@ -599,6 +691,30 @@ export interface paths {
         get: operations["list_available_references"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a study's codes
+         * @description Oldest first: one codebook for all questions and languages of the study.
+         */
+        get: operations["list_codes"];
+        put?: never;
+        /**
+         * Add a code
+         * @description It is locked: runs assign it and change nothing of it. A 409 `code_exists` for a name that the study has, and `too_many_codes` where it has 200. Needs the right to edit questions.
+         */
+        post: operations["create_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1118,7 +1234,7 @@ export interface paths {
         };
         /**
          * What people said in their own words
-         * @description The open answers of finished interviews with their follow-ups, and the own words beside options, interview by interview. Nothing here is written by a model.
+         * @description The open answers of finished interviews with their follow-ups, and the own words beside options, interview by interview, with their codes. A quote is compared with the answer when it is read, and left out where it differs. `theme[<question_id>]=<code_id>` filters interviews, as for figures; `theme` alone is about the answer itself.
          */
         get: operations["search_answers"];
         put?: never;
@@ -1181,6 +1297,26 @@ export interface paths {
          * @description A 400 for open-ended, media and display-only questions, which have no aggregate. A filter needs the scope `interviews:read` as well (403 `insufficient_scope`).
          */
         get: operations["get_question_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{study_id}/questions/{question_id}/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many open answers to a question say what
+         * @description Counts are of coded answers; an answer may have several codes. Without the scope `interviews:read`, `quotes` is empty and a filter is a 403. A 400 for questions that are not answered in own words.
+         */
+        get: operations["get_question_themes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3147,6 +3283,110 @@ export interface components {
             booked_rate?: number | null;
             slots?: null;
         };
+        /**
+         * @example {
+         *       "id": "019aa3c9-6a80-7d13-8f74-0b9d5e3a2c11",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "name": "Little time",
+         *       "description": "Says that it has to be quick",
+         *       "parent_id": null,
+         *       "locked": true,
+         *       "origin": "human",
+         *       "model": null,
+         *       "prompt_version": null,
+         *       "count": 57,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "updated_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        Code: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /** @description What it is called; a study has one code of a name, in any case */
+            name: string;
+            /** @description When an answer has it; runs go by this */
+            description: string;
+            /**
+             * Format: uuid
+             * @description The theme that it is a child of; null for a theme of its own
+             */
+            parent_id: string | null;
+            /** @description Runs assign it, and never rename, merge, move or delete it */
+            locked: boolean;
+            /**
+             * @description Who gave it: a person or a model
+             * @enum {string}
+             */
+            origin: "human" | "model";
+            /** @description Null where a person did */
+            model: string | null;
+            prompt_version: string | null;
+            /** @description Number of answers with it or a child of it, to all questions; those of simulations are left out */
+            count: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "code_id": "019aa3c9-6a80-7d13-8f74-0b9d5e3a2c11",
+         *       "state": "assigned",
+         *       "origin": "human",
+         *       "quote": {
+         *         "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *         "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *         "loop_item": null,
+         *         "segment": 1,
+         *         "message_id": 5,
+         *         "start": 0,
+         *         "end": 21,
+         *         "text": "I have ten minutes in",
+         *         "language": "English"
+         *       },
+         *       "model": null,
+         *       "prompt_version": null,
+         *       "member_id": null,
+         *       "created_at": "2026-11-22T18:34:10.000Z"
+         *     }
+         */
+        CodeAssignment: {
+            /** Format: uuid */
+            code_id: string;
+            /**
+             * @description `rejected`: a person says that the answer does not have it; no run gives it again
+             * @enum {string}
+             */
+            state: "assigned" | "rejected";
+            /**
+             * @description Who gave it: a person or a model
+             * @enum {string}
+             */
+            origin: "human" | "model";
+            /** @description Where in the answer it is said */
+            quote: components["schemas"]["Quote"] | null;
+            /** @description Null where a person did */
+            model: string | null;
+            prompt_version: string | null;
+            /**
+             * Format: uuid
+             * @description Of the person, where a session and not an API key was used
+             */
+            member_id: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+        };
         ConjointAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "conjoint";
@@ -3279,6 +3519,24 @@ export interface components {
             /** @enum {string} */
             role: "assistant" | "user";
             content: string;
+        };
+        /**
+         * @example {
+         *       "name": "Little time",
+         *       "description": "Says that it has to be quick",
+         *       "parent_id": null
+         *     }
+         */
+        CreateCodeReq: {
+            /** @description What it is called; a study has one code of a name, in any case */
+            name: string;
+            /** @description When an answer has it; runs go by this; `""` when left out */
+            description?: string;
+            /**
+             * Format: uuid
+             * @description The theme that it is a child of; null for a theme of its own; `null` when left out
+             */
+            parent_id?: string | null;
         };
         /**
          * @example {
@@ -3872,7 +4130,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description One of question_id, metadata, randomizer_id, language, source, status */
+        /** @description One of question_id, themes, metadata, randomizer_id, language, source, status */
         CrosstabDimension: {
             /**
              * Format: uuid
@@ -3886,6 +4144,11 @@ export interface components {
                 number,
                 number
             ][];
+            /**
+             * Format: uuid
+             * @description A question that is answered in own words: the codes of its answers, of which one may have several; the base are the answers that are coded or were judged
+             */
+            themes?: string;
             /** @description A key; its values are taken as text */
             metadata?: string;
             /**
@@ -4110,6 +4373,7 @@ export interface components {
          *     - `body_too_large`: The body is larger than the operation takes
          *     - `breaks_logic`: The change would break logic rules; `errors` names them
          *     - `cannot_start`: The interview has ended, or was canceled, and cannot be started
+         *     - `code_exists`: The study has a code of this name
          *     - `conflict`: The present state of the resource does not allow this
          *     - `credential_required`: Only a credential of an organization may do this
          *     - `decision_pending`: The interviewer decides what comes next about the last answer
@@ -4162,6 +4426,7 @@ export interface components {
          *     - `study_not_open_yet`: The study does not take participants yet
          *     - `study_not_published`: The study is not published
          *     - `study_paused`: The study does not take participants at the moment
+         *     - `too_many_codes`: The study has as many codes as it may
          *     - `too_many_endpoints`: The organization has as many webhook endpoints as it may
          *     - `too_many_shares`: The study has as many shares as it may
          *     - `too_many_sources`: The study has as many sources as it may
@@ -4173,7 +4438,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -5708,6 +5973,10 @@ export interface components {
                     answered?: boolean;
                 };
             };
+            /** @description By question id: a code that the answer has */
+            theme?: {
+                [key: string]: unknown;
+            };
             /** @description Only interviews that came to this arm of a randomizer */
             arm?: string | string[];
             /** @description Only these, by the name that the study has, such as `German` */
@@ -5928,6 +6197,18 @@ export interface components {
             valid: boolean;
             /** @description Why it is not valid */
             error: string | null;
+        };
+        /**
+         * @example {
+         *       "into": "019aa3c9-6a80-7d13-8f74-0b9d5e3a2c11"
+         *     }
+         */
+        MergeCodeReq: {
+            /**
+             * Format: uuid
+             * @description The code that stays
+             */
+            into: string;
         };
         Message: {
             title?: string | null;
@@ -6645,7 +6926,30 @@ export interface components {
          *           "message_id": 5,
          *           "text": "I have ten minutes in the morning."
          *         }
-         *       ]
+         *       ],
+         *       "codes": [
+         *         {
+         *           "code_id": "019aa3c9-6a80-7d13-8f74-0b9d5e3a2c11",
+         *           "state": "assigned",
+         *           "origin": "human",
+         *           "quote": {
+         *             "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *             "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *             "loop_item": null,
+         *             "segment": 1,
+         *             "message_id": 5,
+         *             "start": 0,
+         *             "end": 21,
+         *             "text": "I have ten minutes in",
+         *             "language": "English"
+         *           },
+         *           "model": null,
+         *           "prompt_version": null,
+         *           "member_id": null,
+         *           "created_at": "2026-11-22T18:34:10.000Z"
+         *         }
+         *       ],
+         *       "state": "current"
          *     }
          */
         OpenAnswer: {
@@ -6662,7 +6966,7 @@ export interface components {
              */
             answered_at: string;
             is_simulated: boolean;
-            /** @description What the participant said, in order; blank ones are left out */
+            /** @description What the participant said, in order; blank ones are left out. Empty where retention has removed the words of an answer that is coded */
             segments: {
                 /** @description 0 for the answer, n for the reply to the n-th follow-up */
                 segment: number;
@@ -6670,6 +6974,13 @@ export interface components {
                 message_id: number | null;
                 text: string;
             }[];
+            /** @description What the coder said of the answer, oldest first */
+            codes: components["schemas"]["CodeAssignment"][];
+            /**
+             * @description `new`: not judged; `none`: judged, and without a code; `stale`: there are codes that it was judged without; `current`: coded otherwise
+             * @enum {string}
+             */
+            state: "current" | "stale" | "new" | "none";
         };
         OtherAnswer: components["schemas"]["AnswerFields"] & {
             type: string;
@@ -7327,6 +7638,98 @@ export interface components {
             question_id: string;
             buckets: components["schemas"]["QuotaBucket"][];
         };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *       "base": 200,
+         *       "coded": 150,
+         *       "none": 30,
+         *       "new": 20,
+         *       "themes": [
+         *         {
+         *           "code_id": "019aa3c9-6a80-7d13-8f74-0b9d5e3a2c11",
+         *           "name": "Little time",
+         *           "description": "Says that it has to be quick",
+         *           "parent_id": null,
+         *           "origin": "human",
+         *           "count": 57,
+         *           "percentage": 31.67,
+         *           "quotes": [
+         *             {
+         *               "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *               "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *               "loop_item": null,
+         *               "segment": 1,
+         *               "message_id": 5,
+         *               "start": 0,
+         *               "end": 21,
+         *               "text": "I have ten minutes in",
+         *               "language": "English"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "code_id": "019aa3c9-6a81-7a24-9c85-1c0e6f4b3d21",
+         *           "name": "Little time in the morning",
+         *           "description": "",
+         *           "parent_id": "019aa3c9-6a80-7d13-8f74-0b9d5e3a2c11",
+         *           "origin": "human",
+         *           "count": 21,
+         *           "percentage": 11.67,
+         *           "quotes": []
+         *         }
+         *       ],
+         *       "mode": null,
+         *       "stale": true
+         *     }
+         */
+        QuestionThemes: {
+            /** Format: uuid */
+            study_id: string;
+            /** Format: uuid */
+            question_id: string;
+            /** @description Number of open answers to the question */
+            base: number;
+            /** @description Number of them with a code */
+            coded: number;
+            /** @description Number of them that were judged and have none */
+            none: number;
+            /** @description Number of them that nobody has judged */
+            new: number;
+            /** @description All codes of the study: themes by count, each followed by its children */
+            themes: {
+                /** Format: uuid */
+                code_id: string;
+                /** @description What it is called; a study has one code of a name, in any case */
+                name: string;
+                /** @description When an answer has it; runs go by this */
+                description: string;
+                /**
+                 * Format: uuid
+                 * @description The theme that it is a child of; null for a theme of its own
+                 */
+                parent_id: string | null;
+                /**
+                 * @description Who gave it: a person or a model
+                 * @enum {string}
+                 */
+                origin: "human" | "model";
+                /** @description Number of answers with it or a child of it, each once */
+                count: number;
+                /** @description Percent, 0 to 100, of the answers that are coded or were judged; they overlap */
+                percentage: number | null;
+                quotes: components["schemas"]["Quote"][];
+            }[];
+            /** @description What runs have coded with: a model, or words alone; null where people did all of it */
+            mode: ("model" | "offline") | null;
+            /** @description Whether there are answers that nobody has judged, or not by the newest codes */
+            stale: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
         QuotaBucket: {
             /** @constant */
             kind: "choice";
@@ -7486,6 +7889,37 @@ export interface components {
                 /** @description Number of interviews */
                 complete: number;
             };
+        };
+        /**
+         * @example {
+         *       "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *       "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *       "loop_item": null,
+         *       "segment": 1,
+         *       "message_id": 5,
+         *       "start": 0,
+         *       "end": 21,
+         *       "text": "I have ten minutes in",
+         *       "language": "English"
+         *     }
+         */
+        Quote: {
+            /** Format: uuid */
+            interview_id: string;
+            /** Format: uuid */
+            question_id: string | null;
+            loop_item: string | null;
+            /** @description 0 for the answer, n for the reply to the n-th follow-up */
+            segment: number | null;
+            /** @description The message that has these words */
+            message_id: number | null;
+            /** @description In code points of the segment */
+            start: number;
+            /** @description In code points of the segment, exclusive */
+            end: number;
+            /** @description What the participant said there, word for word */
+            text: string;
+            language: string;
         };
         /**
          * @example {
@@ -7954,6 +8388,25 @@ export interface components {
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
             text: string;
+        };
+        /**
+         * @example {
+         *       "quote": {
+         *         "segment": 1,
+         *         "start": 0,
+         *         "end": 21
+         *       }
+         *     }
+         */
+        SetAssignmentReq: {
+            /** @description Where in the answer it is said; null for the answer as a whole; `null` when left out */
+            quote?: {
+                segment: number;
+                /** @description In code points of the segment */
+                start: number;
+                /** @description In code points of the segment, exclusive */
+                end: number;
+            } | null;
         };
         /**
          * @example {
@@ -8687,6 +9140,29 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             created_at: string;
+        };
+        /**
+         * @example {
+         *       "into": [
+         *         {
+         *           "name": "Little time in the morning",
+         *           "description": "On the way to work or school"
+         *         },
+         *         {
+         *           "name": "Little time at work",
+         *           "description": "Between two meetings"
+         *         }
+         *       ]
+         *     }
+         */
+        SplitCodeReq: {
+            /** @description The new children */
+            into: {
+                /** @description What it is called; a study has one code of a name, in any case */
+                name: string;
+                /** @description When an answer has it; runs go by this; `""` when left out */
+                description?: string;
+            }[];
         };
         StarRatingAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
@@ -9942,6 +10418,24 @@ export interface components {
         };
         /**
          * @example {
+         *       "description": "Says that it has to be quick, for whatever reason"
+         *     }
+         */
+        UpdateCodeReq: {
+            /** @description What it is called; a study has one code of a name, in any case */
+            name?: string;
+            /** @description When an answer has it; runs go by this */
+            description?: string;
+            /**
+             * Format: uuid
+             * @description The theme that it is a child of; null for a theme of its own
+             */
+            parent_id?: string | null;
+            /** @description Runs assign it, and never rename, merge, move or delete it */
+            locked?: boolean;
+        };
+        /**
+         * @example {
          *       "retention_policy_days": null
          *     }
          */
@@ -11080,6 +11574,8 @@ export type CardSortStats = components['schemas']['CardSortStats'];
 export type ChiSquareTest = components['schemas']['ChiSquareTest'];
 export type ClosingMessage = components['schemas']['ClosingMessage'];
 export type CoarseQuestionStats = components['schemas']['CoarseQuestionStats'];
+export type Code = components['schemas']['Code'];
+export type CodeAssignment = components['schemas']['CodeAssignment'];
 export type ConjointAnswer = components['schemas']['ConjointAnswer'];
 export type ConjointParticipantQuestion = components['schemas']['ConjointParticipantQuestion'];
 export type ConjointProps = components['schemas']['ConjointProps'];
@@ -11087,6 +11583,7 @@ export type ConjointQuestion = components['schemas']['ConjointQuestion'];
 export type ConjointStats = components['schemas']['ConjointStats'];
 export type ContentWarning = components['schemas']['ContentWarning'];
 export type ConversationTurn = components['schemas']['ConversationTurn'];
+export type CreateCodeReq = components['schemas']['CreateCodeReq'];
 export type CreateFolderReqV1 = components['schemas']['CreateFolderReqV1'];
 export type CreateInterviewReqV1 = components['schemas']['CreateInterviewReqV1'];
 export type CreateQuestionGroupReqV1 = components['schemas']['CreateQuestionGroupReqV1'];
@@ -11153,6 +11650,7 @@ export type MediaUploadParticipantQuestion = components['schemas']['MediaUploadP
 export type MediaUploadProps = components['schemas']['MediaUploadProps'];
 export type MediaUploadQuestion = components['schemas']['MediaUploadQuestion'];
 export type Mention = components['schemas']['Mention'];
+export type MergeCodeReq = components['schemas']['MergeCodeReq'];
 export type Message = components['schemas']['Message'];
 export type MessageAnswer = components['schemas']['MessageAnswer'];
 export type MessageParticipantQuestion = components['schemas']['MessageParticipantQuestion'];
@@ -11200,10 +11698,12 @@ export type QuestionParticipantQuestion = components['schemas']['QuestionPartici
 export type QuestionProps = components['schemas']['QuestionProps'];
 export type QuestionQuestion = components['schemas']['QuestionQuestion'];
 export type QuestionQuota = components['schemas']['QuestionQuota'];
+export type QuestionThemes = components['schemas']['QuestionThemes'];
 export type QuotaBucket = components['schemas']['QuotaBucket'];
 export type QuotaEvaluation = components['schemas']['QuotaEvaluation'];
 export type QuotaProgress = components['schemas']['QuotaProgress'];
 export type QuotaReachedEvent = components['schemas']['QuotaReachedEvent'];
+export type Quote = components['schemas']['Quote'];
 export type Randomizer = components['schemas']['Randomizer'];
 export type RandomizerArm = components['schemas']['RandomizerArm'];
 export type RandomizerBalance = components['schemas']['RandomizerBalance'];
@@ -11226,6 +11726,7 @@ export type RemoveRandomizerReqV1 = components['schemas']['RemoveRandomizerReqV1
 export type ReplayEventsReq = components['schemas']['ReplayEventsReq'];
 export type ReplayedEvents = components['schemas']['ReplayedEvents'];
 export type SendReplyReq = components['schemas']['SendReplyReq'];
+export type SetAssignmentReq = components['schemas']['SetAssignmentReq'];
 export type SetQuestionQuotasReq = components['schemas']['SetQuestionQuotasReq'];
 export type SetStudyQuotasReq = components['schemas']['SetStudyQuotasReq'];
 export type Share = components['schemas']['Share'];
@@ -11242,6 +11743,7 @@ export type SigningSecret = components['schemas']['SigningSecret'];
 export type SimulationState = components['schemas']['SimulationState'];
 export type SkipStepReq = components['schemas']['SkipStepReq'];
 export type Source = components['schemas']['Source'];
+export type SplitCodeReq = components['schemas']['SplitCodeReq'];
 export type StarRatingAnswer = components['schemas']['StarRatingAnswer'];
 export type StarRatingParticipantQuestion = components['schemas']['StarRatingParticipantQuestion'];
 export type StarRatingProps = components['schemas']['StarRatingProps'];
@@ -11278,6 +11780,7 @@ export type TreeTestParticipantQuestion = components['schemas']['TreeTestPartici
 export type TreeTestProps = components['schemas']['TreeTestProps'];
 export type TreeTestQuestion = components['schemas']['TreeTestQuestion'];
 export type TreeTestStats = components['schemas']['TreeTestStats'];
+export type UpdateCodeReq = components['schemas']['UpdateCodeReq'];
 export type UpdateFolderReqV1 = components['schemas']['UpdateFolderReqV1'];
 export type UpdateInterviewReqV1 = components['schemas']['UpdateInterviewReqV1'];
 export type UpdateQuestionGroupReqV1 = components['schemas']['UpdateQuestionGroupReqV1'];
@@ -11330,6 +11833,238 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type $defs = Record<string, never>;
 export interface operations {
+    get_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The code */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Code"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The code */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    update_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The code */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCodeReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Code"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    merge_codes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The code */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeCodeReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Code"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    split_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The code */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SplitCodeReq"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Code"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
     list_events: {
         parameters: {
             query?: {
@@ -11578,6 +12313,10 @@ export interface operations {
                 };
                 /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
                 answer?: {
+                    [key: string]: string;
+                };
+                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
                     [key: string]: string;
                 };
             };
@@ -11854,6 +12593,100 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             412: components["responses"]["Error412"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    set_answer_code: {
+        parameters: {
+            query?: {
+                /** @description The loop's item, of an answer within one */
+                loop_item?: string;
+                /** @description The second coder is there to compare with and counts in no figure */
+                coder?: "first" | "second";
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The interview */
+                id: string;
+                /** @description The question */
+                question_id: string;
+                /** @description The code */
+                code_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAssignmentReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeAssignment"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reject_answer_code: {
+        parameters: {
+            query?: {
+                /** @description The loop's item, of an answer within one */
+                loop_item?: string;
+                /** @description The second coder is there to compare with and counts in no figure */
+                coder?: "first" | "second";
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The interview */
+                id: string;
+                /** @description The question */
+                question_id: string;
+                /** @description The code */
+                code_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];
@@ -13237,6 +14070,101 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_codes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Code"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCodeReq"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Code"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];
@@ -14668,6 +15596,10 @@ export interface operations {
                 question_id?: string;
                 /** @description Words, each of which occurs in the answer or its follow-ups, also inside a word and in any case; several in quotes are one phrase, as in `"too slow"` */
                 q?: string;
+                /** @description Only answers with this code or a child of it; `none`: judged, and without a code; `new`: not judged yet */
+                theme?: ("none" | "new") | string;
+                /** @description The second coder is there to compare with and counts in no figure */
+                coder?: "first" | "second";
                 /** @description Also what simulated respondents said */
                 include_simulations?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
@@ -14816,6 +15748,10 @@ export interface operations {
                 answer?: {
                     [key: string]: string;
                 };
+                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
+                    [key: string]: string;
+                };
             };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
@@ -14892,6 +15828,10 @@ export interface operations {
                 answer?: {
                     [key: string]: string;
                 };
+                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
+                    [key: string]: string;
+                };
             };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
@@ -14918,6 +15858,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_question_themes: {
+        parameters: {
+            query?: {
+                /** @description Number of quotes of a theme */
+                quotes?: number;
+                /** @description Only answers about this item of a loop */
+                loop_item?: string;
+                /** @description Also what simulated respondents said */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these, by the name that the study has, such as `German` */
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                study_id: string;
+                /** @description The question */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThemes"];
                 };
             };
             /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
@@ -14967,6 +15992,10 @@ export interface operations {
                 };
                 /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
                 answer?: {
+                    [key: string]: string;
+                };
+                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
                     [key: string]: string;
                 };
             };
@@ -16243,6 +17272,10 @@ export interface operations {
                 answer?: {
                     [key: string]: string;
                 };
+                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
+                    [key: string]: string;
+                };
             };
             header?: {
                 /** @description An `ETag` that was read; 304 when nothing has changed since. */
@@ -16359,6 +17392,10 @@ export interface operations {
                 answer?: {
                     [key: string]: string;
                 };
+                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
+                    [key: string]: string;
+                };
             };
             header?: {
                 /** @description An `ETag` that was read; 304 when nothing has changed since. */
@@ -16432,6 +17469,10 @@ export interface operations {
                 };
                 /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
                 answer?: {
+                    [key: string]: string;
+                };
+                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
                     [key: string]: string;
                 };
             };
@@ -16514,6 +17555,10 @@ export interface operations {
                 };
                 /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
                 answer?: {
+                    [key: string]: string;
+                };
+                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
                     [key: string]: string;
                 };
             };

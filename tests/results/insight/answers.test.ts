@@ -68,7 +68,14 @@ describe("open answers", () => {
     await expectStatus(client.send("PUT", `/interviews/${archived}`, { is_archived: true }), 200);
     const erased = await bringIn([[why, "erased"]]);
     await expectStatus(client.send("DELETE", `/interviews/${erased}`), 204);
-    const common = { interview_id: id, loop_item: null, language: "English", is_simulated: false };
+    const uncoded = { codes: [], state: "new" };
+    const common = {
+      interview_id: id,
+      loop_item: null,
+      language: "English",
+      is_simulated: false,
+      ...uncoded,
+    };
     expect(await found(studyId)).toEqual([
       {
         ...{ ...common, question_id: why, answered_at: expect.any(String) },

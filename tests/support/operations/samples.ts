@@ -66,7 +66,34 @@ export const samples: Record<string, readonly MakeSample[]> = {
   search_answers: [
     ({ ids }) => ({
       params: { study_id: ids.study },
-      query: { question_id: ids.free, q: "word" },
+      query: { question_id: ids.free, q: "word", theme: ids.code },
+    }),
+  ],
+  get_question_themes: [({ ids }) => ({ params: { study_id: ids.study, question_id: ids.free } })],
+  set_answer_code: [
+    ({ ids }) => ({
+      params: { id: ids.closed_interview, question_id: ids.free, code_id: ids.code },
+      body: { quote: { segment: 0, start: 0, end: 6 } },
+    }),
+  ],
+  reject_answer_code: [
+    ({ ids }) => ({ params: { id: ids.closed_interview, question_id: ids.free, code_id: ids.code } }),
+  ],
+  list_codes: [({ ids }) => ({ params: { id: ids.study } })],
+  create_code: [({ ids }) => ({ params: { id: ids.study }, body: { name: "New", parent_id: ids.code } })],
+  get_code: [({ ids }) => ({ params: { id: ids.code } })],
+  update_code: [
+    ({ ids }) => ({
+      params: { id: ids.other_code },
+      body: { name: "Changed", parent_id: ids.code, locked: false },
+    }),
+  ],
+  delete_code: [({ ids }) => ({ params: { id: ids.code } })],
+  merge_codes: [({ ids }) => ({ params: { id: ids.code }, body: { into: ids.other_code } })],
+  split_code: [
+    ({ ids }) => ({
+      params: { id: ids.code },
+      body: { into: [{ name: "One" }, { name: "Two", description: "The other" }] },
     }),
   ],
   get_crosstab: [
@@ -81,6 +108,14 @@ export const samples: Record<string, readonly MakeSample[]> = {
     ({ ids }) => ({
       params: { study_id: ids.study },
       body: { rows: { randomizer_id: ids.randomizer }, columns: [{ status: true }] },
+    }),
+    ({ ids }) => ({
+      params: { study_id: ids.study },
+      body: {
+        rows: { themes: ids.free },
+        columns: [{ themes: ids.free }],
+        filter: { theme: { [ids.free]: ids.code } },
+      },
     }),
   ],
   export_responses: [({ ids }) => ({ params: { study_id: ids.study } })],

@@ -97,7 +97,17 @@ export async function newWorld(stack: TestStack, extra = 0) {
       viewer_dimensions: [{ language: true }, { question_id: choice }],
     },
   });
+  const code = await post(`/studies/${study_id}/codes`, { name: marker.slice(0, 60), description: marker });
+  const other_code = await post(`/studies/${study_id}/codes`, { name: "Other" });
+  const child_code = await post(`/studies/${study_id}/codes`, { name: "Child", parent_id: code.id });
+  await expectStatus(
+    client.send("PUT", `/interviews/${closed.id}/answers/${free}/codes/${code.id}`, {
+      quote: { segment: 0, start: 0, end: 3 },
+    }),
+    200,
+  );
   const ids = {
+    ...{ code: code.id as string, other_code: other_code.id as string, child_code: child_code.id as string },
     ...{
       folder: folder.id,
       study: study_id,

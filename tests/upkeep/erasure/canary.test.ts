@@ -115,6 +115,33 @@ async function filteredShare(client: Client, { studyId, questionIds: [why] }: Su
   return { filters, emptied: { ...filter.metadata, who: null }, why: String(why) };
 }
 
+/** Codes both interviews, with quotes; of one the words in a code, which a model gave to that alone. */
+async function code(client: Client, { studyId, questionIds: [why] }: Survey, of: readonly [string, string]) {
+  const { body } = await expectStatus(
+    client.send("POST", `/studies/${studyId}/codes`, { name: "Birds" }),
+    201,
+  );
+  for (const id of of)
+    await expectStatus(
+      client.send("PUT", `/interviews/${id}/answers/${why}/codes/${body.id}`, {
+        quote: { segment: 0, start: 0, end: canary.length },
+      }),
+      200,
+    );
+  await stack.pool.query(
+    `with made as (
+       insert into code (id, study_id, name, name_key, description, locked, origin, model, revision, created_at, updated_at)
+       values (gen_random_uuid(), $1, $4, 'x', '', false, 'model', 'm', 1, now(), now()) returning id),
+     judged as (
+       insert into coded_answer (interview_id, question_id, coder, digest, place, judged_at)
+       select id, $3, 'first', $4, 1, now() from unnest($5::uuid[]) id)
+     insert into code_assignment (interview_id, question_id, code_id, coder, state, origin, created_at)
+     select $2, $3, made.id, 'first', 'assigned', 'model', now() from made`,
+    [studyId, of[1], why, `${canary} bird`, of],
+  );
+  return () => client.send("GET", `/studies/${studyId}/questions/${why}/themes`);
+}
+
 const statusesOf = async (client: Client, jobs: readonly ExportJob[]) =>
   new Set(await Promise.all(jobs.map(async (job) => (await readExport(client, job)).status)));
 
@@ -130,6 +157,7 @@ it("removes every trace of what was said from tables, objects and logs", async (
     metadata: { panel: "p1", who: `${canary} entry` },
   });
   const entered = await enterSurvey(client);
+  const themes = await code(client, survey, [old.id, erased.id]);
   for (const trace of [`${canary} said`, `${canary} typed`, `${canary}-pid`, ...entered.traces, "address:"])
     expect(await dumpTables()).toContain(trace);
   expect(await dumpObjects()).toContain(canary);
@@ -158,6 +186,13 @@ it("removes every trace of what was said from tables, objects and logs", async (
   await hourlyRun();
   await foldCounts(stack.ctx, new Date(Date.now() + ahead + 60_000));
 
+  // The codes of the one whose words retention took stay, as other closed values do.
+  const { base, coded, themes: left } = (await expectStatus(themes(), 200)).body;
+  expect([
+    base,
+    coded,
+    left.map(({ count, quotes }: { count: number; quotes: unknown }) => [count, quotes]),
+  ]).toEqual([...[1, 1, [[1, []]]]]);
   const { body } = await expectStatus(client.send("GET", `/interviews/${old.id}`), 200);
   expect(body.conversation_json).toEqual([]);
   for (const trace of [canary, ...entered.traces, "address:"])

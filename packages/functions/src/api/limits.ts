@@ -36,6 +36,8 @@ import { maxAnswerBytes, maxSkipped } from "#core/platform/paging.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxValues } from "#core/results/crosstab/resolve.ts";
 import { maxExportFilterBytes, maxWaitingExports } from "#core/results/export/schema.ts";
+import { maxCodes } from "#core/results/insight/code-schema.ts";
+import { maxTerms } from "#core/results/insight/schema.ts";
 import { maxNumbers } from "#core/results/share/crossing.ts";
 import {
   maxSharedTranscripts,
@@ -134,6 +136,8 @@ export const limits: readonly Limit[] = [
   ["export jobs of an organization that wait", inWords(maxWaitingExports), "429"],
   ["the filter of an export job, as JSON", bytesInWords(maxExportFilterBytes), "422"],
   ["shares of a study", inWords(maxShares), "409"],
+  ["codes of a study's answers", inWords(maxCodes), "409"],
+  ["words and phrases of a search in answers", inWords(maxTerms), "422"],
   ["values of metadata and answers in a share's filter", inWords(maxShareFilterValues), "422"],
   ["the filter of a share, as JSON", bytesInWords(maxShareFilterBytes), "422"],
   ["dimensions that viewers of a share may filter and compare by", inWords(maxViewerDimensions), "422"],

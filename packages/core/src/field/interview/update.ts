@@ -5,9 +5,11 @@ import { refuseForeignQuestions } from "../../design/question/foreign.ts";
 import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { excludedValues, selectJsonRows } from "../../platform/db.ts";
+import { canonicalJson } from "../../platform/digest.ts";
 import { conflictError } from "../../platform/error.ts";
 import { definedFields } from "../../platform/pick.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
+import { changedWordsCtes } from "../coding/redact.ts";
 import { noteCountChange } from "../count/index.ts";
 import { closingMetadata } from "../quota-place/match.ts";
 import { quotaFullError } from "../quota-place/place.ts";
@@ -59,6 +61,7 @@ export async function updateInterview(
       .with(
         ...replaceMessagesCtes(ctx, id, messages),
         ...storeAnswersCtes(ctx, id, imported),
+        ...changedWordsCtes(ctx, id, changedWords(present.answers, imported)),
         ...ctes,
         ...(hasNewKeys ? [room.cte] : []),
         ...taskRoom.ctes,
@@ -148,6 +151,16 @@ async function refuseForeign(
   const unknown = answers.map(({ question_id }) => question_id).filter((id) => !known.has(id));
   if (unknown.length > 0) await refuseForeignQuestions(ctx, unknown);
 }
+
+/** The questions of which an answer that was there before has other words now. */
+const changedWords = (before: readonly StoredAnswer[], imported: readonly StoredAnswer[]): string[] => {
+  const wordsOf = ({ value, text, followups }: StoredAnswer) => canonicalJson([value, text, followups]);
+  const known = new Map(before.map((each) => [each.question_id, wordsOf(each)]));
+  return imported.flatMap((each) => {
+    const words = known.get(each.question_id);
+    return words === undefined || words === wordsOf(each) ? [] : [each.question_id];
+  });
+};
 
 /** Replaces all messages with these; no CTE if they are undefined. */
 function replaceMessagesCtes({ db }: Ctx, interview_id: string, messages: readonly Message[] | undefined) {

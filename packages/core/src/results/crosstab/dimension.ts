@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
 import { interviewStatuses } from "../../field/interview/status.ts";
@@ -115,6 +116,30 @@ const choiceKey = (value: SQL): SQL =>
 /** The keys of a dimension of several values, from the column that has its list. */
 export const keysOf = (column: SQL): SQL =>
   sql`lateral (select case jsonb_typeof(e) ${choiceKey(sql`e`)} end as key from jsonb_array_elements(${column}) e)`;
+
+/** The codes of open answers, a theme wherever a child of it is. The base are the answers that were judged or have one. */
+export const themeDimension = (
+  sent: Dimension,
+  alias: SQL,
+  questionId: string,
+  codes: readonly { id: string; name: string }[],
+): ReadDimension => ({
+  ...plain,
+  sent,
+  isMultiple: true,
+  join: sql`left join lateral (
+    select jsonb_agg(distinct theme.id) as value
+    from ${codeAssignment} g join ${code} own on own.id = g.code_id
+      join ${code} theme on theme.id = own.id or theme.id = own.parent_id
+    where g.interview_id = interview.id and g.question_id = ${questionId}::uuid
+      and g.coder = 'first' and g.state = 'assigned') ${alias} on true`,
+  key: sql`coalesce(${alias}.value, '[]')`,
+  isPresent: sql`(${alias}.value is not null or exists (
+    select from ${codedAnswer} j where j.interview_id = interview.id and j.question_id = ${questionId}::uuid
+      and j.coder = 'first'))`,
+  listed: codes.map(({ id, name }) => ({ key: id, label: name })),
+  isOpen: false,
+});
 
 /** A number that an answer has, each by itself or in bands. */
 export function numberDimension(

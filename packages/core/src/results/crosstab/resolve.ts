@@ -4,6 +4,7 @@ import { questionType } from "../../design/question-type/index.ts";
 import { randomizer, type StoredArm } from "../../design/randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
+import { code } from "../../field/coding/coding.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -17,6 +18,7 @@ import {
   type ReadDimension,
   rankIn,
   textDimension,
+  themeDimension,
 } from "./dimension.ts";
 import type { Dimension } from "./schema.ts";
 
@@ -32,6 +34,8 @@ interface NamedQuestion {
 interface Named {
   questions: NamedQuestion[];
   randomizers: { id: string; arms: StoredArm[] }[];
+  /** Themes, each before its children. */
+  codes: { id: string; name: string }[];
 }
 
 /** Where the dimensions of a crosstab stand in its request: first the rows, then the columns. */
@@ -64,6 +68,7 @@ export async function resolveDimensions(
 
 async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): Promise<Named> {
   const idsOf = (name: "question_id" | "randomizer_id") => all.flatMap((dimension) => dimension[name] ?? []);
+  const themed = all.flatMap(({ themes }) => themes ?? []);
   const db = repeatable(ctx.db);
   const questions = db
     .select({ id: question.id, type: question.type, props: question.props })
@@ -71,7 +76,7 @@ async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): 
     .where(
       and(
         eq(question.study_id, studyId),
-        inArray(question.id, [...idsOf("question_id"), studyId]),
+        inArray(question.id, [...idsOf("question_id"), ...themed, studyId]),
         isNull(question.deleted_at),
       ),
     )
@@ -88,6 +93,10 @@ async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): 
       ...gateOf(memberIdOf(ctx.actor)),
       questions: sql<NamedQuestion[]>`(select coalesce(json_agg(asked), '[]') from ${questions})`,
       randomizers: sql<Named["randomizers"]>`(select coalesce(json_agg(routed), '[]') from ${randomizers})`,
+      codes: sql<Named["codes"]>`(
+        select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name)
+          order by coalesce(c.parent_id, c.id), c.parent_id is not null, c.id), '[]')
+        from ${code} c where c.study_id = study.id and ${themed.length > 0})`,
     })
     .from(study)
     .where(eq(study.id, studyId));
@@ -107,6 +116,7 @@ function resolveDimension(sent: Dimension, named: Named, index: number): ReadDim
   const alias = sql.raw(`d${index}`);
   if (sent.metadata !== undefined)
     return textDimension(sent, sql`(${interview.metadata} ->> ${sent.metadata}::text)`);
+  if (sent.themes !== undefined) return themesOf(sent, sent.themes, named, alias);
   if (sent.language) return textDimension(sent, sql`${interview.language}`);
   if (sent.source) return textDimension(sent, sql`${interview.source}`);
   if (sent.status) return textDimension(sent, sql`${interview.status}`, true);
@@ -123,6 +133,20 @@ function resolveDimension(sent: Dimension, named: Named, index: number): ReadDim
 }
 
 type Alias = ReturnType<typeof sql.raw>;
+
+function themesOf(
+  sent: Dimension,
+  questionId: string,
+  { questions, codes }: Named,
+  alias: Alias,
+): ReadDimension | DomainIssue {
+  const found = questions.find(({ id }) => id === questionId);
+  if (found === undefined) return issue("themes", "question_not_found", "The question is not in this study");
+  const { isFreeText, dimension } = questionType(found.type);
+  if (!isFreeText && dimension?.values !== "options")
+    return issue("themes", "unsupported_question_type", `Questions of type ${found.type} have no themes`);
+  return themeDimension(sent, alias, found.id, codes);
+}
 
 function questionDimension(sent: Dimension, alias: Alias, found: NamedQuestion): ReadDimension | DomainIssue {
   const { type, props } = found;

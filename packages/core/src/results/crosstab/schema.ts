@@ -3,7 +3,7 @@ import { countSchema, figureSchema, percentageSchema } from "../../design/questi
 import { FilterObject } from "../../field/list/filter/schema.ts";
 import { anyObject, evenIfFieldsFail, id, lazy, queryText } from "../../platform/shape.ts";
 
-const kinds = ["question_id", "metadata", "randomizer_id", "language", "source", "status"] as const;
+const kinds = ["question_id", "themes", "metadata", "randomizer_id", "language", "source", "status"] as const;
 
 const bandsSchema = () =>
   z
@@ -28,6 +28,11 @@ export const Dimension = lazy(() =>
       item: z.string().max(500).meta({ description: "Of the matrix, or the option of the ranking" }),
       bands: bandsSchema().meta({
         description: "Of numbers, both ends included; without them each value stands alone",
+      }),
+      themes: id.meta({
+        description:
+          "A question that is answered in own words: the codes of its answers, of which one may have several; the base are " +
+          "the answers that are coded or were judged",
       }),
       metadata: queryText.meta({ description: "A key; its values are taken as text" }),
       randomizer_id: id.meta({ description: "The arm that the participant came to" }),

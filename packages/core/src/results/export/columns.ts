@@ -1,5 +1,6 @@
 import { type Code, questionType } from "../../design/question-type/index.ts";
-import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
+import { hasOwnWords } from "../insight/own-words.ts";
+import type { DefinedCode, DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
 import type { FileOptions } from "./format/kind.ts";
 import { type ExportRecord, uniqueNames } from "./row.ts";
 
@@ -16,13 +17,15 @@ export interface Column {
   codes: readonly Code[];
   /** The question that it is part of, and that question's type. */
   question: { id: string; type: string; position: number } | null;
+  /** Of columns of 0 and 1 that are options of one thing: what they are together. */
+  set?: { name: string; label: string };
   /** A number, or a text; an instant is an ISO text. */
   read(record: ExportRecord): number | string | null;
 }
 
 /** The columns of a study's interviews, one for each variable. */
 export function columnsOf(definition: Definition, { links }: Pick<FileOptions, "links">): Column[] {
-  const { questions, metadataKeys, randomizers, shuffledGroups, hasSources } = definition;
+  const { questions, metadataKeys, randomizers, shuffledGroups, hasSources, codes = [] } = definition;
   const columns = [
     ...interviewColumns.filter(({ name }) => (name !== "source" || hasSources) && (name !== "link" || links)),
     ...metadataKeys.map((key) =>
@@ -32,7 +35,10 @@ export function columnsOf(definition: Definition, { links }: Pick<FileOptions, "
     ...shuffledGroups.map((group) =>
       textColumn(`${group.name} (order shown)`, (record) => orderShown(group, record)),
     ),
-    ...questions.flatMap(questionColumns),
+    ...questions.flatMap((question, index) => [
+      ...questionColumns(question, index),
+      ...themeColumns(question, index, codes),
+    ]),
   ];
   const names = uniqueNames(columns.map(({ name }) => name));
   return columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }));
@@ -119,6 +125,30 @@ function questionColumns(defined: DefinedQuestion, index: number): Column[] {
     ];
   });
   return [...answers, ...followups.flat()];
+}
+
+/** Whether the open answer has a code, as `q3_theme_1`; no value where nobody has judged it. */
+function themeColumns(defined: DefinedQuestion, index: number, codes: readonly DefinedCode[]): Column[] {
+  const { id, type, props, content } = defined;
+  if (!hasOwnWords(type, props)) return [];
+  const position = index + 1;
+  const label = `Q${position}. ${content} (themes)`;
+  return codes.map((code, place) => {
+    const counted = codes.filter((each) => each.id === code.id || each.parent_id === code.id);
+    return {
+      ...{ name: `q${position}_theme_${place + 1}`, label: `${label} – ${code.name}` },
+      ...{ kind: "number", measure: "nominal", decimals: 0, question: { id, type, position } },
+      codes: [
+        { code: 0, text: "No" },
+        { code: 1, text: "Yes" },
+      ],
+      set: { name: `q${position}_themes`, label },
+      read: ({ codes: given }) => {
+        const own = given?.[id];
+        return own === undefined ? null : Number(counted.some((each) => own.includes(each.id)));
+      },
+    };
+  });
 }
 
 /** What stands in the group in the order in which it was first asked, as `A|B|C`. */

@@ -11,6 +11,7 @@ import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { labelReferences } from "../../design/reference/pipe.ts";
 import { readConfig } from "../../design/study/config.ts";
 import { study } from "../../design/study/study.sql.ts";
+import { code } from "../../field/coding/coding.sql.ts";
 import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
 import { source } from "../../field/source/source.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -26,6 +27,15 @@ export interface Definition {
   /** The groups whose order is random. */
   shuffledGroups: ShuffledGroup[];
   hasSources: boolean;
+  /** What open answers are coded by; jobs that an earlier version began have none. */
+  codes?: DefinedCode[];
+}
+
+/** A code; an answer that has a child of it has it as well. */
+export interface DefinedCode {
+  id: string;
+  name: string;
+  parent_id: string | null;
 }
 
 export interface DefinedQuestion {
@@ -63,11 +73,12 @@ export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definit
       }),
       frame: exportedFrame,
       hasSources: hasSourcesColumn,
+      codes: codesColumn,
     })
     .from(study)
     .where(eq(study.id, studyId));
   if (row === undefined) return null;
-  const { title, frame, hasSources } = row;
+  const { title, frame, hasSources, codes } = row;
   const { groups } = frame;
   const questions = await withLabels(row.questions);
   const defined = questions.map((question): DefinedQuestion => {
@@ -88,8 +99,14 @@ export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definit
       .filter(({ randomize }) => randomize)
       .map((group) => shuffled(group, { questions, groups }, defined)),
     hasSources,
+    codes,
   };
 }
+
+/** The study's codes, oldest first, as a column of a query on `study`. */
+export const codesColumn = sql<DefinedCode[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parent_id', c.parent_id) order by c.place), '[]')
+  from ${code} c where c.study_id = study.id)`;
 
 /** The groups that something in this group is in, outermost first. */
 function groupsAround(id: string | null, groups: readonly GroupRow[]): GroupRow[] {

@@ -24,7 +24,14 @@ import { jsonObject } from "../../platform/json.ts";
 import { cursorAfter, maxAnswerBytes, requireReachable, type Total, toTotal } from "../../platform/paging.ts";
 import { makeInSlices } from "../../platform/slices.ts";
 import { csvFileStart, csvLine } from "./csv.ts";
-import { exportedFrame, hasSourcesColumn, inStudyOrder, metadataKeysIn, withLabels } from "./definition.ts";
+import {
+  codesColumn,
+  exportedFrame,
+  hasSourcesColumn,
+  inStudyOrder,
+  metadataKeysIn,
+  withLabels,
+} from "./definition.ts";
 import { exportedFields } from "./reader.ts";
 import { csvHeader, csvRowOf, type ExportedRow } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
@@ -32,6 +39,7 @@ import type { ExportQuery } from "./schema.ts";
 const exportedQuestions = questionsColumn(study.id, {
   id: question.id,
   content: question.content,
+  type: question.type,
   props: question.props,
 });
 
@@ -86,6 +94,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
         questions: exportedQuestions,
         frame: exportedFrame,
         hasSources: hasSourcesColumn,
+        codes: codesColumn,
         rows: rowsOfPage,
         found: foundCount,
       })
@@ -95,12 +104,12 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const [row] = await statement.execute({ ...listedValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   requireReachable(request, row.found);
-  const { tallies, hasSources } = row;
+  const { tallies, hasSources, codes } = row;
   const questions = await withLabels(row.questions);
   const metadataKeys = metadataKeysIn(tallies);
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
-  const columns = { metadataKeys, randomizers, questions, hasSources, hasLinks: sent.links };
+  const columns = { metadataKeys, randomizers, questions, hasSources, codes, hasLinks: sent.links };
   const rowOf = csvRowOf(columns);
   const head = csvFileStart([csvHeader(columns)], sent);
   const lines = await makeInSlices(

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { flow, randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import {
   type AnswerRow,
@@ -25,6 +26,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { cursorAfter } from "../../platform/paging.ts";
+import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight/assignment.ts";
 import type { Rows, TimedMessage } from "./format/kind.ts";
 import type { ExportRecord } from "./row.ts";
 
@@ -56,6 +58,15 @@ export const exportedFields = {
   arms: sql`(
     select json_object_agg(r.randomizer_id, r.arm_label)
     from ${randomizerAssignment} r where r.interview_id = i.id and r.place is not null)`,
+  codes: sql`(
+    select json_object_agg(of.question_id, of.codes) from (
+      select judged.question_id, coalesce(json_agg(judged.code_id) filter (where judged.code_id is not null), '[]') as codes
+      from (
+        select g.question_id, g.code_id from ${codeAssignment} g
+        where g.interview_id = i.id and g.coder = 'first' and g.state = 'assigned'
+        union all
+        select j.question_id, null from ${codedAnswer} j where j.interview_id = i.id and j.coder = 'first'
+      ) judged group by judged.question_id) of)`,
 };
 
 type StoredRecord = Omit<ExportRecord, "interview_id" | "link" | "question_order"> & {
@@ -92,7 +103,11 @@ const recordReader: Reader<Rows["records"]> = {
 };
 
 type StoredInterview = ShownInterview &
-  Pick<InterviewRecord, "routing" | "asked"> & { answers: AnswerRow[]; messages: InterviewMessage[] };
+  Pick<InterviewRecord, "routing" | "asked"> & {
+    answers: AnswerRow[];
+    messages: InterviewMessage[];
+    codes: (StoredAssignment & { question_id: string })[];
+  };
 
 const shown = Object.entries(shownColumns).map(
   ([name, column]) => [name, column.getSQLType().startsWith("timestamp") ? isoText(column) : column] as const,
@@ -109,6 +124,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
       routing: contentColumns.routing.sql,
       asked: contentColumns.asked.sql,
       messages: messageRows,
+      codes: assignmentRows,
     })}
     from (select i.*) interview)`,
 
@@ -118,6 +134,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
       routing,
       asked,
       messages: stored,
+      codes,
       ...interview
     }: StoredInterview = JSON.parse(json);
     const answers = toAnswers(rows);
@@ -129,7 +146,19 @@ const interviewReader: Reader<Rows["interviews"]> = {
     const { id, status, created_at, language, active_time } = interview;
     const shownAnswers = answers.map(
       ({ question_id, type, outcome, value, text, followups, answered_at }) => {
-        return { question_id, type, value, text, outcome, followups, answered_at };
+        const said = {
+          interview_id: interview.id,
+          language: interview.language,
+          type,
+          value,
+          text,
+          followups,
+        };
+        const own = codes.filter((each) => each.question_id === question_id);
+        return {
+          ...{ question_id, type, value, text, outcome, followups, answered_at },
+          codes: assignmentsOf(ctx, { ...said, question_id, messages: stored }, own),
+        };
       },
     );
     return {

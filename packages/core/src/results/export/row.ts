@@ -1,5 +1,6 @@
 import { questionType } from "../../design/question-type/index.ts";
 import type { Outcome } from "../../field/interview/schema.ts";
+import { hasOwnWords } from "../insight/own-words.ts";
 
 /** The columns of the export. */
 
@@ -7,6 +8,7 @@ export interface ExportedQuestion {
   id: string;
   /** References in it read as `[Q2]`. */
   content: string;
+  type: string;
   props: Record<string, unknown>;
 }
 
@@ -36,6 +38,8 @@ export interface ExportedRow {
   arms: Record<string, string> | null;
   /** By question id. */
   answers: Record<string, ExportedAnswer> | null;
+  /** By question id, of open answers that are coded or were judged: the codes that they have. */
+  codes: Record<string, string[]> | null;
 }
 
 /** An interview as the formats with columns read it; its answers are those that were skipped, too. */
@@ -57,7 +61,7 @@ const interviewColumns = [
   "is_simulated",
   "active_time",
   "link",
-] as const satisfies Exclude<keyof ExportedRow, "answers">[];
+] as const satisfies Exclude<keyof ExportedRow, "answers" | "codes">[];
 
 /** The columns of an export beside those that every one has. */
 export interface ExportedColumns {
@@ -67,19 +71,34 @@ export interface ExportedColumns {
   questions: readonly ExportedQuestion[];
   hasLinks: boolean;
   hasSources: boolean;
+  /** Of the study. */
+  codes?: readonly { id: string; name: string }[] | undefined;
 }
 
-const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): Exclude<keyof ExportedRow, "answers">[] => [
+/** The questions that have a column of themes: those answered in own words, where the study has codes. */
+const themed = ({ questions, codes = [] }: ExportedColumns) =>
+  codes.length === 0
+    ? []
+    : [...questions.entries()].filter(([, { type, props }]) => hasOwnWords(type, props));
+
+const shownColumns = ({
+  hasLinks,
+  hasSources,
+}: ExportedColumns): Exclude<keyof ExportedRow, "answers" | "codes">[] => [
   ...interviewColumns.filter((name) => hasLinks || name !== "link"),
   ...(hasSources ? (["source"] as const) : []),
 ];
 
-/** The header: the interview's columns, then a column for each metadata key, each randomizer and each question. */
+/**
+ * The header: the interview's columns, then a column for each metadata key, each randomizer and each question, and one of
+ * themes for each that is answered in own words, where the study has codes.
+ */
 export const csvHeader = (columns: ExportedColumns): string[] => [
   ...shownColumns(columns),
   ...columns.metadataKeys.map((key) => `metadata.${key}`),
   ...uniqueNames(columns.randomizers.map(({ name }) => `randomizer.${name}`)),
   ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
+  ...themed(columns).map(([index, { content }]) => `Q${index + 1}. ${content} (themes)`),
 ];
 
 /** The names, where one repeats another as `name (2)` and so on. */
@@ -116,6 +135,14 @@ export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string
       ({ id, props }) =>
         ({ answers }: ExportedRow) =>
           answerCell(answers?.[id], props),
+    ),
+    ...themed(columns).map(
+      ([, { id }]) =>
+        ({ codes }: ExportedRow) =>
+          (columns.codes ?? [])
+            .filter((each) => codes?.[id]?.includes(each.id))
+            .map(({ name }) => name)
+            .join("; "),
     ),
   ];
   return (row) => cells.map((cellOf) => cellOf(row));

@@ -69,6 +69,7 @@ export async function eraseInterview(
     const [erased] = await ctx.db
       .with(
         ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals, files],
+        ...redacted.codings,
         ...redacted.exports,
         redacted.shares,
         folders,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { questionTypes } from "../../design/question-type/index.ts";
+import { redactedCodingCtes } from "../../field/coding/redact.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview, message } from "../../field/interview/interview.sql.ts";
 import { interviewGoal } from "../../field/interviewer/goal.sql.ts";
@@ -24,7 +25,7 @@ const keptValue: Record<"closed" | "none", SQL | null> = {
 export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
 
 /**
- * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, reasons of decisions, stored files, the
+ * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, reasons of decisions, quotes, stored files, the
  * files of exports that hold them, and what filters of shares tell of them. Answers keep their question, outcome and time
  * and, if `keeping` is `closed`, the part of the value that is no free text. No count changes. The transaction has to hold
  * off exports (`holdOffExports`) in a statement before.
@@ -58,6 +59,7 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
     answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
     decisions: db.$with("redacted_decisions").as(decisions),
     goals: db.$with("deleted_goals").as(goals.returning({ id: interviewGoal.goal_id })),
+    codings: redactedCodingCtes(ctx, ids, keeping),
     words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
     files: queueDeletionsCte(ctx, ids),
     exports: exports.ctes,

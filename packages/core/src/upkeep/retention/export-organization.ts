@@ -12,6 +12,7 @@ import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { study, studyAccess } from "../../design/study/study.sql.ts";
 import { translation } from "../../design/translation/translation.sql.ts";
+import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import { source } from "../../field/source/source.sql.ts";
@@ -75,10 +76,18 @@ function contentOf(db: Db, id: string): [PgTable, SQL][] {
       table,
       eq(table.organization_id, id),
     ]),
-    ...[studyAccess, source, questionGroup, randomizer, question, logicRule, quotaBucket, translation].map(
-      (table): [PgTable, SQL] => [table, inArray(table.study_id, studies)],
-    ),
-    ...[message, answer, randomizerAssignment].map((table): [PgTable, SQL] => [
+    ...[
+      studyAccess,
+      source,
+      questionGroup,
+      randomizer,
+      question,
+      logicRule,
+      quotaBucket,
+      translation,
+      code,
+    ].map((table): [PgTable, SQL] => [table, inArray(table.study_id, studies)]),
+    ...[message, answer, randomizerAssignment, codeAssignment].map((table): [PgTable, SQL] => [
       table,
       inArray(table.interview_id, interviews),
     ]),

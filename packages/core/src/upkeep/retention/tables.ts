@@ -13,6 +13,7 @@ import { folder } from "../../design/study/folder.sql.ts";
 import { studyAccess } from "../../design/study/study.sql.ts";
 import { translation, translationJob } from "../../design/translation/translation.sql.ts";
 import { heavyOperation } from "../../design/work/work.sql.ts";
+import { code } from "../../field/coding/coding.sql.ts";
 import { countBase, countDelta, countFigures } from "../../field/count/count.sql.ts";
 import { studySnapshot } from "../../field/flow/flow.sql.ts";
 import { metadataEntry, metadataKeySet, tallyKeySet } from "../../field/interview/interview.sql.ts";
@@ -27,6 +28,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   event,
   exportJob,
   studyShare,
+  code,
   studySnapshot,
   studyEdit,
   simulation,

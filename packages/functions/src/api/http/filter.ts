@@ -19,8 +19,20 @@ const found = ["status", "created_after", "created_before", "updated_after"];
 export const isSearched = (call: Filtered): boolean =>
   Object.keys(filterOf(call, call.query).conditions).some((name) => !found.includes(name));
 
-/** The parameters of a filter whose names have keys in brackets; `queryFilter` reads them. */
-export const filterParameters = [
+const themeParameter = {
+  name: "theme",
+  in: "query",
+  description:
+    "`theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. " +
+    "Sent several times for a question, any of up to 20 codes; all of up to 20 questions.",
+  style: "deepObject",
+  explode: true,
+  schema: { type: "object", additionalProperties: { type: "string" } },
+  "x-addition": true,
+};
+
+/** The parameters of a filter whose names have keys in brackets, for an operation with a parameter `theme` of its own. */
+export const answerFilterParameters = [
   {
     name: "metadata",
     in: "query",
@@ -45,3 +57,6 @@ export const filterParameters = [
     "x-addition": true,
   },
 ];
+
+/** Those of all others; `queryFilter` reads them. */
+export const filterParameters = [...answerFilterParameters, themeParameter];

@@ -128,6 +128,11 @@ export const tags = [
     "x-addition": true,
   },
   {
+    name: "Codes",
+    description: "What open answers are coded by: the study's codebook, and people's word on each answer",
+    "x-addition": true,
+  },
+  {
     name: "Analysis",
     description: "Tables of answers by segments, with intervals and significance tests",
     "x-addition": true,

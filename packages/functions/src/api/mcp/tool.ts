@@ -4,7 +4,7 @@ import { FilterObject } from "#core/field/list/filter/schema.ts";
 import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { id } from "#core/platform/shape.ts";
 import { toIssues } from "../http/error.ts";
-import { filterParameters } from "../http/filter.ts";
+import { answerFilterParameters, filterParameters } from "../http/filter.ts";
 import { resourceOf } from "../http/params.ts";
 import { type Call, type Route, scopesOf } from "../http/route.ts";
 
@@ -83,8 +83,12 @@ function shapeOf(schema: z.ZodType | undefined): Shape {
  * interviews as one `filter`, whether the operation has them in its query or in its body.
  */
 function argumentsOf({ path, spec }: Route, fixed: Record<string, unknown>): Arguments {
-  const takesFilter = spec.parameters === filterParameters;
-  const conditions = takesFilter ? Object.keys(FilterObject.unwrap().shape) : [];
+  // An argument `theme` of its own stays beside the filter.
+  const hasTheme = spec.parameters === answerFilterParameters;
+  const takesFilter = hasTheme || spec.parameters === filterParameters;
+  const conditions = takesFilter
+    ? Object.keys(FilterObject.unwrap().shape).filter((name) => !hasTheme || name !== "theme")
+    : [];
   const parts: [Part, Shape][] = [
     ["params", shapeOf(spec.params)],
     ["query", shapeOf(spec.query)],

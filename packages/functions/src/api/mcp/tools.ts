@@ -59,6 +59,24 @@ export const tools: readonly ToolSpec[] = [
     quotesParticipants: true,
   },
   {
+    operation: "get_question_themes",
+    description: "How many open answers to a question have which code, with quotes",
+    quotesParticipants: true,
+  },
+  { operation: "list_codes", description: "What a study's open answers are coded by" },
+  {
+    name: "upsert_code",
+    operation: "create_code",
+    update: { operation: "update_code", id: "code_id" },
+    description: "Add a code, or change the one of code_id",
+  },
+  { operation: "merge_codes", description: "Merge a code into another, which stays" },
+  {
+    operation: "set_answer_code",
+    description: "Give an answer a code, with the span that says so; no run changes it",
+    quotesParticipants: true,
+  },
+  {
     operation: "get_crosstab",
     description: "Answers by segments, with intervals and significance tests",
   },

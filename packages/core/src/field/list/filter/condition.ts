@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { code, codeAssignment } from "../../coding/coding.sql.ts";
 import { randomizerAssignment } from "../../flow/flow.sql.ts";
 import { answer, interview } from "../../interview/interview.sql.ts";
 import type { ResolvedAnswer, ResolvedFilter } from "./resolve.ts";
@@ -14,7 +15,7 @@ const asParameter: Bind = (_, value) => sql`${sql.param(value)}`;
  * a study the filter looks at (its lists, its figures) is the caller's condition.
  */
 export function interviewConditions(
-  { answers, metadata, arm, within, ...filter }: ResolvedFilter,
+  { answers, metadata, arm, theme = {}, within, ...filter }: ResolvedFilter,
   bind: Bind = asParameter,
 ): [name: string, SQL][] {
   const anyOf = (name: string, values: unknown, type: string) =>
@@ -44,6 +45,10 @@ export function interviewConditions(
       : [["metadata", hasMetadata(bind("metadata", JSON.stringify(metadata)))] as [string, SQL]]),
     ...(arm === undefined ? [] : [["arm", cameTo(anyOf("arm", arm, "uuid"))] as [string, SQL]]),
     ...answers.map((each, index): [string, SQL] => [`answer${index}`, answeredSo(each, index, bind)]),
+    ...Object.entries(theme).map(([question, codes], index): [string, SQL] => {
+      const asked = sql`${bind(`theme${index}_question`, question)}::uuid`;
+      return [`theme${index}`, isCodedSo(asked, anyOf(`theme${index}`, codes, "uuid"))];
+    }),
     ...(within === undefined
       ? []
       : interviewConditions(within, (name, value) => bind(`within_${name}`, value)).map(
@@ -60,6 +65,12 @@ const hasMetadata = (wanted: SQLWrapper): SQL => sql`not exists (
 const cameTo = (arms: SQL): SQL => sql`exists (
   select from ${randomizerAssignment} r
   where r.interview_id = ${interview.id} and r.arm_id = ${arms} and r.place is not null)`;
+
+/** The first coder's word: the second's counts in nothing. */
+const isCodedSo = (question: SQL, codes: SQL): SQL => sql`exists (
+  select from ${codeAssignment} g
+  where g.interview_id = ${interview.id} and g.question_id = ${question} and g.coder = 'first' and g.state = 'assigned'
+    and g.code_id in (select c.id from ${code} c where c.id = ${codes} or c.parent_id = ${codes}))`;
 
 const operators = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 

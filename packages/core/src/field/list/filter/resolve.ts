@@ -1,11 +1,9 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { question } from "../../../design/question/question.sql.ts";
 import { type ComparedBy, questionType } from "../../../design/question-type/index.ts";
 import { randomizer } from "../../../design/randomizer/randomizer.sql.ts";
-import { readConfig } from "../../../design/study/config.ts";
 import { admit, gateOf } from "../../../design/study/fetch.ts";
-import { knownLanguages, oneOf } from "../../../design/study/language.ts";
-import { pageLanguages } from "../../../design/study/language-name.ts";
+import { oneOf } from "../../../design/study/language.ts";
 import { study } from "../../../design/study/study.sql.ts";
 import { memberIdOf } from "../../../platform/actor.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
@@ -16,8 +14,8 @@ import {
   invalidError,
   type ValidationIssue,
 } from "../../../platform/error.ts";
-import { interview } from "../../interview/interview.sql.ts";
-import { source } from "../../source/source.sql.ts";
+import { code } from "../../coding/coding.sql.ts";
+import { type KnownNames, knownNames, needsNames, unknownNames } from "./known-name.ts";
 import { type AnswerConditions, comparisons, type Filter } from "./schema.ts";
 import type { SentFilter } from "./sent.ts";
 
@@ -52,6 +50,7 @@ export async function resolveFilter(
   { conditions, within, locate }: SentFilter,
 ): Promise<ResolvedFilter> {
   const ids = [conditions, within].flatMap((each) => Object.keys(each?.answer ?? {}));
+  ids.push(...Object.keys(conditions.theme ?? {}));
   const isPlain = ids.length === 0 && conditions.arm === undefined && !needsNames(conditions);
   const named = isPlain ? undefined : await readNamed(ctx, studyId, ids, conditions);
   const byId = new Map(named?.questions.map((row) => [row.id, row]));
@@ -66,9 +65,9 @@ const kindOf = ({ type }: FilteredQuestion): ComparedBy => questionType(type).co
 
 /** Throws the 422 for what the study does not have, and for values that no answer can have. */
 function refuseMisfits(
-  { answer = {}, arm: arms = [], ...filter }: Filter,
+  { answer = {}, arm: arms = [], theme = {}, ...filter }: Filter,
   questions: Questions,
-  { known_arms: knownArms, ...names }: Named,
+  { known_arms: knownArms, known_codes: knownCodes, ...names }: Named,
   locate: SentFilter["locate"],
 ): void {
   const unknown: DomainIssue[] = arms.flatMap((arm, index) => {
@@ -81,6 +80,11 @@ function refuseMisfits(
     msg,
     type: "invalid_filter",
   }));
+  unknown.push(
+    ...Object.entries(theme).flatMap(([id, codes]) =>
+      unknownThemes(id, codes, questions, knownCodes, locate),
+    ),
+  );
   for (const [id, sent] of Object.entries(answer)) {
     const row = questions.get(id);
     if (row === undefined) {
@@ -93,6 +97,25 @@ function refuseMisfits(
   }
   if (issues.length > 0) throw invalidError(issues);
   if (unknown.length > 0) throw domainError("The filter does not fit the study", unknown);
+}
+
+/** What the study does not have of a condition on themes. */
+function unknownThemes(
+  question_id: string,
+  codes: readonly string[],
+  questions: Questions,
+  known: readonly string[],
+  locate: SentFilter["locate"],
+): DomainIssue[] {
+  if (!questions.has(question_id)) {
+    const message = "Question is not in this study";
+    return [{ loc: locate(["theme", question_id]), code: "question_not_found", message, question_id }];
+  }
+  return codes.flatMap((code_id, index) => {
+    const loc = locate(["theme", question_id, ...(codes.length > 1 ? [index] : [])]);
+    const message = "The study has no such code";
+    return known.includes(code_id) ? [] : [{ loc, code: "code_not_found", message, code_id }];
+  });
 }
 
 const resolveConditions = ({ answer = {}, ...others }: Filter, questions: Questions): ResolvedFilter => ({
@@ -108,6 +131,7 @@ const resolveConditions = ({ answer = {}, ...others }: Filter, questions: Questi
 interface Named extends KnownNames {
   questions: FilteredQuestion[];
   known_arms: string[];
+  known_codes: string[];
 }
 
 async function readNamed(ctx: Ctx, studyId: string, ids: string[], conditions: Filter): Promise<Named> {
@@ -126,6 +150,9 @@ async function readNamed(ctx: Ctx, studyId: string, ids: string[], conditions: F
         select coalesce(json_agg(arm ->> 'id'), '[]')
         from ${randomizer} r, jsonb_array_elements(r.arms) arm
         where r.study_id = study.id and arm ->> 'id' = any(${sql.param([...arms])}::text[]))`,
+      known_codes: sql<string[]>`(
+        select coalesce(json_agg(c.id), '[]') from ${code} c
+        where c.study_id = study.id and c.id = any(${sql.param(Object.values(conditions.theme ?? {}).flat())}::uuid[]))`,
       ...knownNames(conditions),
     })
     .from(study)
@@ -186,51 +213,4 @@ export function spelledFilter({ answer, ...others }: Filter, { answers }: Resolv
     return [question_id, isSpelled ? { ...sent, value: [...new Set(options)] } : sent];
   });
   return { ...others, answer: Object.fromEntries(spelled) };
-}
-
-/** Languages and sources of a study: a filter by another name would match nothing, and say so by figures of 0. */
-
-interface KnownNames {
-  lang: unknown;
-  sources: string[];
-  /** Of interviews, beside those that the study still has. */
-  met_languages: string[];
-  met_sources: string[];
-}
-
-const isKnownAnywhere = (language: string): boolean => pageLanguages.includes(language);
-
-const foreign = ({ language = [] }: Pick<Filter, "language">): string[] =>
-  language.filter((name) => !isKnownAnywhere(name));
-
-/** Whether only the study can tell that the names of a filter are right. */
-const needsNames = (filter: Filter): boolean => filter.source !== undefined || foreign(filter).length > 0;
-
-/** The columns of `KnownNames`, beside the row of the study. */
-const knownNames = (filter: Filter) => ({
-  lang: sql<unknown>`study.config -> 'lang'`,
-  sources: sql<string[]>`(
-    select coalesce(json_agg(s.key order by s.key), '[]') from ${source} s where s.study_id = study.id)`,
-  met_languages: met(sql`i.language`, foreign(filter)),
-  met_sources: met(sql`i.source`, filter.source ?? []),
-});
-
-const met = (column: SQL, names: readonly string[]) => sql<string[]>`(
-  select coalesce(json_agg(name), '[]') from unnest(${sql.param([...names])}::text[]) name
-  where exists (select from ${interview} i where i.study_id = study.id and ${column} = name))`;
-
-/** The values that the study does not know, each with what is wrong with it. */
-function unknownNames(
-  { language = [], source = [] }: Pick<Filter, "language" | "source">,
-  { lang, sources, met_languages, met_sources }: KnownNames,
-): [name: "language" | "source", index: number, msg: string][] {
-  const languages = knownLanguages(readConfig({ lang }), met_languages);
-  const unknown = <Name extends string>(name: Name, sent: readonly string[], known: readonly string[]) =>
-    sent.flatMap((value, index): [Name, number, string][] =>
-      known.includes(value) ? [] : [[name, index, oneOf(known)]],
-    );
-  return [
-    ...unknown("language", language, languages),
-    ...unknown("source", source, [...new Set([...sources, ...met_sources])]),
-  ];
 }

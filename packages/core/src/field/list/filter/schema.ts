@@ -143,6 +143,11 @@ export const FilterObject = lazy(() =>
         description:
           "By question id: a number, a text in any case, an option of a choice or of a ranking; or conditions on it",
       }),
+      theme: z
+        .record(id, oneOrMore(id, uuid, "Any of these, or of their children").unwrap())
+        .refine(isBounded, tooMany)
+        .optional()
+        .meta({ description: "By question id: a code that the answer has" }),
       ...filterFields(),
     })
     .meta({

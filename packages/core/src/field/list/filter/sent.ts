@@ -30,7 +30,7 @@ export const bodyFilter = (conditions: Filter = {}): SentFilter => ({
   locate: (path) => ["body", "filter", ...path],
 });
 
-type FixedConditions = Omit<Filter, "metadata" | "answer">;
+type FixedConditions = Omit<Filter, "metadata" | "answer" | "theme">;
 
 const operators = ["answered", ...comparisons] as const;
 
@@ -43,13 +43,18 @@ export function queryFilter(fixed: FixedConditions, parameters: Iterable<[string
   const refuse = (name: string, msg: string, type: string) =>
     issues.push({ loc: ["query", name], msg, type });
   const [metadata, answer] = [new Map<string, string[]>(), new Map<string, Map<string, unknown[]>>()];
+  const theme = new Map<string, string[]>();
   for (const [name, value] of parameters) {
     const key = /^metadata\[(.*)\]$/s.exec(name)?.[1];
+    const themed = /^theme\[(.*)\]$/s.exec(name)?.[1];
     const [, question, , operator = "value"] = /^answer\[([^[\]]*)\](\[([^[\]]*)\])?$/.exec(name) ?? [];
     if (key !== undefined) {
       if (!queryText.safeParse(key).success || !filterValue.safeParse(value).success)
         refuse(name, "Not a usable metadata filter", "invalid_filter");
       metadata.set(key, [...(metadata.get(key) ?? []), value]);
+    } else if (themed !== undefined) {
+      if (id.safeParse(themed).success) theme.set(themed, [...(theme.get(themed) ?? []), value]);
+      else refuse(name, "Must be theme[<question_id>]", "invalid_filter");
     } else if (/^answer(\[|$)/.test(name)) {
       const isKnown = name === `answer[${question}]` || operators.some((known) => known === operator);
       if (question === undefined || !isKnown)
@@ -63,7 +68,10 @@ export function queryFilter(fixed: FixedConditions, parameters: Iterable<[string
   }
   if (metadata.size > maxFilterKeys) refuse("metadata", `Must have at most ${maxFilterKeys} keys`, "custom");
   const nested = Object.fromEntries([...answer].map(([id, by]) => [id, Object.fromEntries(by)]));
-  const parsed = FilterObject.safeParse(answer.size > 0 ? { answer: nested } : {});
+  const parsed = FilterObject.safeParse({
+    ...(answer.size > 0 && { answer: nested }),
+    ...(theme.size > 0 && { theme: Object.fromEntries(theme) }),
+  });
   issues.push(
     ...issuesAt([], parsed.error?.issues ?? []).map(({ loc, ...issue }) => ({ ...issue, loc: locate(loc) })),
   );
@@ -95,7 +103,7 @@ function operandOf(operator: string, text: string): unknown {
 
 /** `["query", "answer[<id>][gt]"]` for the path of a condition in a filter object. */
 function locate([name, key, operator]: readonly (string | number)[]): (string | number)[] {
-  if (name !== "answer" && name !== "metadata") return ["query", name ?? ""];
+  if (name !== "answer" && name !== "metadata" && name !== "theme") return ["query", name ?? ""];
   if (key === undefined) return ["query", name];
   const isNamed = operator !== undefined && operator !== "value" && typeof operator === "string";
   return ["query", `${name}[${key}]${isNamed ? `[${operator}]` : ""}`];
@@ -129,7 +137,7 @@ export const filterEcho = ({ conditions }: Pick<SentFilter, "conditions">) =>
   isEmpty(conditions) ? {} : { filter: shownFilter(conditions) };
 
 /** The filter as it is shown beside filtered figures: a single value without its list. */
-export function shownFilter({ answer, ...others }: Filter): Record<string, unknown> {
+export function shownFilter({ answer, theme, ...others }: Filter): Record<string, unknown> {
   const single = (values: unknown) => (Array.isArray(values) && values.length === 1 ? values[0] : values);
   const each = (record: object = {}) =>
     Object.fromEntries(Object.entries(record).map(([key, values]) => [key, single(values)]));
@@ -140,6 +148,7 @@ export function shownFilter({ answer, ...others }: Filter): Record<string, unkno
   return {
     ...each(others),
     ...(others.metadata && { metadata: each(others.metadata) }),
+    ...(theme && { theme: each(theme) }),
     ...(answer && {
       answer: Object.fromEntries(Object.entries(answer).map(([id, of]) => [id, shownAnswer(of)])),
     }),

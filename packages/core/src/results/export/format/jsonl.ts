@@ -6,6 +6,14 @@ export const jsonl: ExportFormat<"jsonl", "interviews"> = {
   purpose: "a data pipeline: whole interviews with every answer and message, one a line",
   file: { name: "interviews.jsonl", contentType: "application/jsonl" },
   reads: "interviews",
-  writer: () =>
-    textWriter("", (interviews) => interviews.map(({ wire }) => `${JSON.stringify(wire)}\n`).join("")),
+  writer: ({ codes = [] }) =>
+    textWriter("", (interviews) =>
+      interviews.map(({ wire }) => `${JSON.stringify(codes.length > 0 ? wire : uncoded(wire))}\n`).join(""),
+    ),
 };
+
+/** Answers say what they are coded by where the study has codes. */
+const uncoded = ({ answers, ...wire }: Record<string, unknown>) => ({
+  ...wire,
+  answers: (answers as Record<string, unknown>[]).map(({ codes: _, ...answer }) => answer),
+});

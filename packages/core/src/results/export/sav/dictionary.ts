@@ -39,6 +39,7 @@ export function savDictionary(variables: readonly SavVariable[], file: File): Bu
     ...valueLabelRecords(variables),
     extension(3, 4, int32(1, 0, 0, -1, 1, 1, 2, 65001)),
     extension(4, 8, float64(-Number.MAX_VALUE, Number.MAX_VALUE, lowest)),
+    ...multipleResponses(records),
     extension(11, 4, displayParameters(variables)),
     extension(
       13,
@@ -133,6 +134,23 @@ const displayParameters = (variables: readonly SavVariable[]): Buffer =>
       ]),
     ),
   );
+
+/** Variables of 0 and 1 that are the options of one question. */
+function multipleResponses(
+  records: readonly { variable: SavVariable; shortNames: readonly string[] }[],
+): Buffer[] {
+  const sets = Map.groupBy(
+    records.filter(({ variable }) => variable.column.set !== undefined),
+    ({ variable }) => variable.column.set?.name,
+  );
+  if (sets.size === 0) return [];
+  const lines = [...sets].map(([name, members]) => {
+    const label = cutToBytes(members[0]?.variable.column.set?.label ?? "", maxLabelBytes);
+    const names = members.map(({ shortNames }) => shortNames[0]?.toLowerCase()).join(" ");
+    return `$${name}=D1 1 ${Buffer.byteLength(label)} ${label} ${names}\n`;
+  });
+  return [extension(7, 1, Buffer.from(lines.join("")))];
+}
 
 function longStrings(records: readonly { variable: SavVariable; shortNames: readonly string[] }[]): Buffer[] {
   const long = records.filter(({ shortNames }) => shortNames.length > 1);

@@ -27,6 +27,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   body_too_large: at(413).do("Send less at a time: several batches, or a file by an upload form"),
   breaks_logic: at(409).do("Change or delete the rules that `errors` names first"),
   cannot_start: at(409).do("Invite the participant again; see the interview's `status`"),
+  code_exists: at(409).do("Use the code that has the name, or another name"),
   conflict: at(409).do("Read the resource again and decide anew"),
   credential_required: at(403).do("Send an API key or a session token in place of a participant's link"),
   decision_pending: at(409).do(
@@ -97,6 +98,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   study_not_open_yet: at(409).do("Publish the study, or wait for its window"),
   study_not_published: at(409).do("Set the study's `status` to `published`"),
   study_paused: at(409).do("Publish the study again"),
+  too_many_codes: at(409).do("Merge or delete codes that say the same"),
   too_many_endpoints: at(409).do("Delete an endpoint, or give one more `event_types` and `study_ids`"),
   too_many_shares: at(409).do("Delete a share that nobody needs any more"),
   too_many_sources: at(409).do("Delete a source that nobody comes from any more"),

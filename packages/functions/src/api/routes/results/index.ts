@@ -1,3 +1,4 @@
+import { routes as codeRoutes } from "./code.ts";
 import { routes as exportRoutes } from "./export.ts";
 import { routes as insightRoutes } from "./insight.ts";
 import { routes as resultRoutes } from "./result.ts";
@@ -8,6 +9,7 @@ import { routes as sharedResultsRoutes } from "./shared-results.ts";
 export const routes = [
   ...resultRoutes,
   ...insightRoutes,
+  ...codeRoutes,
   ...shareRoutes,
   ...exportRoutes,
   ...sharedResultsRoutes,

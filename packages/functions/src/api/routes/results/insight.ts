@@ -1,10 +1,27 @@
 import * as z from "zod";
-import { listOpenAnswers } from "#core/results/insight/index.ts";
-import { ListOpenAnswersQuery, OpenAnswer } from "#core/results/insight/schema.ts";
-import { filterOf, filterParameters } from "../../http/filter.ts";
+import { id, lazy } from "#core/platform/shape.ts";
+import {
+  listOpenAnswers,
+  questionThemes,
+  rejectAnswerCode,
+  setAnswerCode,
+} from "#core/results/insight/index.ts";
+import {
+  AssignmentQuery,
+  CodeAssignment,
+  ListOpenAnswersQuery,
+  OpenAnswer,
+  QuestionThemes,
+  SetAssignment,
+  ThemesQuery,
+} from "#core/results/insight/schema.ts";
+import { answerFilterParameters, filterOf, filterParameters } from "../../http/filter.ts";
 import { ofStudy } from "../../http/params.ts";
 import { replyStart } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
+
+const ofCodedAnswer = lazy(() => z.object({ id, question_id: id, code_id: id }));
+const mayCode = ["studies:read", "studies:write", "interviews:read"] as const;
 
 export const routes = [
   route(
@@ -16,23 +33,85 @@ export const routes = [
       summary: "What people said in their own words",
       description:
         "The open answers of finished interviews with their follow-ups, and the own words beside options, interview by " +
-        "interview. Nothing here is written by a model.",
+        "interview, with their codes. A quote is compared with the answer when it is read, and left out where it differs. " +
+        "`theme[<question_id>]=<code_id>` filters interviews, as for figures; `theme` alone is about the answer itself.",
       tag: "Results",
       scope: ["studies:read", "interviews:read"],
       params: ofStudy,
       query: ListOpenAnswersQuery,
-      parameters: filterParameters,
+      parameters: answerFilterParameters,
       isHeavy: true,
       responses: { 200: z.array(OpenAnswer) },
       splits: true,
       errors: [404],
     },
     async ({ ctx, params, query, ...call }) => {
-      const { question_id, q, include_simulations, after } = query;
+      const { question_id, q, theme, coder, include_simulations, after } = query;
+      const asked = { question_id, q, theme, coder, include_simulations, after };
       const filter = filterOf(call, query);
-      return replyStart(
-        await listOpenAnswers(ctx, { ...params, question_id, q, include_simulations, after, filter }),
-      );
+      return replyStart(await listOpenAnswers(ctx, { ...params, ...asked, filter }));
     },
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{study_id}/questions/{question_id}/themes",
+    {
+      operationId: "get_question_themes",
+      isAddition: true,
+      summary: "How many open answers to a question say what",
+      description:
+        "Counts are of coded answers; an answer may have several codes. Without the scope `interviews:read`, `quotes` is " +
+        "empty and a filter is a 403. A 400 for questions that are not answered in own words.",
+      tag: "Results",
+      scope: "studies:read",
+      params: z.object({ study_id: id, question_id: id }),
+      query: ThemesQuery,
+      parameters: filterParameters,
+      isHeavy: true,
+      responses: { 200: QuestionThemes },
+      errors: [400, 404],
+    },
+    ({ ctx, params, query, ...call }) => {
+      const { quotes, loop_item, include_simulations } = query;
+      const filter = filterOf(call, query);
+      return questionThemes(ctx, { ...params, quotes, loop_item, include_simulations, filter });
+    },
+  ),
+  route(
+    "PUT",
+    "/api/v1/interviews/{id}/answers/{question_id}/codes/{code_id}",
+    {
+      operationId: "set_answer_code",
+      isAddition: true,
+      summary: "Give an answer a code",
+      description:
+        "A person's word: no run changes it. `quote` is where the answer says so, in code points of a segment; a span " +
+        "that the answer does not have is a 422.",
+      tag: "Codes",
+      scope: mayCode,
+      params: ofCodedAnswer,
+      query: AssignmentQuery,
+      body: SetAssignment,
+      responses: { 200: CodeAssignment },
+      errors: [404],
+    },
+    ({ ctx, params, query, body }) => setAnswerCode(ctx, { ...params, ...query }, body),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/interviews/{id}/answers/{question_id}/codes/{code_id}",
+    {
+      operationId: "reject_answer_code",
+      isAddition: true,
+      summary: "Say that an answer does not have a code",
+      description: "Whether it had it or not: no run gives the answer this code again.",
+      tag: "Codes",
+      scope: mayCode,
+      params: ofCodedAnswer,
+      query: AssignmentQuery,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params, query }) => rejectAnswerCode(ctx, { ...params, ...query }),
   ),
 ];

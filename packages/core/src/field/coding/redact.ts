@@ -1,0 +1,71 @@
+import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/ctx.ts";
+import { code, codeAssignment, codedAnswer } from "./coding.sql.ts";
+
+/** What becomes of the codes of answers whose words go. */
+
+const noQuote = { segment: null, quote_start: null, quote_end: null, quote_text: null };
+
+/**
+ * CTEs that take the words out of the codes of interviews, whose ids are a `uuid[]`. With `closed` the codes stay, as
+ * other closed values do; with `none` all of it goes, and codes of a model that nobody has locked and no other answer has.
+ */
+export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "none") {
+  const ofThese = sql`${codeAssignment.interview_id} = any(${ids})`;
+  const judged = sql`${codedAnswer.interview_id} = any(${ids})`;
+  if (keeping === "closed") {
+    const quotes = db
+      .update(codeAssignment)
+      .set(noQuote)
+      .where(and(ofThese, isNotNull(codeAssignment.segment)));
+    const digests = db.update(codedAnswer).set({ digest: null }).where(judged);
+    return [
+      db.$with("redacted_quotes").as(quotes.returning({ id: codeAssignment.code_id })),
+      db.$with("redacted_digests").as(digests.returning({ id: codedAnswer.question_id })),
+    ];
+  }
+  const assignments = db
+    .$with("deleted_assignments")
+    .as(db.delete(codeAssignment).where(ofThese).returning({ id: codeAssignment.code_id }));
+  const answers = db.delete(codedAnswer).where(judged).returning({ id: codedAnswer.question_id });
+  const isLeft = sql`exists (
+    select from ${codeAssignment} other
+    where other.code_id = ${code.id} and other.state = 'assigned' and other.interview_id <> all(${ids}))`;
+  const isParent = sql`exists (select from ${code} child where child.parent_id = ${code.id})`;
+  const codes = db
+    .delete(code)
+    .where(
+      and(
+        inArray(code.id, sql`(select code_id from ${assignments})`),
+        sql`${code.origin} = 'model' and not ${code.locked} and not ${isLeft} and not ${isParent}`,
+      ),
+    )
+    .returning({ id: code.id });
+  return [assignments, db.$with("deleted_judgements").as(answers), db.$with("deleted_codes").as(codes)];
+}
+
+/**
+ * CTEs for an interview that is brought in anew: where the words of an answer are others, a model's codes go, and people's
+ * stay without their quotes. `changed` are the ids of the questions.
+ */
+export function changedWordsCtes({ db }: Ctx, interviewId: string, changed: readonly string[]) {
+  if (changed.length === 0) return [];
+  const questions = sql`any(${sql.param([...changed])}::uuid[])`;
+  const ofThese = sql`${codeAssignment.interview_id} = ${interviewId}::uuid and ${codeAssignment.question_id} = ${questions}`;
+  const judged = sql`${codedAnswer.interview_id} = ${interviewId}::uuid and ${codedAnswer.question_id} = ${questions}`;
+  const models = db
+    .delete(codeAssignment)
+    .where(sql`${ofThese} and ${codeAssignment.origin} = 'model'`)
+    .returning({ id: codeAssignment.code_id });
+  const people = db
+    .update(codeAssignment)
+    .set(noQuote)
+    .where(sql`${ofThese} and ${codeAssignment.origin} = 'human'`)
+    .returning({ id: codeAssignment.code_id });
+  const judgements = db.delete(codedAnswer).where(judged).returning({ id: codedAnswer.question_id });
+  return [
+    db.$with("dropped_assignments").as(models),
+    db.$with("unquoted_assignments").as(people),
+    db.$with("dropped_judgements").as(judgements),
+  ];
+}

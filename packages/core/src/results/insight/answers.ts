@@ -1,0 +1,180 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { refuseForeignQuestions } from "../../design/question/foreign.ts";
+import { question } from "../../design/question/question.sql.ts";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { type Coder, code } from "../../field/coding/coding.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
+import { interviewConditions, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { invalidError, notFoundError } from "../../platform/error.ts";
+import { cursorAfterPlace, type ListStart, parseCursor, parsePlace } from "../../platform/paging.ts";
+import { assignmentsColumn, type StoredAssignment, toAssignment } from "./assignment.ts";
+import { requireKnownCode } from "./code.ts";
+import {
+  hasCode,
+  isJudged,
+  isOpenAnswer,
+  type SaidAnswer,
+  saidColumns,
+  searched,
+  segmentsOf,
+  stateColumn,
+} from "./open-answer.ts";
+import { maxTerms, type OpenAnswer } from "./schema.ts";
+
+/** What people said in their own words. */
+
+const rowColumns = (coder: Coder) => ({
+  interview_id: answer.interview_id,
+  question_id: answer.question_id,
+  position: answer.position,
+  language: interview.language,
+  created_at: interview.created_at,
+  answered_at: answer.answered_at,
+  is_simulated: interview.is_simulated,
+  content_removed_at: interview.content_removed_at,
+  ...saidColumns,
+  codes: sql<StoredAssignment[]>`${assignmentsColumn(coder)}`.as("codes"),
+  state: sql<OpenAnswer["state"]>`${stateColumn(coder)}`.as("state"),
+});
+
+/** Read at once: an answer with all its follow-ups takes 250 kB at most. */
+const maxRead = 200;
+
+/** Which open answers are asked for. */
+export interface AnswerSearch {
+  study_id: string;
+  question_id?: string | undefined;
+  q?: string | undefined;
+  /** A code, `none` for answers that were judged and have none, `new` for those that nobody has judged. */
+  theme?: string | undefined;
+  coder: Coder;
+  include_simulations: boolean;
+  filter: SentFilter;
+  after?: string | undefined;
+}
+
+/**
+ * The open answers of a study's finished interviews, those of an interview together, oldest interview first. Throws a 404
+ * or 403 for the study, the question and the code, and a 422 for a filter that nothing can match, for too many words and
+ * where `after` is no cursor.
+ */
+export async function listOpenAnswers(ctx: Ctx, search: AnswerSearch): Promise<ListStart<OpenAnswer>> {
+  const filter = await resolveFilter(ctx, search.study_id, search.filter);
+  const found = ctx.db
+    .select(rowColumns(search.coder))
+    .from(interview)
+    .innerJoin(answer, eq(answer.interview_id, interview.id))
+    .where(
+      and(
+        isOpenAnswer(search.study_id, search.include_simulations),
+        ...interviewConditions(filter).map(([, condition]) => condition),
+        ...saidConditions(search),
+      ),
+    )
+    .orderBy(asc(interview.created_at), asc(interview.id), asc(answer.position))
+    .limit(maxRead + 1)
+    .as("found");
+  const rows = await ctx.db
+    .select({
+      gate: gateOf(memberIdOf(ctx.actor)),
+      is_question: isQuestionOf(search.question_id),
+      is_code: isCodeOf(codeOf(search)),
+      found: { ...found._.selectedFields },
+    })
+    .from(study)
+    .leftJoin(found, sql`true`)
+    .where(eq(study.id, search.study_id))
+    .orderBy(asc(found.created_at), asc(found.interview_id), asc(found.position));
+  admit(ctx, "results", rows[0]?.gate);
+  if (search.question_id !== undefined && !rows[0]?.is_question) {
+    await refuseForeignQuestions(ctx, [search.question_id]);
+    throw notFoundError("Question");
+  }
+  await requireKnownCode(ctx, codeOf(search), rows[0]?.is_code);
+  const answers = rows.flatMap(({ found }) => (found?.interview_id == null ? [] : [found as FoundAnswer]));
+  const places = new Map(answers.map((row) => [keyOf(row), row]));
+  return {
+    items: answers.slice(0, maxRead).map((row) => toOpenAnswer(ctx, row)),
+    hasMore: answers.length > maxRead,
+    cursorOf: (item) => {
+      const place = places.get(keyOf(item));
+      return cursorAfterPlace(`${place?.created_at} ${item.interview_id}`, place?.position ?? 0);
+    },
+  };
+}
+
+/** Whether the study has had the question, as a column of a query on it. */
+const isQuestionOf = (id: string | undefined): SQL<boolean> =>
+  sql`exists (select from ${question} q where q.study_id = ${study.id} and q.id = ${id ?? null}::uuid)`;
+
+const isCodeOf = (id: string | undefined): SQL<boolean> =>
+  sql`exists (select from ${code} c where c.study_id = ${study.id} and c.id = ${id ?? null}::uuid)`;
+
+/** The code that answers are asked for by. */
+const codeOf = ({ theme }: AnswerSearch): string | undefined =>
+  theme === "none" || theme === "new" ? undefined : theme;
+
+/** The conditions on answers: to the question, with all that is searched for, coded so, and after the cursor. */
+function saidConditions({ question_id, q = "", theme, coder, after }: AnswerSearch): (SQL | undefined)[] {
+  return [
+    question_id === undefined ? undefined : eq(answer.question_id, question_id),
+    ...termsOf(q).map((term) => sql`strpos(${searched}, lower(normalize(${term}::text, NFKC))) > 0`),
+    theme === undefined ? undefined : isCodedSo(theme, coder),
+    after === undefined ? undefined : isAfter(after),
+  ];
+}
+
+function isCodedSo(theme: string, coder: Coder): SQL {
+  if (theme === "none") return sql`(${isJudged(coder)} and not ${hasCode(coder)})`;
+  if (theme === "new") return sql`(not ${isJudged(coder)} and not ${hasCode(coder)})`;
+  return hasCode(
+    coder,
+    sql`and given.code_id in (select c.id from ${code} c where c.id = ${theme}::uuid or c.parent_id = ${theme}::uuid)`,
+  );
+}
+
+function isAfter(after: string): SQL {
+  const [place, position] = parsePlace(after);
+  const { created_at, id } = parseCursor(Buffer.from(place).toString("base64url"));
+  return sql`(${interview.created_at}, ${interview.id}, ${answer.position})
+    > (${created_at}::timestamptz, ${id}::uuid, ${position}::int)`;
+}
+
+/** The words and quoted phrases of a search. Throws a 422 for too many. */
+function termsOf(q: string): string[] {
+  const terms = [...q.matchAll(/"([^"]*)"|[^\s"]+/g)]
+    .map(([word, phrase]) => (phrase ?? word).trim())
+    .filter(Boolean);
+  if (terms.length <= maxTerms) return [...new Set(terms)];
+  throw invalidError([
+    { loc: ["query", "q"], msg: `Must have at most ${maxTerms} words and phrases`, type: "too_many_terms" },
+  ]);
+}
+
+interface FoundAnswer extends SaidAnswer {
+  interview_id: string;
+  question_id: string;
+  position: number;
+  language: string;
+  created_at: string;
+  answered_at: string;
+  is_simulated: boolean;
+  content_removed_at: string | null;
+  codes: StoredAssignment[];
+  state: OpenAnswer["state"];
+}
+
+const keyOf = ({ interview_id, question_id }: Pick<OpenAnswer, "interview_id" | "question_id">): string =>
+  `${interview_id} ${question_id}`;
+
+function toOpenAnswer(ctx: Ctx, { codes, state, ...row }: FoundAnswer): OpenAnswer {
+  const { interview_id, question_id, language, answered_at, is_simulated } = row;
+  const said = {
+    ...{ interview_id, question_id, loop_item: null, language, answered_at, is_simulated },
+    segments: row.content_removed_at === null ? segmentsOf(row) : [],
+  };
+  return { ...said, codes: codes.map((each) => toAssignment(ctx, said, each)), state };
+}

@@ -1,0 +1,151 @@
+import { and, eq, sql } from "drizzle-orm";
+import { refuseForeign } from "../../design/group/foreign.ts";
+import { refuseForeignQuestions } from "../../design/question/foreign.ts";
+import { gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { type Coder, code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { isVisible } from "../../field/interview/columns.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { excludedValues, selectJsonRows } from "../../platform/db.ts";
+import { domainError, notFoundError } from "../../platform/error.ts";
+import { spanIn, toAssignment } from "./assignment.ts";
+import { admitToCodebook } from "./code.ts";
+import { isOpenAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
+import type { CodeAssignment, SetAssignment } from "./schema.ts";
+
+/** What people say of an answer. */
+
+/** Which answer, code and coder. */
+export interface AssignmentPlace {
+  id: string;
+  question_id: string;
+  code_id: string;
+  loop_item?: string | undefined;
+  coder: Coder;
+}
+
+/**
+ * Gives an answer a code, with the quote that shows it or without one. Throws a 404 for the interview, the answer and the
+ * code, a 403, and a 422 for a quote that is not in the answer.
+ */
+export async function setAnswerCode(
+  ctx: Ctx,
+  place: AssignmentPlace,
+  { quote }: SetAssignment,
+): Promise<CodeAssignment> {
+  return transact(ctx, async (ctx) => {
+    const said = await lockAnswer(ctx, place);
+    const segments = segmentsOf(said);
+    const segment = segments.find((each) => each.segment === quote?.segment);
+    const quote_text = quote === null ? null : spanIn(segment?.text ?? "", quote.start, quote.end);
+    if (quote !== null && quote_text === null) throw badSpanError();
+    const row = {
+      ...{ code_id: place.code_id, state: "assigned" as const, origin: "human" as const },
+      ...{
+        segment: quote?.segment ?? null,
+        quote_start: quote?.start ?? null,
+        quote_end: quote?.end ?? null,
+      },
+      ...{ quote_text, model: null, prompt_version: null, member_id: memberIdOf(ctx.actor) },
+      created_at: nowIso(ctx),
+    };
+    await store(ctx, place, row);
+    const { question_id } = place;
+    const { language } = said;
+    return toAssignment(
+      ctx,
+      { interview_id: place.id, question_id, loop_item: null, language, segments },
+      row,
+    );
+  });
+}
+
+const badSpanError = () => {
+  const message = "The answer has no such span";
+  return domainError(message, [{ loc: ["body", "quote"], code: "invalid_quote", message }]);
+};
+
+/** Says that an answer does not have a code, so that no run gives it that. Throws as `setAnswerCode` does. */
+export async function rejectAnswerCode(ctx: Ctx, place: AssignmentPlace): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    await lockAnswer(ctx, place);
+    await store(ctx, place, {
+      ...{ code_id: place.code_id, state: "rejected", origin: "human", segment: null, quote_start: null },
+      ...{ quote_end: null, quote_text: null, model: null, prompt_version: null },
+      ...{ member_id: memberIdOf(ctx.actor), created_at: nowIso(ctx) },
+    });
+  });
+}
+
+type Word = Omit<typeof codeAssignment.$inferSelect, "interview_id" | "question_id" | "coder">;
+
+/** Stores a person's word instead of whatever was said before. Throws a 404 where the code has gone meanwhile. */
+async function store(ctx: Ctx, { id, question_id, coder }: AssignmentPlace, word: Word): Promise<void> {
+  const row = JSON.stringify([{ interview_id: id, question_id, coder, ...word }]);
+  const {
+    interview_id: _i,
+    question_id: _q,
+    code_id: _c,
+    coder: _r,
+    ...set
+  } = excludedValues(codeAssignment);
+  const stored = await ctx.db
+    .insert(codeAssignment)
+    .select(
+      sql`${selectJsonRows(codeAssignment, row)}
+        where exists (select from ${code} of where of.id = ${word.code_id}::uuid for key share)`,
+    )
+    .onConflictDoUpdate({
+      target: [
+        codeAssignment.interview_id,
+        codeAssignment.question_id,
+        codeAssignment.code_id,
+        codeAssignment.coder,
+      ],
+      set,
+    })
+    .returning({ id: codeAssignment.code_id });
+  if (stored.length === 0) throw notFoundError("Code");
+}
+
+/** Locks the interview, so that the answer's words stay as they are, and reads the answer. Throws a 404 or 403. */
+async function lockAnswer(
+  ctx: Ctx,
+  { id, question_id, code_id, loop_item }: AssignmentPlace,
+): Promise<SaidAnswer & { language: string }> {
+  const [found] = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      language: interview.language,
+      is_removed: sql<boolean>`${interview.content_removed_at} is not null`,
+      is_open: sql<boolean>`coalesce((${isOpenAnswer(sql`${study.id}`, true)}), false)`,
+      is_code: sql<boolean>`exists (select from ${code} of where of.id = ${code_id}::uuid and of.study_id = ${study.id})`,
+      ...saidColumns,
+    })
+    .from(interview)
+    .innerJoin(study, eq(study.id, interview.study_id))
+    .leftJoin(answer, and(eq(answer.interview_id, interview.id), eq(answer.question_id, question_id)))
+    .where(and(eq(interview.id, id), isVisible))
+    .for("no key update", { of: interview });
+  if (found === undefined) throw notFoundError("Interview");
+  admitToCodebook(ctx, found);
+  if (!found.is_code) {
+    await refuseForeign(ctx, code, [code_id]);
+    throw notFoundError("Code");
+  }
+  if (!found.is_open || loop_item !== undefined) {
+    await refuseForeignQuestions(ctx, [question_id]);
+    throw notFoundError("Open answer");
+  }
+  const { is_other, words, messages } = found;
+  const isGone = found.is_removed;
+  return {
+    language: found.language,
+    is_other,
+    words: isGone ? null : words,
+    followups: isGone ? [] : (found.followups ?? []),
+    messages,
+  };
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Coder, codeAssignment } from "../../field/coding/coding.sql.ts";
+import type { StoredAnswer } from "../../field/interview/answers.ts";
+import { answer } from "../../field/interview/interview.sql.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { isoText, toIsoText } from "../../platform/json.ts";
+import { segmentsOf } from "./open-answer.ts";
+import { choiceTypes, otherIn } from "./own-words.ts";
+import type { CodeAssignment, OpenAnswer, Quote } from "./schema.ts";
+
+/** The codes of an answer, as they are read with it. */
+
+/** An assignment as a row of JSON. */
+export type StoredAssignment = Omit<
+  typeof codeAssignment.$inferSelect,
+  "interview_id" | "question_id" | "coder"
+>;
+
+/** What a coder said of the answer, as a column of a query that selects from `answer`. */
+export const assignmentsColumn = (coder: Coder): SQL<StoredAssignment[]> => sql`(
+  select coalesce(json_agg(json_build_object(
+    'code_id', said.code_id, 'state', said.state, 'origin', said.origin, 'segment', said.segment,
+    'quote_start', said.quote_start, 'quote_end', said.quote_end, 'quote_text', said.quote_text, 'model', said.model,
+    'prompt_version', said.prompt_version, 'member_id', said.member_id, 'created_at', ${isoText(sql`said.created_at`)}
+  ) order by said.created_at, said.code_id), '[]')
+  from ${codeAssignment} said
+  where said.interview_id = ${answer.interview_id} and said.question_id = ${answer.question_id}
+    and said.coder = ${coder})`;
+
+type Said = Pick<OpenAnswer, "interview_id" | "question_id" | "loop_item" | "language" | "segments">;
+
+/** The first coder's words on all answers of an interview, for JSON that holds more; `assignmentsOf` reads them. */
+export const assignmentRows = sql`(
+  select coalesce(json_agg(said order by said.created_at, said.code_id), '[]')
+  from ${codeAssignment} said where said.interview_id = interview.id and said.coder = 'first')`;
+
+type Whole = Omit<Said, "loop_item" | "segments"> &
+  Pick<StoredAnswer, "type" | "value" | "text" | "followups"> & {
+    messages: readonly { kind: string | null; question_id: string | null; message_id: number }[];
+  };
+
+/** The wire shapes of what was said of an answer, out of `assignmentRows`. */
+export function assignmentsOf(ctx: Ctx, answer: Whole, rows: readonly StoredAssignment[]): CodeAssignment[] {
+  const { interview_id, question_id, language, type, value, text, followups } = answer;
+  const is_other = choiceTypes.includes(type);
+  const segments = segmentsOf({
+    ...{ is_other, words: is_other ? otherIn(value) : text, followups },
+    messages: answer.messages.flatMap((each) =>
+      each.question_id === question_id ? [{ kind: each.kind ?? "", seq: each.message_id }] : [],
+    ),
+  });
+  const said = { interview_id, question_id, loop_item: null, language, segments };
+  return rows.map((row) => {
+    const { code_id, state, origin, model, prompt_version, member_id, created_at } = row;
+    const at = toIsoText(created_at);
+    return {
+      ...{ code_id, state, origin, quote: quoteOf(ctx, said, row) },
+      ...{ model, prompt_version, member_id, created_at: at },
+    };
+  });
+}
+
+/** The wire shape of what a coder said of an answer. */
+export const toAssignment = (ctx: Ctx, said: Said, row: StoredAssignment): CodeAssignment => {
+  const { segment: _, quote_start: _s, quote_end: _e, quote_text: _t, ...rest } = row;
+  return { ...rest, quote: quoteOf(ctx, said, row) };
+};
+
+type Span = Pick<StoredAssignment, "segment" | "quote_start" | "quote_end" | "quote_text">;
+
+/** The quote of a span, which must still be what is said there: else it is left out, and logged. */
+export function quoteOf(ctx: Ctx, said: Said, span: Span): Quote | null {
+  const { segment, quote_start: start, quote_end: end, quote_text: text } = span;
+  if (segment === null || start === null || end === null || text === null) return null;
+  const { interview_id, question_id, loop_item, language } = said;
+  const found = said.segments.find((each) => each.segment === segment);
+  if (found === undefined || spanIn(found.text, start, end) !== text) {
+    ctx.log("warn", "quote_mismatch", { interview_id, question_id, segment });
+    return null;
+  }
+  const { message_id } = found;
+  return { interview_id, question_id, loop_item, segment, message_id, start, end, text, language };
+}
+
+/** The code points of a text from `start` to `end`, which is exclusive; null where it has not as many. */
+export function spanIn(text: string, start: number, end: number): string | null {
+  const points = [...text];
+  return start >= 0 && start < end && end <= points.length ? points.slice(start, end).join("") : null;
+}

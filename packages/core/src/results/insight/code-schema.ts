@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { countSchema } from "../../design/question-type/statistics/share.ts";
+import { id, lazy, timestamp } from "../../platform/shape.ts";
+
+/** Who made a code, or gave it. */
+export const origin = () =>
+  z.enum(["human", "model"]).meta({ description: "Who gave it: a person or a model" });
+/** Which model did; null of people. */
+export const model = () => z.string().nullable().meta({ description: "Null where a person did" });
+/** Of the instructions to the model; null of people. */
+export const promptVersion = () => z.string().nullable();
+
+export const maxCodes = 200;
+export const maxName = 60;
+export const maxDescription = 300;
+/** Codes that one may be split into. */
+export const maxSplit = 10;
+
+const oneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
+
+/** A code's name. */
+export const codeName = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxName)
+    .refine(oneLine, "Must be one line")
+    .meta({ description: "What it is called; a study has one code of a name, in any case" });
+/** What a code is for. */
+export const codeDescription = () =>
+  z.string().max(maxDescription).meta({ description: "When an answer has it; runs go by this" });
+/** A code's theme. */
+export const parentId = () =>
+  id.nullable().meta({ description: "The theme that it is a child of; null for a theme of its own" });
+const locked = () =>
+  z.boolean().meta({ description: "Runs assign it, and never rename, merge, move or delete it" });
+
+export const Code = lazy(() =>
+  z
+    .object({
+      id,
+      study_id: id,
+      name: codeName(),
+      description: codeDescription(),
+      parent_id: parentId(),
+      locked: locked(),
+      origin: origin(),
+      model: model(),
+      prompt_version: promptVersion(),
+      count: countSchema.meta({
+        description:
+          "Number of answers with it or a child of it, to all questions; those of simulations are left out",
+      }),
+      created_at: timestamp,
+      updated_at: timestamp,
+    })
+    .meta({ id: "Code" }),
+);
+export type Code = z.output<typeof Code>;
+
+export const CreateCode = lazy(() =>
+  z
+    .object({
+      name: codeName(),
+      description: codeDescription().default(""),
+      parent_id: parentId().default(null),
+    })
+    .meta({ id: "CreateCodeReq" }),
+);
+export type CreateCode = z.output<typeof CreateCode>;
+
+export const UpdateCode = lazy(() =>
+  z
+    .object({
+      name: codeName(),
+      description: codeDescription(),
+      parent_id: parentId(),
+      locked: locked(),
+    })
+    .partial()
+    .meta({ id: "UpdateCodeReq" }),
+);
+export type UpdateCode = z.output<typeof UpdateCode>;
+
+export const MergeCode = lazy(() =>
+  z.object({ into: id.meta({ description: "The code that stays" }) }).meta({ id: "MergeCodeReq" }),
+);
+
+export const SplitCode = lazy(() =>
+  z
+    .object({
+      into: z
+        .array(z.object({ name: codeName(), description: codeDescription().default("") }))
+        .min(2)
+        .max(maxSplit)
+        .meta({ description: "The new children" }),
+    })
+    .meta({ id: "SplitCodeReq" }),
+);
+export type SplitCode = z.output<typeof SplitCode>;

@@ -1,0 +1,227 @@
+import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { refuseForeign } from "../../design/group/foreign.ts";
+import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { isUniqueViolation, requireRow } from "../../platform/db.ts";
+import { conflictError, domainError, notFoundError } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { definedFields } from "../../platform/pick.ts";
+import { requireRevision, Versioned } from "../../platform/version.ts";
+import { type Code, type CreateCode, maxCodes, type UpdateCode } from "./code-schema.ts";
+import { isOpenAnswer } from "./open-answer.ts";
+
+/** The codebook of a study: what its open answers are coded by. */
+
+export type CodeRow = typeof code.$inferSelect;
+
+/** In how many answers the code of a row, or a child of it, is. */
+const countColumn = (of: SQLWrapper) =>
+  sql<number>`(
+  select count(distinct (given.interview_id, given.question_id))::int
+  from ${codeAssignment} given join ${interview} on ${interview.id} = given.interview_id
+    join ${answer} on ${answer.interview_id} = given.interview_id and ${answer.question_id} = given.question_id
+  where given.coder = 'first' and given.state = 'assigned'
+    and given.code_id in (select own.id from ${code} own where own.id = ${of}.id or own.parent_id = ${of}.id)
+    and ${isOpenAnswer(sql`${of}.study_id`, false)})`.as("count");
+
+const columns = { ...getTableColumns(code), count: countColumn(code) };
+
+/** The wire shape of a code. */
+export const toCode = (row: CodeRow & { count: number }): Code => {
+  const { name_key: _k, split_from: _s, place: _p, revision: _r, ...wire } = row;
+  return wire;
+};
+
+/** The same with its revision. */
+const toVersionedCode = (row: CodeRow & { count: number }): Versioned<Code> =>
+  new Versioned(toCode(row), row.revision);
+
+/** The study's codes, oldest first. Throws a 404 or 403 for the study. */
+export async function listCodes(ctx: Ctx, studyId: string): Promise<Code[]> {
+  const rows = await ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), code: columns })
+    .from(study)
+    .leftJoin(code, eq(code.study_id, study.id))
+    .where(eq(study.id, studyId))
+    .orderBy(asc(code.created_at), asc(code.id));
+  admit(ctx, "results", rows[0]);
+  return rows.flatMap(({ code }) => (code?.id == null ? [] : [toCode(code as CodeRow & { count: number })]));
+}
+
+/** Throws a 404 or 403. */
+export async function getCode(ctx: Ctx, id: string): Promise<Versioned<Code>> {
+  const [found] = await ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), code: columns })
+    .from(code)
+    .innerJoin(study, eq(study.id, code.study_id))
+    .where(eq(code.id, id));
+  if (found === undefined) throw notFoundError("Code");
+  admit(ctx, "results", found);
+  return toVersionedCode(found.code);
+}
+
+/** Who changes the codebook reads results, and may edit questions. Throws a 403. */
+export function admitToCodebook(ctx: Ctx, gate: StudyGate): void {
+  admit(ctx, "results", gate);
+  admit(ctx, "edit", gate);
+}
+
+/** Adds a code, which is locked. Throws a 404, 403, 409 for its name or too many codes, and a 422 for its parent. */
+export async function createCode(ctx: Ctx, studyId: string, input: CreateCode): Promise<Versioned<Code>> {
+  return insertCodes(ctx, async (ctx) => {
+    admitToCodebook(ctx, await lockStudy(ctx, studyId, "edit"));
+    await requireParent(ctx, studyId, input.parent_id);
+    const [row] = await addCodes(ctx, studyId, [input]);
+    return toVersionedCode(requireRow(row));
+  });
+}
+
+/** Runs a transaction that names codes. Throws a 409 where the study has one of that name. */
+export const insertCodes = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  transact(ctx, work).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw conflictError("code_exists", "The study has a code of this name");
+    throw error;
+  });
+
+type NewCode = Pick<CodeRow, "name" | "description" | "parent_id"> & Partial<Omit<CodeRow, "place">>;
+
+/**
+ * Stores a person's codes, in their order. To be called in the transaction that has locked the study. Throws a 409 where
+ * they would be too many.
+ */
+export async function addCodes(
+  ctx: Ctx,
+  studyId: string,
+  added: readonly NewCode[],
+): Promise<(CodeRow & { count: number })[]> {
+  const now = nowIso(ctx);
+  const rows = await ctx.db
+    .insert(code)
+    .values(
+      added.map((each) => ({
+        ...{ id: newId(), study_id: studyId, split_from: null, model: null, prompt_version: null },
+        ...{ locked: true, origin: "human" as const, revision: 1, created_at: now, updated_at: now },
+        ...each,
+        name_key: nameKey(each.name),
+      })),
+    )
+    .returning({ ...getTableColumns(code), before: codesOf(studyId) });
+  if ((rows[0]?.before ?? 0) + added.length > maxCodes)
+    throw conflictError("too_many_codes", `A study has at most ${maxCodes} codes`);
+  return rows.map(({ before: _, ...row }) => ({ ...row, count: 0 }));
+}
+
+const codesOf = (studyId: string) =>
+  sql<number>`(select count(*)::int from ${code} own where own.study_id = ${studyId}::uuid)`;
+
+/** A name as it is compared: in any case and form. */
+export const nameKey = (name: string): string => name.normalize("NFKC").trim().toUpperCase().toLowerCase();
+
+/**
+ * Changes the fields sent and, unless these say otherwise, locks the code. Throws a 404, 403, a 409 for its name, a 412
+ * unless `ifMatch` holds its revision, and a 422 for a parent that cannot be one.
+ */
+export async function updateCode(
+  ctx: Ctx,
+  id: string,
+  input: UpdateCode,
+  ifMatch: readonly number[] | null = null,
+): Promise<Versioned<Code>> {
+  return insertCodes(ctx, async (ctx) => {
+    const present = await lockCode(ctx, id);
+    requireRevision(ifMatch, present.revision);
+    const { name, description, parent_id } = input;
+    await requireParent(ctx, present.study_id, parent_id ?? null, id);
+    const change = {
+      ...definedFields({ name, description, parent_id }),
+      ...(name !== undefined && { name_key: nameKey(name) }),
+      locked: input.locked ?? true,
+      revision: sql`${code.revision} + 1`,
+      updated_at: nowIso(ctx),
+    };
+    const changed = ctx.db
+      .$with("changed")
+      .as(ctx.db.update(code).set(change).where(eq(code.id, id)).returning());
+    const [row] = await ctx.db
+      .with(changed)
+      .select({ ...changed._.selectedFields, count: countColumn(sql`changed`) })
+      .from(changed)
+      // A select of one table is written without tables before columns, those of the count as well.
+      .innerJoin(study, eq(study.id, changed.study_id));
+    return toVersionedCode(requireRow(row));
+  });
+}
+
+/** Deletes a code with its assignments; its children become themes. Throws a 404, 403 and 412. */
+export async function deleteCode(
+  ctx: Ctx,
+  id: string,
+  ifMatch: readonly number[] | null = null,
+): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    requireRevision(ifMatch, (await lockCode(ctx, id)).revision);
+    const freed = ctx.db.$with("freed_children").as(
+      ctx.db
+        .update(code)
+        .set({ parent_id: null, revision: sql`${code.revision} + 1`, updated_at: nowIso(ctx) })
+        .where(eq(code.parent_id, id))
+        .returning({ id: code.id }),
+    );
+    await ctx.db.with(freed).delete(code).where(eq(code.id, id));
+  });
+}
+
+/** Locks the codebook that a code is in, and reads the code. Throws a 404 or 403. */
+export async function lockCode(ctx: Ctx, id: string): Promise<CodeRow> {
+  const [found] = await ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), code: getTableColumns(code) })
+    .from(code)
+    .innerJoin(study, eq(study.id, code.study_id))
+    .where(eq(code.id, id))
+    .for("no key update");
+  if (found === undefined) throw notFoundError("Code");
+  admitToCodebook(ctx, found);
+  return found.code;
+}
+
+/**
+ * Throws a 422 unless the parent is a theme of the study, and not the code itself or one of its children; a code with
+ * children stays a theme.
+ */
+async function requireParent(ctx: Ctx, studyId: string, parentId: string | null, id?: string): Promise<void> {
+  if (parentId === null) return;
+  const [found] = await ctx.db
+    .select({
+      parent_id: code.parent_id,
+      has_children: sql<boolean>`exists (select from ${code} own where own.parent_id = ${id ?? null}::uuid)`,
+    })
+    .from(code)
+    .where(and(eq(code.id, parentId), eq(code.study_id, studyId)));
+  if (found === undefined) {
+    await refuseForeign(ctx, code, [parentId]);
+    throw codeIssue("parent_id", "code_not_found", "The code is not in this study");
+  }
+  const refuse = (message: string) => codeIssue("parent_id", "invalid_parent", message);
+  if (parentId === id) throw refuse("A code cannot be its own parent");
+  if (found.parent_id !== null) throw refuse("A child cannot have children: there is one level of them");
+  if (found.has_children) throw refuse("A code with children cannot become a child");
+}
+
+/** A 422 for a code that a body names. */
+export const codeIssue = (field: string, code: string, message: string) =>
+  domainError(message, [{ loc: ["body", field], code, message }]);
+
+/** Throws a 404 or 403 unless there is no such code asked for, or the study has it. */
+export async function requireKnownCode(
+  ctx: Ctx,
+  id: string | undefined,
+  isKnown: boolean | undefined,
+): Promise<void> {
+  if (id === undefined || isKnown) return;
+  await refuseForeign(ctx, code, [id]);
+  throw notFoundError("Code");
+}

@@ -1,0 +1,101 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { refuseForeign } from "../../design/group/foreign.ts";
+import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import type { Versioned } from "../../platform/version.ts";
+import { addCodes, type CodeRow, codeIssue, getCode, insertCodes, lockCode, toCode } from "./code.ts";
+import type { Code, SplitCode } from "./code-schema.ts";
+
+/** Codes that become one, and codes that become several. */
+
+/**
+ * Merges a code into another of its study, which gets its assignments and children. Of two that an answer has then a
+ * person's word stands before a model's, and the later one of two people's. Throws a 404 or 403 for the code, and a 422
+ * for one to merge into that is not there.
+ */
+export async function mergeCode(ctx: Ctx, id: string, into: string): Promise<Versioned<Code>> {
+  return transact(ctx, async (ctx) => {
+    const from = await lockCode(ctx, id);
+    if (into === id) throw codeIssue("into", "same_code", "A code cannot be merged into itself");
+    const merged = await ctx.db
+      .with(movedCte(ctx, from, into), rearrangedCte(ctx, from, into))
+      .delete(code)
+      .where(
+        sql`${code.id} = ${id}::uuid and exists (
+          select from ${code} target where target.id = ${into}::uuid and target.study_id = ${from.study_id}::uuid)`,
+      )
+      .returning({ id: code.id });
+    if (merged.length === 0) {
+      await refuseForeign(ctx, code, [into]);
+      throw codeIssue("into", "code_not_found", "The code is not in this study");
+    }
+    return getCode(ctx, into);
+  });
+}
+
+/** The assignments of the code, under the other one. What is left of the code goes with it. */
+function movedCte({ db }: Ctx, { id, study_id }: CodeRow, into: string) {
+  const names = Object.values(getTableColumns(codeAssignment)).map(({ name }) => name);
+  const values = names.map((name) => (name === "code_id" ? sql`target.id` : sql.raw(`own.${name}`)));
+  const rows = sql`
+    select ${sql.join(values, sql`, `)} from ${codeAssignment} own
+      join ${code} target on target.id = ${into}::uuid and target.study_id = ${study_id}::uuid
+    where own.code_id = ${id}::uuid`;
+  const changed = names.filter((name) => !["interview_id", "question_id", "code_id", "coder"].includes(name));
+  const word = (origin: unknown) => sql`(${origin} = 'human')::int`;
+  const moved = db
+    .insert(codeAssignment)
+    .select(rows)
+    .onConflictDoUpdate({
+      target: [
+        codeAssignment.interview_id,
+        codeAssignment.question_id,
+        codeAssignment.code_id,
+        codeAssignment.coder,
+      ],
+      set: Object.fromEntries(changed.map((name) => [name, sql`excluded.${sql.identifier(name)}`])),
+      setWhere: sql`${word(sql`excluded.origin`)} > ${word(codeAssignment.origin)} or (
+        excluded.origin = 'human' and ${codeAssignment.origin} = 'human'
+        and excluded.created_at > ${codeAssignment.created_at})`,
+    });
+  return db.$with("moved").as(moved.returning({ id: codeAssignment.code_id }));
+}
+
+/** The children, and the codes split from it, follow; a code that is merged into its own child makes that a theme. */
+function rearrangedCte(ctx: Ctx, { id, study_id }: CodeRow, into: string) {
+  const [from, target] = [sql`${id}::uuid`, sql`${into}::uuid`];
+  const newParent = sql`(select coalesce(nullif(t.parent_id, ${from}), t.id) from ${code} t where t.id = ${target})`;
+  return ctx.db.$with("rearranged").as(
+    ctx.db
+      .update(code)
+      .set({
+        parent_id: sql`case when ${code.parent_id} <> ${from} then ${code.parent_id}
+          when ${code.id} <> ${target} and ${code.parent_id} = ${from} then ${newParent} end`,
+        split_from: sql`case when ${code.split_from} <> ${from} then ${code.split_from}
+          when ${code.id} <> ${target} and ${code.split_from} = ${from} then ${target} end`,
+        revision: sql`${code.revision} + 1`,
+        updated_at: nowIso(ctx),
+      })
+      .where(
+        sql`${code.study_id} = ${study_id}::uuid and (${code.id} = ${target} or ${code.parent_id} = ${from} or ${code.split_from} = ${from})`,
+      )
+      .returning({ id: code.id }),
+  );
+}
+
+/**
+ * Splits a code: runs offer the new ones to its answers alone. They are its children or, where it is one itself, its
+ * siblings. Throws a 404, 403, and 409 for a name or too many codes.
+ */
+export async function splitCode(ctx: Ctx, id: string, { into }: SplitCode): Promise<Code[]> {
+  return insertCodes(ctx, async (ctx) => {
+    const from = await lockCode(ctx, id);
+    const parent_id = from.parent_id ?? from.id;
+    const rows = await addCodes(
+      ctx,
+      from.study_id,
+      into.map((each) => ({ ...each, parent_id, split_from: id })),
+    );
+    return rows.map(toCode);
+  });
+}

@@ -1,0 +1,189 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { question } from "../../design/question/question.sql.ts";
+import { percentage } from "../../design/question-type/statistics/share.ts";
+import { questionNotFoundError } from "../../design/quota/read.ts";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
+import {
+  filterEcho,
+  interviewConditions,
+  isUnfiltered,
+  type ResolvedFilter,
+  resolveFilter,
+  type SentFilter,
+} from "../../field/list/filter/index.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/error.ts";
+import { requireFilterScope } from "../figures/filtered.ts";
+import { quoteOf, type StoredAssignment } from "./assignment.ts";
+import {
+  hasCode,
+  isJudged,
+  isOpenAnswer,
+  isOther,
+  isStale,
+  messagesOfAnswer,
+  type SaidAnswer,
+  segmentsOf,
+  words,
+} from "./open-answer.ts";
+import { hasOwnWords } from "./own-words.ts";
+import type { QuestionThemes, Quote } from "./schema.ts";
+
+/** What is asked of a question's open answers. */
+export interface ThemesRequest {
+  study_id: string;
+  question_id: string;
+  quotes: number;
+  loop_item?: string | undefined;
+  include_simulations: boolean;
+  filter: SentFilter;
+}
+
+/**
+ * How many open answers to a question have which code, with quotes. A theme counts the answers with it or a child of it,
+ * each once. Whoever may not read interviews sees no quotes. Throws a 404 or 403 for the study or question, a 400 for a
+ * question that is not answered in own words, a 403 for a filter of whoever may not read interviews, and a 422 for one
+ * that does not fit the study.
+ */
+export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<QuestionThemes> {
+  const { study_id, question_id, filter } = request;
+  if (!isUnfiltered(filter)) requireFilterScope(ctx);
+  const resolved = await resolveFilter(ctx, study_id, filter);
+  const quotes = mayReadInterviews(ctx) ? request.quotes : 0;
+  const [row] = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      type: question.type,
+      props: question.props,
+      figures: figuresColumn({ ...request, quotes }, resolved),
+    })
+    .from(study)
+    .leftJoin(
+      question,
+      and(eq(question.study_id, study.id), eq(question.id, question_id), isNull(question.deleted_at)),
+    )
+    .where(eq(study.id, study_id));
+  admit(ctx, "figures", row);
+  if (row.type === null || row.props === null) throw await questionNotFoundError(ctx, question_id);
+  if (!hasOwnWords(row.type, row.props)) {
+    throw new ServiceError("bad_request", `Questions of type ${row.type} are not answered in own words`, {
+      code: "unsupported_question_type",
+    });
+  }
+  const { base, coded, none, stale, mode } = row.figures;
+  return {
+    ...{ study_id, question_id, base, coded, none, new: base - coded - none },
+    themes: inOrder(row.figures.codes).map(({ quotes: picked, ...theme }) => ({
+      ...theme,
+      percentage: percentage(theme.count, coded + none),
+      quotes: picked.flatMap((each) => toQuote(ctx, question_id, each) ?? []).slice(0, quotes),
+    })),
+    mode,
+    stale: base > coded + none || stale > 0,
+    ...filterEcho(filter),
+  };
+}
+
+const mayReadInterviews = ({ actor }: Ctx): boolean =>
+  actor.kind === "api_key" || (actor.kind === "member" && actor.scopes.includes("interviews:read"));
+
+interface PickedQuote extends SaidAnswer, Omit<StoredAssignment, "code_id"> {
+  interview_id: string;
+  language: string;
+}
+
+type Theme = Omit<QuestionThemes["themes"][number], "percentage" | "quotes"> & { quotes: PickedQuote[] };
+
+interface Figures extends Pick<QuestionThemes, "base" | "coded" | "none" | "mode"> {
+  /** How many of the answers were judged without the newest codes. */
+  stale: number;
+  codes: Theme[];
+}
+
+/** Beside those shown: some may no longer be what is said. */
+const spareQuotes = 5;
+
+/** The figures of a question, as a column of a query on `study`. */
+function figuresColumn(
+  { study_id, question_id, quotes, loop_item, include_simulations }: ThemesRequest,
+  filter: ResolvedFilter,
+): SQL<Figures> {
+  const conditions = and(
+    isOpenAnswer(study_id, include_simulations),
+    eq(answer.question_id, question_id),
+    loop_item === undefined ? undefined : sql`false`,
+    ...interviewConditions(filter).map(([, condition]) => condition),
+  );
+  return sql<Figures>`(
+    with opened as materialized (
+      select ${answer.interview_id}, ${hasCode("first")} as is_coded, ${isJudged("first")} as is_judged,
+        ${isStale("first")} as is_stale
+      from ${interview} join ${answer} on ${answer.interview_id} = ${interview.id}
+      where ${conditions}),
+    given as materialized (
+      select distinct on (theme.id, said.interview_id) theme.id, said.*
+      from ${codeAssignment} said join opened on opened.interview_id = said.interview_id
+        join ${code} own on own.id = said.code_id
+        join ${code} theme on theme.id = own.id or theme.id = own.parent_id
+      where said.question_id = ${question_id}::uuid and said.coder = 'first' and said.state = 'assigned'
+      order by theme.id, said.interview_id, said.quote_text is null, said.origin, said.code_id),
+    counted as (select id, count(*)::int as count from given group by id)
+    select json_build_object(
+      'base', (select count(*)::int from opened),
+      'coded', (select count(*)::int from opened where is_coded),
+      'none', (select count(*)::int from opened where is_judged and not is_coded),
+      'stale', (select count(*)::int from opened where is_stale),
+      'mode', ${modeOf(study_id)},
+      'codes', (select coalesce(json_agg(json_build_object(
+          'code_id', c.id, 'name', c.name, 'description', c.description, 'parent_id', c.parent_id, 'origin', c.origin,
+          'count', coalesce(counted.count, 0), 'quotes', ${quotes === 0 ? sql`'[]'::json` : quotesOf(question_id, quotes)}
+        )), '[]')
+        from ${code} c left join counted on counted.id = c.id where c.study_id = ${study_id}::uuid)))`;
+}
+
+/** Whether the study's codes or assignments are a model's; what was made without one says so. */
+const modeOf = (studyId: string): SQL => sql`(
+  select case when bool_or(made.model <> 'offline') then 'model' when count(*) > 0 then 'offline' end
+  from (
+    select c.model from ${code} c where c.study_id = ${studyId}::uuid and c.model is not null
+    union all
+    select said.model from given said where said.model is not null
+  ) made)`;
+
+/** People's quotes first, then in the order of the digests of the answers' ids. */
+const quotesOf = (questionId: string, quotes: number): SQL => sql`(
+  select coalesce(json_agg(picked.*), '[]') from (
+    select said.*, ${interview.language}, ${isOther} as is_other, ${words} as words, ${answer.followups},
+      ${messagesOfAnswer} as messages
+    from given said join ${interview} on ${interview.id} = said.interview_id
+      join ${answer} on ${answer.interview_id} = said.interview_id and ${answer.question_id} = ${questionId}::uuid
+    where said.id = c.id and said.quote_text is not null
+    order by said.origin, ${answerOrder(sql`said.interview_id`, sql`said.question_id`)}
+    limit ${quotes + spareQuotes}
+  ) picked)`;
+
+/** Spreads answers evenly over whatever is taken of them first, and always alike. */
+export const answerOrder = (interviewId: SQL, questionId: SQL): SQL =>
+  sql`sha256(convert_to(${interviewId} || ' ' || ${questionId}, 'UTF8'))`;
+
+function toQuote(
+  ctx: Ctx,
+  question_id: string,
+  { interview_id, language, ...picked }: PickedQuote,
+): Quote | null {
+  const said = { interview_id, question_id, loop_item: null, language, segments: segmentsOf(picked) };
+  return quoteOf(ctx, said, picked);
+}
+
+/** By count, then id; children after their parent. */
+function inOrder<Listed extends Pick<Theme, "code_id" | "parent_id" | "count">>(
+  codes: readonly Listed[],
+): Listed[] {
+  const sorted = codes.toSorted((a, b) => b.count - a.count || (a.code_id < b.code_id ? -1 : 1));
+  const childrenOf = Map.groupBy(sorted, ({ parent_id }) => parent_id);
+  return (childrenOf.get(null) ?? []).flatMap((theme) => [theme, ...(childrenOf.get(theme.code_id) ?? [])]);
+}
