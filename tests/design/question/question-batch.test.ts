@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectStatus, useStack } from "#tests/support/api.ts";
+import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import {
   contentsOf,
   numberedQuestions,
@@ -258,9 +258,27 @@ describe("batch update", () => {
       ...{ msg: "Field required", type: "missing" },
     });
     expect(await questionsOf(client, studyId)).toMatchObject([{ id, props: { min: -5, max: 5 } }]);
-    // What depends on the stored props is judged with them.
+    // So is what depends on the stored type and props, of questions that the sender may change.
+    const stored = await expectStatus(
+      saveBatch(client, studyId, [{ content: 5 }, { id, props: { max: -9 } }, { id, props: 1 }]),
+      422,
+    );
+    expect(stored.body.detail.map(({ loc }: { loc: unknown[] }) => loc.slice(2).join(".")).sort()).toEqual([
+      "0.content",
+      "1.props.max",
+      "2.id",
+      "2.props",
+    ]);
+    const stranger = await newClient(stack);
+    const own = await newStudy(stranger);
+    const foreign = await expectStatus(
+      saveBatch(stranger, own, [{ content: 5 }, { id, props: { step: "big" } }]),
+      422,
+    );
+    expect(foreign.body.detail).toHaveLength(1);
+    // Without anything else that is wrong they are judged when the change is made.
     await expectStatus(saveBatch(client, studyId, [{ id, type: "ratingScale", props: { max: 0 } }]), 201);
-    const change = { content: 5, type: "ratingScale", props: { step: "big" } };
+    const change = { content: 5, props: { step: "big" } };
     const { body: refused } = await expectStatus(client.send("PUT", `/questions/${id}`, change), 422);
     expect(refused.detail.map(({ loc }: { loc: unknown }) => loc)).toEqual([
       ["body", "content"],

@@ -147,6 +147,17 @@ function findIssues(
   return { propIssues, referenceIssues };
 }
 
+/** What is wrong with the props of a question after a change of its type or its props. */
+export function changedPropIssues(
+  before: Pick<QuestionRow, "type" | "props">,
+  { type, props = {} }: Pick<UpdateQuestion, "type" | "props">,
+  loc: (string | number)[],
+): ValidationIssue[] {
+  const base = { ...blankQuestion("", "", "", 0), ...before };
+  const fields = { ...(type !== undefined && { type }), props };
+  return propIssuesOf({ ...base, ...applyFields(base, fields, optionChange(base, fields)) }, loc);
+}
+
 /** A type that is sent and not known, and props that a known type does not have; none where it is stored so already. */
 function unknownIssues(
   type: string,

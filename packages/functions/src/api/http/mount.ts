@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { zValidator } from "@hono/zod-validator";
-import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler, Next } from "hono";
 import type * as z from "zod";
 import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -90,11 +90,11 @@ const loaded =
 function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspect?: Inspect): Handler {
   const { params, query, body, isHeavy = false } = route.spec;
   const kind = placeKind(route);
-  const steps: MiddlewareHandler<ApiEnv>[] = [readPreference(route)];
+  const steps: Step[] = [readPreference(route)];
   if (params) steps.push(validate("param", params));
   steps.push(query ? validate("query", query) : refuseParameters);
   if (isKeyed(route)) steps.push(readIdempotencyKey);
-  if (body) steps.push(readBody(route), validateBody(body));
+  if (body) steps.push(readBody(route), validateBody(route.spec, body));
   const operation = { route, status: Number(Object.keys(route.spec.responses)[0]), inspect };
   // One handler for all steps instead of Hono's middleware: a request that waits for the database keeps all its
   // promises and closures alive, and each middleware would add more for the garbage collector to copy.
@@ -110,7 +110,7 @@ function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspe
     if (isLarge) await awaitPlace(c, lines, place);
     else if (!isHeavy) noteQuickRequest();
     try {
-      for (const step of steps) await step(c, nothingMore);
+      for (const step of steps) await step(c, nothingMore, ctx);
       if (place !== null && !isLarge) await waitForPlace(lines, place);
       return await respond(c, ctx, operation, await answer(c, ctx, operation));
     } finally {
@@ -172,13 +172,21 @@ function readPreference({ spec }: Route): MiddlewareHandler<ApiEnv> {
   };
 }
 
+type Step = (c: Context<ApiEnv>, next: Next, ctx: Ctx) => Promise<unknown>;
+
 /** The body is parsed already: the validator library would do it again. */
 const validateBody =
-  (schema: z.ZodType): MiddlewareHandler<ApiEnv> =>
-  async (c) => {
-    const result = await schema.safeParseAsync(c.get("body"));
+  ({ problemsByStored }: Route["spec"], schema: z.ZodType): Step =>
+  async (c, _next, ctx) => {
+    const body = c.get("body");
+    const result = await schema.safeParseAsync(body);
     const issues = [...(result.success ? [] : toIssues("json", result.error.issues)), ...extraOf(c, "json")];
-    if (issues.length > 0) throw invalidError(issues);
+    if (issues.length > 0) {
+      const params = (c.req.valid as (target: string) => unknown)("param") as undefined;
+      const more = (await problemsByStored?.({ ctx, params, body })) ?? [];
+      const places = new Set(issues.map(({ loc }) => loc.join("\0")));
+      throw invalidError([...issues, ...more.filter(({ loc }) => !places.has(loc.join("\0")))]);
+    }
     c.req.addValidatedData("json", result.data as object);
   };
 

@@ -3,6 +3,7 @@ import type { Replay } from "#core/account/auth/idempotency.ts";
 import type { SentFilter } from "#core/field/list/filter/index.ts";
 import type { Actor, Scope } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import type { ValidationIssue } from "#core/platform/error.ts";
 import type { UploadedFile } from "#core/platform/file/index.ts";
 import type { Versioned } from "#core/platform/version.ts";
 import type { Reply } from "./reply.ts";
@@ -38,6 +39,9 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   /** What `begin` returned. */
   begun: unknown;
 }
+
+/** A request whose body is as it came. */
+type SentBody<P extends Schema> = Pick<Call<P, undefined, undefined>, "ctx" | "params"> & { body: unknown };
 
 export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType | null> {
   /** Stable: generated clients name their methods after it. */
@@ -85,6 +89,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   isQuery?: boolean;
   /** A field of the body of which the operation drops what it cannot store, instead of refusing the body. */
   unchecked?: string;
+  /** Of a body that its schema refuses: what else is wrong with it by what is stored, so that all is told at once. */
+  problemsByStored?: (sent: SentBody<P>) => Promise<ValidationIssue[]>;
   /** Places of the body below which keys are names of people's own, such as `answers.*.value`: any is allowed there. */
   namedIn?: string;
   /** The limit of a JSON body in bytes, if not the usual one. */

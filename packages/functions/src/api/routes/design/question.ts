@@ -15,6 +15,7 @@ import {
   Question,
   UpdateQuestionBody,
 } from "#core/design/question/schema.ts";
+import { batchProblems, updateProblems } from "#core/design/question/stored-problems.ts";
 import { AvailableReferences, AvailableReferencesQuery } from "#core/design/reference/schema.ts";
 import { listAvailableReferences } from "#core/field/source/index.ts";
 import { id } from "#core/platform/shape.ts";
@@ -55,6 +56,7 @@ export const routes = [
       scope: "studies:write",
       query: ForceQuery,
       body: BatchQuestions,
+      problemsByStored: ({ ctx, body }) => batchProblems(ctx, body),
       representation: z.object({ questions: z.array(Question) }),
       responses: { 201: BatchResult },
       errors: [404, 409],
@@ -94,6 +96,7 @@ export const routes = [
       params,
       query: ForceQuery,
       body: UpdateQuestionBody,
+      problemsByStored: ({ ctx, params, body }) => updateProblems(ctx, params.question_id, body),
       form: { json: ["display_order", "props", "assets", "force"] },
       representation: Question,
       responses: { 204: null },
