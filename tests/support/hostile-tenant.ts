@@ -341,7 +341,7 @@ export async function prepareSearchingTenant(
       send("POST", `/studies/${studyId}/crosstabs`, {
         ...{ rows: { question_id: choice }, columns: [{ metadata: "plan" }] },
       }),
-    export: () => send("GET", `/studies/${studyId}/export?page_size=1000`),
+    export: () => send("GET", `/studies/${studyId}/export?page_size=200`),
     list: () => send("GET", `${list}&page_size=100`),
     study: () => send("GET", `/studies/${studyId}`),
   };

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { maxHeavyOperations, runHeavy } from "#core/design/work/heavy.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { noteQuickRequest } from "#core/platform/slices.ts";
 import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { call, connectMcp } from "#tests/support/mcp.ts";
 import { createIssuer } from "#tests/support/session.ts";
+import { isHeavyPlace } from "#tests/support/statements.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
 const start = new Date("2026-03-01T10:00:00.000Z");
@@ -132,6 +134,34 @@ describe("heavy operations", () => {
     gate.resolve();
     const outcomes: number[] = await Promise.all(refused);
     expect(outcomes.filter((state) => state === 0)).toHaveLength(maxHeavyOperations);
+  });
+
+  it("follow one another in a process while quick requests come, and only then", async () => {
+    const begun: number[] = [];
+    const gates = times(3, () => Promise.withResolvers<void>());
+    const start = (n: number) =>
+      runHeavy(ctxOf(client), async () => {
+        begun.push(n);
+        await gates[n]?.promise;
+      });
+    const isQuick = setInterval(noteQuickRequest, 10);
+    noteQuickRequest();
+    const running = [start(0)];
+    await expect.poll(() => begun).toEqual([0]);
+    stack.takeStatements();
+    running.push(start(1));
+    await expect.poll(() => stack.takeStatements().some((text) => isHeavyPlace(text))).toBe(true);
+    const other = await newClient(stack);
+    await runHeavy(ctxOf(other), async () => {});
+    expect(begun).toEqual([0]);
+    gates[0]?.resolve();
+    await expect.poll(() => begun).toEqual([0, 1]);
+    running.push(start(2));
+    clearInterval(isQuick);
+    // Nobody is disturbed any more.
+    await expect.poll(() => begun).toEqual([0, 1, 2]);
+    for (const gate of gates) gate.resolve();
+    await Promise.all(running);
   });
 
   it("give up their places when they fail", async () => {

@@ -31,6 +31,17 @@ export async function restAfter(worked: number, { factor, most }: Rest): Promise
   if (rest > 0 && performance.now() < quickUntil) await sleep(rest);
 }
 
+/** Resolves when what is ahead has ended, when no quick requests come any more, or after so many milliseconds. */
+export async function waitWhileQuick(ahead: Promise<void>, most: number): Promise<void> {
+  const until = performance.now() + most;
+  let isOver = false;
+  const over = ahead.then(() => {
+    isOver = true;
+  });
+  while (!isOver && performance.now() < Math.min(quickUntil, until))
+    await Promise.race([over, sleep(quickFor)]);
+}
+
 /** Those that wait for a slice; the first one has it, or will after a rest. */
 const waiting: (() => void)[] = [];
 /** How long the last slice took, and when it ended. */

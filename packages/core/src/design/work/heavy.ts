@@ -5,6 +5,7 @@ import { prepared } from "../../platform/db.ts";
 import { rateLimitedError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { describeError } from "../../platform/log.ts";
+import { waitWhileQuick } from "../../platform/slices.ts";
 import { studyEdit } from "../edit/edit.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { translationJob } from "../translation/translation.sql.ts";
@@ -28,6 +29,29 @@ const requestLifetimeMs = 60_000;
 /** An edit or translation that is not done by then is in trouble, and no reason to refuse others. */
 export const jobLifetimeMs = 15 * 60_000;
 
+/** While quick requests come, a heavy operation of a process waits for the one before it for so long at most. */
+const longestTurnMs = 3000;
+
+/** By organization, apart for viewers: the end of the operation that has come last. */
+const turns = new Map<string, Promise<void>>();
+
+/**
+ * Runs work when the one before it has ended, while quick requests come to this process: those of others find a
+ * connection and a core of the database free.
+ */
+async function inTurn<T>(line: string, work: () => Promise<T>): Promise<T> {
+  const ahead = turns.get(line);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  turns.set(line, end);
+  try {
+    if (ahead !== undefined) await waitWhileQuick(ahead, longestTurnMs);
+    return await work();
+  } finally {
+    resolve();
+    if (turns.get(line) === end) turns.delete(line);
+  }
+}
+
 /**
  * Runs `work` as one of the heavy operations of the actor's organization. These are the requests that run one, and
  * edits and translations from their start to their end, so that no request may leave more of them behind. Throws a
@@ -40,7 +64,7 @@ export async function runHeavy<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> 
   const token = isViewer ? `${viewerPrefix}${newId()}` : newId();
   if (!(await enter(ctx, organization, token, isViewer))) throw tooManyError(isViewer);
   try {
-    return await work();
+    return await inTurn(`${organization} ${isViewer}`, work);
   } finally {
     await leave(ctx, organization, token);
   }
