@@ -77,7 +77,7 @@ function parametersOf(method: (...values: unknown[]) => unknown): string[] {
     .filter((each) => each !== "" && !each.startsWith("options"));
 }
 
-const isId = (parameter: string): boolean => /^(id|vid|token|\w+Id)$/.test(parameter);
+const isId = (parameter: string): boolean => /^(id|vid|token|\w*[rR]evision|\w+Id)$/.test(parameter);
 
 /** A value of a parameter's kind; that of a part of the path is recognized there. */
 function stand(parameter: string, file: File): unknown {

@@ -4,7 +4,7 @@ import type { OpenApi } from "./openapi-compatibility-schema.ts";
 
 /** Places, versions, codes and answers: numbers that measure nothing by themselves. */
 const noFigures =
-  /^(display_order|position|property_index|before_display_order|page|page_size|seq|expected_seq|seed|response_status|loc|value|from|to|rank|segment|message_id|revision)$/;
+  /^(display_order|position|property_index|before_display_order|page|page_size|seq|expected_seq|seed|response_status|loc|value|from|to|rank|segment|message_id|(?:\w+_)?revision)$/;
 
 const units =
   /\b(percent|fraction|probability|seconds|milliseconds|minutes|days|bytes|megabytes|points|number of|how many|scale|no unit|rank)\b/i;

@@ -21,6 +21,7 @@ import { simulations } from "./resources/simulations.ts";
 import { sources } from "./resources/sources.ts";
 import { studies } from "./resources/studies.ts";
 import { translations } from "./resources/translations.ts";
+import { versions } from "./resources/versions.ts";
 import { webhookEndpoints } from "./resources/webhook-endpoints.ts";
 import { type ClientOptions, createTransport, type RequestOptions } from "./transport.ts";
 
@@ -47,6 +48,7 @@ export class ResearchInterviews {
   readonly sources: ReturnType<typeof sources>;
   readonly studies: ReturnType<typeof studies>;
   readonly translations: ReturnType<typeof translations>;
+  readonly versions: ReturnType<typeof versions>;
   readonly webhookEndpoints: ReturnType<typeof webhookEndpoints>;
 
   constructor(options: ClientOptions) {
@@ -72,6 +74,7 @@ export class ResearchInterviews {
     this.sources = sources(api);
     this.studies = studies(api);
     this.translations = translations(api);
+    this.versions = versions(api);
     this.webhookEndpoints = webhookEndpoints(api);
   }
 

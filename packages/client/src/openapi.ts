@@ -1145,6 +1145,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/studies/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a study that are kept
+         * @description Newest first, at most 2,000. A version is kept when an interview first starts at a revision, when the study is published, before an agent's edit and before a restore, and when it is asked for. Those with interviews, published or labelled stay as long as the study; of the others the last 100.
+         */
+        get: operations["list_study_versions"];
+        put?: never;
+        /**
+         * Keep the study as it is as a version
+         * @description Where a version of this revision is kept already, the answer is 200, and a `label` replaces the version's.
+         */
+        post: operations["keep_study_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/versions/{revision}/definition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a study asked at a revision
+         * @description As the study's definition is read; a 404 where no version of the revision is kept.
+         */
+        get: operations["get_study_version_definition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/studies/{study_id}/agent": {
         parameters: {
             query?: never;
@@ -4493,6 +4537,7 @@ export interface components {
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
+         *       "study_revision": 7,
          *       "recording_url": null
          *     }
          */
@@ -4548,6 +4593,8 @@ export interface components {
             }[];
             /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
             question_order: string[];
+            /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
+            study_revision: number | null;
             /** @description The key of the source that it came from */
             source: string | null;
             /** @description Null when the recording has no address */
@@ -4602,6 +4649,7 @@ export interface components {
          *               "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *               "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *             ],
+         *             "study_revision": 7,
          *             "recording_url": null
          *           },
          *           "study": {
@@ -5299,6 +5347,7 @@ export interface components {
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
+         *       "study_revision": 7,
          *       "messages": [
          *         {
          *           "message_id": 0,
@@ -5428,6 +5477,8 @@ export interface components {
             }[];
             /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
             question_order: string[];
+            /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
+            study_revision: number | null;
             /** @description The conversation, with how each message of the interviewer came about */
             messages: components["schemas"]["InterviewMessage"][];
         };
@@ -5710,7 +5761,8 @@ export interface components {
          *       "question_order": [
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
-         *       ]
+         *       ],
+         *       "study_revision": 7
          *     }
          */
         Interview: {
@@ -5789,6 +5841,8 @@ export interface components {
             }[];
             /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
             question_order: string[];
+            /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
+            study_revision: number | null;
         };
         /**
          * @example {
@@ -5834,6 +5888,7 @@ export interface components {
          *           "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *           "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *         ],
+         *         "study_revision": 7,
          *         "recording_url": null
          *       },
          *       "study": {
@@ -5930,6 +5985,7 @@ export interface components {
          *           "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *           "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *         ],
+         *         "study_revision": 7,
          *         "recording_url": null
          *       },
          *       "study": {
@@ -6013,6 +6069,15 @@ export interface components {
             created_at: string | null;
             /** @description Of follow-ups, notices and bridges; else null */
             moderation: components["schemas"]["Moderation"] | null;
+        };
+        /**
+         * @example {
+         *       "label": "Before the second wave"
+         *     }
+         */
+        KeepStudyVersionReq: {
+            /** @description Versions with a label are kept as long as the study */
+            label?: string | null;
         };
         MatrixRatingScaleAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
@@ -10048,6 +10113,43 @@ export interface components {
                 path: string | null;
             }[];
         };
+        /**
+         * @example {
+         *       "revision": 7,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "actor": {
+         *         "kind": "api_key",
+         *         "id": "019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11"
+         *       },
+         *       "reason": "manual",
+         *       "label": "Before the second wave",
+         *       "has_interviews": true
+         *     }
+         */
+        StudyVersion: {
+            /** @description The study's revision that it is the content of */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            actor: components["schemas"]["StudyVersionActor"];
+            /**
+             * @description started: an interview began at the revision; published: the study's status became that; before_edit, before_restore: it was about to change; manual: it was asked for
+             * @enum {string}
+             */
+            reason: "started" | "published" | "before_edit" | "before_restore" | "manual";
+            label: string | null;
+            /** @description Interviews were started at the revision */
+            has_interviews: boolean;
+        };
+        StudyVersionActor: {
+            /** @enum {string} */
+            kind: "api_key" | "member" | "participant" | "system" | "operator";
+            /** @description Of the API key or the member; null for others */
+            id: string | null;
+        };
         SuppressedCrosstab: {
             /** Format: uuid */
             study_id: string;
@@ -10803,6 +10905,7 @@ export interface components {
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
+         *       "study_revision": 7,
          *       "messages": [
          *         {
          *           "message_id": 0,
@@ -10933,6 +11036,8 @@ export interface components {
             }[];
             /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
             question_order: string[];
+            /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
+            study_revision: number | null;
             /** @description The conversation, with how each message of the interviewer came about */
             messages: components["schemas"]["InterviewMessage"][];
             message: string;
@@ -11639,6 +11744,7 @@ export type InterviewErasedEvent = components['schemas']['InterviewErasedEvent']
 export type InterviewEvent = components['schemas']['InterviewEvent'];
 export type InterviewFilter = components['schemas']['InterviewFilter'];
 export type InterviewMessage = components['schemas']['InterviewMessage'];
+export type KeepStudyVersionReq = components['schemas']['KeepStudyVersionReq'];
 export type MatrixRatingScaleAnswer = components['schemas']['MatrixRatingScaleAnswer'];
 export type MatrixRatingScaleParticipantQuestion = components['schemas']['MatrixRatingScaleParticipantQuestion'];
 export type MatrixRatingScaleProps = components['schemas']['MatrixRatingScaleProps'];
@@ -11763,6 +11869,8 @@ export type StudyNotOpen = components['schemas']['StudyNotOpen'];
 export type StudyQuotas = components['schemas']['StudyQuotas'];
 export type StudyStats = components['schemas']['StudyStats'];
 export type StudyValidation = components['schemas']['StudyValidation'];
+export type StudyVersion = components['schemas']['StudyVersion'];
+export type StudyVersionActor = components['schemas']['StudyVersionActor'];
 export type SuppressedCrosstab = components['schemas']['SuppressedCrosstab'];
 export type SuppressedFunnel = components['schemas']['SuppressedFunnel'];
 export type SuppressedQuestionStats = components['schemas']['SuppressedQuestionStats'];
@@ -15354,6 +15462,169 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudyValidation"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_study_versions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyVersion"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    keep_study_version: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeepStudyVersionReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyVersion"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyVersion"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_study_version_definition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The study's revision that was kept */
+                revision: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyDefinition"];
                 };
             };
             /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */

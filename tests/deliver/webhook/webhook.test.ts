@@ -41,6 +41,7 @@ describe("interview.completed", () => {
         is_simulated: false,
         routing: [],
         question_order: [],
+        study_revision: null,
         source: null,
       },
       study: {

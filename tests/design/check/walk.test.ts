@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validate } from "#core/design/check/index.ts";
-import { type Content, readContent } from "#core/design/version/content.ts";
+import { type PresentContent, readContent } from "#core/design/version/content.ts";
 import { planFor } from "#core/field/course/plan.ts";
 import {
   type Course,
@@ -81,12 +81,12 @@ const anyStudy = (isRandom: boolean) =>
       };
     });
 
-const contentOf = async (definition: unknown): Promise<Content> => {
+const contentOf = async (definition: unknown): Promise<PresentContent> => {
   const { study } = await imported(client, definition);
   return readContent(stack.ctx, study.id);
 };
 
-function courseOf(content: Content, interviewId: string): Course {
+function courseOf(content: PresentContent, interviewId: string): Course {
   const snapshot = buildSnapshot(content, "English");
   return { snapshot, plan: planFor(snapshot, interviewId) };
 }
@@ -119,14 +119,14 @@ function reachedBy(course: Course): Set<string> {
   return reached;
 }
 
-const accused = (content: Content): Set<string> =>
+const accused = (content: PresentContent): Set<string> =>
   new Set(
     validate(content).errors.flatMap(({ code, question_id }) =>
       code === "unreachable_question" && question_id !== null ? [question_id] : [],
     ),
   );
 
-const namesOf = ({ questions }: Content, ids: Set<string>) =>
+const namesOf = ({ questions }: PresentContent, ids: Set<string>) =>
   questions.filter(({ id }) => ids.has(id)).map(({ content }) => content);
 
 describe("the walk through a study", () => {

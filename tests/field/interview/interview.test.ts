@@ -69,6 +69,7 @@ describe("creating an interview", () => {
       parsed_conversation_json: null,
       routing: [],
       question_order: [],
+      study_revision: null,
       recording_id: null,
       active_time: null,
     });

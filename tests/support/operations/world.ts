@@ -67,6 +67,9 @@ export async function newWorld(stack: TestStack, extra = 0) {
     name: marker,
     redirects: { completed: `https://panel.example.test/${marker}` },
   });
+  // What follows changes the study: it is a past one.
+  const version = await post(`/studies/${study_id}/versions`, { label: marker });
+  await expectStatus(client.send("PUT", `/studies/${study_id}`, { description: marker }), 200);
   const interview = await invite();
   const closed = await invite();
   const answers = [{ question_id: free, value: marker }];
@@ -130,5 +133,5 @@ export async function newWorld(stack: TestStack, extra = 0) {
     share: share.id as string,
   };
   const share_token = new URL(share.url).pathname.split("/").at(-1) ?? "";
-  return { client, marker, ids, share_token };
+  return { client, marker, ids, share_token, revision: String(version.revision) };
 }

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { randomizerAssignment } from "../field/flow/flow.sql.ts";
+import { flow, randomizerAssignment } from "../field/flow/flow.sql.ts";
 import { answer, interview } from "../field/interview/interview.sql.ts";
 import { source } from "../field/source/source.sql.ts";
 import type { Ctx } from "../platform/ctx.ts";
@@ -33,6 +33,10 @@ export const selectClosedValues = (studyId: string, paramName: string): SQL => {
 export const isAssigned = (randomizerId: SQLWrapper): SQL => sql`exists (
   select from ${randomizerAssignment} a join ${interview} i on i.id = a.interview_id and not i.is_mock
   where a.randomizer_id = ${randomizerId})`;
+
+/** Whether an interview was started over its link at a revision of its study. */
+export const hasInterviewsAt = (studyId: SQLWrapper, revision: SQLWrapper): SQL<boolean> => sql`exists (
+  select from ${flow} f where f.study_id = ${studyId} and f.revision = ${revision})`;
 
 /** A source as a definition has it. */
 export type StoredSource = Pick<typeof source.$inferSelect, "key" | "name" | "redirects">;

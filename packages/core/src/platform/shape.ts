@@ -110,6 +110,12 @@ export const optionalPosition = () =>
     .optional()
     .meta({ wire: wireRange({ min: 0 }) });
 
+/** A revision of a study in a path. */
+export const revisionInPath = () => {
+  const range = { min: 0, max: 2_147_483_647 };
+  return wholeNumber(range).meta({ wire: wireRange(range) });
+};
+
 const pagingNumber = (fallback: number, range: Range) =>
   wholeNumber(range)
     .default(fallback)

@@ -5,7 +5,7 @@ import type { Tree } from "../group/tree.ts";
 import { parseReferences } from "../reference/parse.ts";
 import { readConfig } from "../study/config.ts";
 import { studyLanguages } from "../study/language.ts";
-import { type Content, readContent } from "../version/content.ts";
+import { type Content, type PresentContent, readContent } from "../version/content.ts";
 import { partFindings } from "./findings.ts";
 import { errorFindings, type Finding, type StudyValidation, warningFindings } from "./schema.ts";
 import { type Reached, walk } from "./walk.ts";
@@ -18,7 +18,7 @@ export async function getValidation(ctx: Ctx, studyId: string): Promise<Versione
 }
 
 /** The findings about a study with this content. Pure. */
-export function validate(content: Content): StudyValidation {
+export function validate(content: PresentContent): StudyValidation {
   const { study, questions } = content;
   const tree = treeOf(content);
   const walks = walkLanguages(content, tree);

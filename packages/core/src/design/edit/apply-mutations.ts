@@ -3,6 +3,7 @@ import { type Ctx, transact } from "../../platform/ctx.ts";
 import { conflictError, type DomainIssue, invalidError, ServiceError } from "../../platform/error.ts";
 import { extraFields } from "../../platform/unknown-keys.ts";
 import { lockStudy } from "../study/fetch.ts";
+import { keepPresent } from "../version/keep-present.ts";
 import { matches, valuesFor } from "./diff.ts";
 import type { Json, WriteOptions } from "./entity/entity.ts";
 import { entityHandlers } from "./entity/index.ts";
@@ -24,6 +25,7 @@ export async function applyMutations(
 ): Promise<AgentEdit> {
   return transact(ctx, async (ctx) => {
     await lockStudy(ctx, studyId, "edit");
+    await keepPresent(ctx, studyId, "before_edit");
     const before = await readStudyContent(ctx, studyId);
     for (const [index, mutation] of mutations.entries()) {
       await applyMutation(ctx, studyId, mutation, index, options);

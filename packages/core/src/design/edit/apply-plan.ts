@@ -2,6 +2,7 @@ import { presentActor } from "../../account/auth/present-actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { conflictError } from "../../platform/error.ts";
 import { lockStudy } from "../study/fetch.ts";
+import { keepPresent } from "../version/keep-present.ts";
 import { applyOperations, type Problem } from "./apply-operations.ts";
 import type { EditPlan } from "./operation.ts";
 import type { AgentEdit } from "./schema.ts";
@@ -44,6 +45,7 @@ export async function applyPlan(
       if (!isSameContent(before, await readStudyContent(ctx, studyId))) {
         throw conflictError("study_changed", "The study was changed while the edit was being made");
       }
+      if (save !== null) await keepPresent(asked, studyId, "before_edit");
       const { mutations, problems } = await applyOperations(ctx, studyId, plan.operations);
       if (problems.length > 0) throw new Rollback({ problems });
       const after = await readStudyContent(ctx, studyId);

@@ -5,6 +5,7 @@ import { requireRow } from "../../platform/db.ts";
 import { conflictError, conflictsError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
+import { keepPresent } from "../version/keep-present.ts";
 import { defaultConfig, readConfig, requireValidConfig } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
 import { fetchFolder, requireMove } from "./folder.ts";
@@ -139,6 +140,8 @@ export async function updateStudy(
     const changed = requireRow(row);
     requireValidConfig(ctx.outbound, changed.config);
     if (requireValid) await refuseInvalid(ctx, id);
+    if (changed.status === "published" && present.status !== "published")
+      await keepPresent(ctx, id, "published");
     return versioned(changed);
   });
 }

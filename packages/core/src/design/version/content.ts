@@ -1,7 +1,9 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { type Column, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
+import { jsonObject } from "../../platform/json.ts";
+import { pick } from "../../platform/pick.ts";
 import { type StoredSource, sourcesColumn } from "../fielded.ts";
 import { questionGroup } from "../group/group.sql.ts";
 import type { GroupRow } from "../group/structure.ts";
@@ -26,9 +28,15 @@ export type ContentQuestion = Omit<
 /** A randomizer as it is stored. */
 export type ContentRandomizer = typeof randomizer.$inferSelect;
 
+/** What a study is asked by, of its own row. Its status, access, folder and dates are no content. */
+const studyFields = pick(getTableColumns(study), [
+  ...(["title", "description", "type", "mode", "config", "metadata", "insights", "param_quota"] as const),
+  ...(["welcome_message", "thank_you_message", "screen_out_message"] as const),
+]);
+
 /** All that a study asks and how, as its rows: what a definition, a copy and a version are made of. */
 export interface Content {
-  study: StudyRow;
+  study: Pick<StudyRow, keyof typeof studyFields>;
   /** In order, each with its rules. */
   questions: ContentQuestion[];
   groups: GroupRow[];
@@ -38,27 +46,44 @@ export interface Content {
   sources: StoredSource[];
 }
 
+/** The content of a study as it is now. */
+export interface PresentContent extends Content {
+  study: StudyRow;
+}
+
 const rowsOf = <Row>(table: typeof questionGroup | typeof randomizer | typeof translation) =>
   sql<Row[]>`(select coalesce(json_agg(r), '[]') from ${table} r where r.study_id = study.id)`;
 
-const bucketsColumn = sql<Content["buckets"]>`(
-  select coalesce(json_agg(b order by b.position), '[]') from ${quotaBucket} b where b.study_id = study.id)`;
+/** The parts of the content beside the study's row, as columns of a query on `study`. */
+const partColumns = {
+  questions: questionsColumn(study.id, { ...questionFields, rules: questionRulesColumn }),
+  groups: rowsOf<GroupRow>(questionGroup),
+  randomizers: rowsOf<ContentRandomizer>(randomizer),
+  buckets: sql<Content["buckets"]>`(
+    select coalesce(json_agg(b order by b.position), '[]') from ${quotaBucket} b where b.study_id = study.id)`,
+  translations: rowsOf<Content["translations"][number]>(translation),
+  sources: sourcesColumn,
+} satisfies Record<Exclude<keyof Content, "study">, SQL>;
+
+/** The whole content as one JSON object, as a column of a query on `study`: what a version keeps. */
+export const contentColumn = sql<Content>`${jsonObject({
+  study: jsonObject(studyFields as Record<string, Column>),
+  ...partColumns,
+})}::jsonb`;
 
 /** Reads it in one statement, whatever the study's size. Throws a 404 or 403 for the study. */
-export async function readContent(ctx: Ctx, studyId: string): Promise<Content> {
+export async function readContent(ctx: Ctx, studyId: string): Promise<PresentContent> {
   const statement = preparedRead(ctx.db, "study_content", (db) =>
     db
       .select({
         study: { ...getTableColumns(study) },
         access_level: accessLevelOf(sql.placeholder("member")),
-        questions: questionsColumn(study.id, { ...questionFields, rules: questionRulesColumn }).as(
-          "questions",
-        ),
-        groups: rowsOf<GroupRow>(questionGroup).as("groups"),
-        randomizers: rowsOf<ContentRandomizer>(randomizer).as("randomizers"),
-        buckets: bucketsColumn.as("buckets"),
-        translations: rowsOf<Content["translations"][number]>(translation).as("translations"),
-        sources: sourcesColumn.as("sources"),
+        questions: partColumns.questions.as("questions"),
+        groups: partColumns.groups.as("groups"),
+        randomizers: partColumns.randomizers.as("randomizers"),
+        buckets: partColumns.buckets.as("buckets"),
+        translations: partColumns.translations.as("translations"),
+        sources: partColumns.sources.as("sources"),
       })
       .from(study)
       .where(eq(study.id, sql.placeholder("id"))),

@@ -1,8 +1,67 @@
+import { and, eq, sql } from "drizzle-orm";
+import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { readContent } from "./content.ts";
+import { preparedRead } from "../../platform/db.ts";
+import { notFoundError } from "../../platform/error.ts";
+import { isoText, jsonObject } from "../../platform/json.ts";
+import { hasInterviewsAt } from "../fielded.ts";
+import { admit, gateOf } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { type Content, readContent } from "./content.ts";
 import { definitionOf } from "./definition.ts";
 import type { StudyDefinition } from "./schema.ts";
+import { studyVersion } from "./version.sql.ts";
+import { maxListedVersions, type StudyVersion } from "./version-schema.ts";
 
 /** A study's definition, as it is now. Throws a 404 or 403 for the study. */
 export const getDefinition = async (ctx: Ctx, studyId: string): Promise<StudyDefinition> =>
   definitionOf(await readContent(ctx, studyId));
+
+const versionsColumn = sql<StudyVersion[]>`(
+  select coalesce(json_agg(${jsonObject({
+    ...{ revision: sql`v.revision`, created_at: isoText(sql`v.created_at`), actor: sql`v.actor` },
+    ...{ reason: sql`v.reason`, label: sql`v.label` },
+    has_interviews: hasInterviewsAt(sql`v.study_id`, sql`v.revision`),
+  })} order by v.revision desc), '[]')
+  from (
+    select * from ${studyVersion} where study_id = study.id order by revision desc limit ${maxListedVersions}
+  ) v)`;
+
+/** The versions of a study that are kept, newest first. Throws a 404 or 403 for the study. */
+export async function listVersions(ctx: Ctx, studyId: string): Promise<StudyVersion[]> {
+  const statement = preparedRead(ctx.db, "study_versions", (db) =>
+    db
+      .select({ ...gateOf(sql.placeholder("member")), versions: versionsColumn.as("versions") })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id: studyId, member: memberIdOf(ctx.actor) });
+  admit(ctx, "read", row);
+  return row.versions;
+}
+
+/** A study's definition as it was at a revision. Throws a 404 or 403 for the study, and a 404 where it is not kept. */
+export async function getVersionDefinition(
+  ctx: Ctx,
+  studyId: string,
+  revision: number,
+): Promise<StudyDefinition> {
+  const statement = preparedRead(ctx.db, "study_version", (db) =>
+    db
+      .select({ ...gateOf(sql.placeholder("member")), content: studyVersion.content })
+      .from(study)
+      .leftJoin(
+        studyVersion,
+        and(eq(studyVersion.study_id, study.id), eq(studyVersion.revision, sql.placeholder("revision"))),
+      )
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id: studyId, revision, member: memberIdOf(ctx.actor) });
+  admit(ctx, "read", row);
+  return definitionOf(requireKept(row.content));
+}
+
+function requireKept(content: Content | null): Content {
+  if (content === null) throw notFoundError("Version");
+  return content;
+}

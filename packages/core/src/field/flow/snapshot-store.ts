@@ -6,8 +6,10 @@ import { question } from "../../design/question/question.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { translation } from "../../design/translation/translation.sql.ts";
+import { startedVersionCte } from "../../design/version/keep.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead, requireRow } from "../../platform/db.ts";
+import { ServiceError } from "../../platform/error.ts";
 import { buildSnapshot, type Snapshot, type SnapshotSource } from "../course/snapshot.ts";
 import { studySnapshot } from "./flow.sql.ts";
 
@@ -63,15 +65,33 @@ export async function ensureSnapshot(
 ): Promise<{ key: SnapshotKey; snapshot: Snapshot }> {
   const stored = await findSnapshot(ctx, key);
   if (stored !== null) return { key, snapshot: stored };
-  const source = await readSource(ctx, key);
-  const present = { ...key, revision: source.study.revision };
-  const content = buildSnapshot(source, key.language);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const source = await readSource(ctx, key);
+    const present = { ...key, revision: source.study.revision };
+    await storeSnapshot(ctx, present, buildSnapshot(source, key.language));
+    // Another start may have stored it first: both go on with the stored one.
+    const snapshot = await findSnapshot(ctx, present);
+    if (snapshot !== null) return { key: present, snapshot };
+  }
+  throw new ServiceError("unavailable", "The study is being changed; try again", {
+    headers: { "retry-after": "1" },
+  });
+}
+
+/** An edit may come between reading a study and storing its snapshot, as often as this. */
+const maxAttempts = 10;
+
+/** Stores it with the version of the study in one statement, and nothing where the study is at another revision by now. */
+async function storeSnapshot(ctx: Ctx, key: SnapshotKey, content: Snapshot): Promise<void> {
+  const { study_id, revision, language } = key;
   await ctx.db
+    .with(startedVersionCte(ctx, study_id, revision))
     .insert(studySnapshot)
-    .values({ ...present, content })
+    .select(
+      sql`select id, revision, ${language}, ${JSON.stringify(content)}::jsonb
+        from ${study} where id = ${study_id} and revision = ${revision}`,
+    )
     .onConflictDoNothing();
-  // Another start may have stored it first: both go on with the stored one.
-  return { key: present, snapshot: await readSnapshot(ctx, present) };
 }
 
 /** All that a snapshot is made of, read in one statement. */

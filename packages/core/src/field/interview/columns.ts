@@ -76,8 +76,9 @@ const routingColumn = sql<Interview["routing"]>`(
   "routing",
 );
 
-/** The questions of an interview's plan, and which of them were asked; see `questionOrder`. */
+/** The questions of an interview's plan, which of them were asked (see `questionOrder`), and the study's revision. */
 export interface AskedPlan {
+  revision: number;
   questions: string[];
   asked: number[];
 }
@@ -85,6 +86,7 @@ export interface AskedPlan {
 /** Null for an interview that was not started over its link. */
 const askedColumn = sql<AskedPlan | null>`(
   select ${jsonObject({
+    revision: flow.revision,
     questions: sql`${flow.plan} -> 'questions'`,
     asked: sql`${flow.state} -> 'asked'`,
   })}

@@ -59,6 +59,7 @@ export function toInterview(
     vid: row.vid ?? "",
     routing,
     question_order: questionOrder(asked),
+    study_revision: asked?.revision ?? null,
   };
 }
 

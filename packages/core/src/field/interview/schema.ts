@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { maxAnsweredTasks } from "../../design/question-type/index.ts";
+import { studyRevision } from "../../design/version/version-schema.ts";
 import { bytesInWords, inWords } from "../../platform/amount.ts";
 import {
   anyObject,
@@ -141,6 +142,7 @@ const provenanceShape = () => ({
       "conducted elsewhere",
     "x-addition": true,
   }),
+  study_revision: studyRevision(),
 });
 
 const interviewShape = () => ({

@@ -83,7 +83,7 @@ const recordReader: Reader<Rows["records"]> = {
   record: jsonObject({
     ...exportedFields,
     asked: sql`(
-      select json_build_object('questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
+      select json_build_object('revision', f.revision, 'questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
       from ${flow} f where f.interview_id = i.id)`,
     answers: sql`(
       select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups, a.outcome))

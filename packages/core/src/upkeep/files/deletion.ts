@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { asc, count, inArray, lte, sql } from "drizzle-orm";
 import { question } from "../../design/question/question.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
+import { studyVersion } from "../../design/version/version.sql.ts";
 import { studySnapshot } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
@@ -168,8 +169,8 @@ async function eraseOldVersions(ctx: Ctx, organizationId: string): Promise<boole
 }
 
 /**
- * The keys of stored files that nothing of their organization refers to: no question, no snapshot that interviews were
- * started with, no answer and no recording. Each kind of reference is found by an index on the ids of its files.
+ * The keys of stored files that nothing of their organization refers to: no question, no version or
+ * snapshot that interviews were started with, no answer and no recording. Each kind of reference is found by an index on the ids of its files.
  */
 export async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
@@ -195,6 +196,9 @@ export async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promi
     ) is null and (
       select 1 from ${studySnapshot} n join ${study} s on s.id = n.study_id and s.organization_id = ${organizationId}
       where snapshot_file_ids(n.content) @> array[file.id] limit 1
+    ) is null and (
+      select 1 from ${studyVersion} v join ${study} s on s.id = v.study_id and s.organization_id = ${organizationId}
+      where snapshot_file_ids(v.content) @> array[file.id] limit 1
     ) is null`)) as unknown as { rows: { key: string }[] };
   return rows.map(({ key }) => key);
 }

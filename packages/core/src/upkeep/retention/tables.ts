@@ -12,6 +12,7 @@ import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { studyAccess } from "../../design/study/study.sql.ts";
 import { translation, translationJob } from "../../design/translation/translation.sql.ts";
+import { studyVersion } from "../../design/version/version.sql.ts";
 import { heavyOperation } from "../../design/work/work.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
 import { countBase, countDelta, countFigures } from "../../field/count/count.sql.ts";
@@ -30,6 +31,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   studyShare,
   code,
   studySnapshot,
+  studyVersion,
   studyEdit,
   simulation,
   countDelta,

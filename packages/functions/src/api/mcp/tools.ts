@@ -24,6 +24,7 @@ export const tools: readonly ToolSpec[] = [
   },
   { operation: "import_study", description: "Make a study of a definition" },
   { operation: "duplicate_study", description: "Copy a study's design, without its interviews" },
+  { operation: "list_study_versions", description: "A study's kept versions, newest first" },
   { operation: "list_questions", description: "A study's questions in order, with their rules" },
   {
     operation: "upsert_questions",

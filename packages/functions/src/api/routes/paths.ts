@@ -10,6 +10,8 @@ export const paths = {
     "/api/v1/studies/{id}/validation": ["GET"],
     "/api/v1/studies/import": ["POST"],
     "/api/v1/studies/{id}/duplicate": ["POST"],
+    "/api/v1/studies/{id}/versions": ["GET", "POST"],
+    "/api/v1/studies/{id}/versions/{revision}/definition": ["GET"],
     "/api/v1/questions": ["GET"],
     "/api/v1/questions/batch": ["POST"],
     "/api/v1/questions/batch-delete": ["POST"],

@@ -11,7 +11,7 @@ import { type EventHead, type EventRow, eventKind, headShape } from "./kind.ts";
 export const toldOfInterview = [
   ...(["id", "title", "status", "is_mock", "is_archived", "created_at", "started_at", "ended_at"] as const),
   ...(["type", "metadata", "active_time", "transcript", "parsed_conversation_json", "vid"] as const),
-  ...(["is_simulated", "routing", "question_order", "source"] as const),
+  ...(["is_simulated", "routing", "question_order", "study_revision", "source"] as const),
 ] as const;
 
 const EventInterview = lazy(() =>
@@ -114,6 +114,7 @@ export const sampleEvent = (at: string): z.output<typeof interviewCompleted.body
     is_simulated: false,
     routing: [],
     question_order: [],
+    study_revision: null,
     source: null,
   },
   study: {

@@ -23,7 +23,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "logic", title: "Logic" },
       { name: "before-you-publish", title: "Before you publish" },
       { name: "quotas", title: "Quotas" },
-      { name: "copies", title: "Copies" },
+      { name: "copies", title: "Copies and versions" },
       { name: "translation", title: "Translation" },
       { name: "moderator", title: "The interviewer" },
       { name: "simulations", title: "Simulations" },

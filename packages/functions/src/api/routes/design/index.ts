@@ -9,11 +9,13 @@ import { routes as randomizerRoutes } from "./randomizer.ts";
 import { routes as studyRoutes } from "./study.ts";
 import { routes as translationRoutes } from "./translation.ts";
 import { routes as uploadRoutes } from "./upload.ts";
+import { routes as versionRoutes } from "./version.ts";
 
 /** What sets studies up: questions and their logic, groups, quotas, edits by a model, translations. */
 export const routes = [
   ...studyRoutes,
   ...definitionRoutes,
+  ...versionRoutes,
   ...questionRoutes,
   ...logicRoutes,
   ...groupRoutes,

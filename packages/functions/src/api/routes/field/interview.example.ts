@@ -71,6 +71,7 @@ export const interview = {
     },
   ],
   question_order: [choiceId, reasonId],
+  study_revision: 7,
 };
 
 const moderation = {

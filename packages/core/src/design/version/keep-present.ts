@@ -1,0 +1,11 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import type { VersionReason } from "./version-schema.ts";
+
+/**
+ * Keeps the version of a study as it is, unless it is kept already. What that takes is loaded by who keeps one: a cold start
+ * does not need it.
+ */
+export async function keepPresent(ctx: Ctx, studyId: string, reason: VersionReason): Promise<void> {
+  const { keepVersion } = await import("./keep.ts");
+  await keepVersion(ctx, studyId, reason);
+}
