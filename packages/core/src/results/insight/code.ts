@@ -4,7 +4,7 @@ import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fet
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
+import { memberIdOf, noteCheck } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { isUniqueViolation, requireRow } from "../../platform/db.ts";
 import { conflictError, domainError, notFoundError } from "../../platform/error.ts";
@@ -185,6 +185,8 @@ export async function lockCode(ctx: Ctx, id: string): Promise<CodeRow> {
     .for("no key update");
   if (found === undefined) throw notFoundError("Code");
   admitToCodebook(ctx, found);
+  // A repeated request passes them again before it gets its answer.
+  for (const right of ["results", "edit"]) noteCheck(ctx, { study_id: found.code.study_id, right });
   return found.code;
 }
 
