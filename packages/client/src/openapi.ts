@@ -3827,8 +3827,10 @@ export interface components {
          *     }
          */
         CreateSimulationReq: {
-            /** @description How many respondents */
+            /** @description Number of respondents; with `personas`, of each, and 100 together at most */
             count: number;
+            /** @description Several kinds of respondents: how much they say, how openly, and whether they stay with the question. `matrix` stands for the eight combinations of traits that are not `normal` */
+            personas?: "matrix" | components["schemas"]["SimulationPersona"][];
             /** @description Who they are, in words; colours what they say where a model words it */
             persona?: string;
             /** @description The same seed makes the same choices for the same questions */
@@ -6058,7 +6060,7 @@ export interface components {
             /** @enum {string} */
             role: "assistant" | "user";
             /** @description Null for what was said elsewhere */
-            kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge") | null;
+            kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge" | "summary" | "correction") | null;
             /** Format: uuid */
             question_id: string | null;
             content: string;
@@ -6067,7 +6069,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             created_at: string | null;
-            /** @description Of follow-ups, notices and bridges; else null */
+            /** @description Of follow-ups, notices, bridges and summaries; else null */
             moderation: components["schemas"]["Moderation"] | null;
         };
         /**
@@ -7329,6 +7331,13 @@ export interface components {
                 } | null;
             } | {
                 /** @constant */
+                kind: "summary";
+                /** @description What the interviewer has understood: a skip confirms it, a message corrects it */
+                points: string[];
+                intro: string;
+                outro: string;
+            } | {
+                /** @constant */
                 kind: "paused";
             } | {
                 /** @constant */
@@ -7350,7 +7359,7 @@ export interface components {
                 content: string;
                 /** Format: uuid */
                 question_id: string | null;
-                kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge") | null;
+                kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge" | "summary" | "correction") | null;
             }[];
         };
         PrototypeTaskAnswer: components["schemas"]["AnswerFields"] & {
@@ -9117,6 +9126,30 @@ export interface components {
              */
             previous_valid_until: string | null;
         };
+        SimulationPersona: {
+            /** @description Unique; their interviews have it as metadata */
+            name: string;
+            /** @description Who they are, in words; `""` when left out */
+            persona?: string;
+            /** @description `{}` when left out */
+            traits?: {
+                /**
+                 * @description `"normal"` when left out
+                 * @enum {string}
+                 */
+                verbosity?: "terse" | "normal" | "verbose";
+                /**
+                 * @description `"open"` when left out
+                 * @enum {string}
+                 */
+                disclosure?: "guarded" | "open";
+                /**
+                 * @description `"focused"` when left out
+                 * @enum {string}
+                 */
+                focus?: "focused" | "wandering";
+            };
+        };
         /**
          * @example {
          *       "status": "running",
@@ -9137,6 +9170,24 @@ export interface components {
             failed: number;
             /** @description How many respondents */
             count: number;
+            /** @description Where the simulation has several kinds of respondents */
+            personas?: {
+                name: string;
+                /** @description Number of interviews */
+                completed: number;
+                /** @description Number of interviews */
+                failed: number;
+                /** @description Number of follow-ups that they were asked */
+                followups: number;
+                goals: {
+                    /** @description Number of goals */
+                    open: number;
+                    /** @description Number of goals */
+                    covered: number;
+                    /** @description Number of goals */
+                    declined: number;
+                };
+            }[];
         };
         /**
          * @example {
@@ -11846,6 +11897,7 @@ export type ShortTextParticipantQuestion = components['schemas']['ShortTextParti
 export type ShortTextProps = components['schemas']['ShortTextProps'];
 export type ShortTextQuestion = components['schemas']['ShortTextQuestion'];
 export type SigningSecret = components['schemas']['SigningSecret'];
+export type SimulationPersona = components['schemas']['SimulationPersona'];
 export type SimulationState = components['schemas']['SimulationState'];
 export type SkipStepReq = components['schemas']['SkipStepReq'];
 export type Source = components['schemas']['Source'];

@@ -32,6 +32,7 @@ export function useInterviewer() {
     clock: 0,
     requests: [] as FollowUpRequest[],
     decide: offlineModel.decideFollowUp as Model["decideFollowUp"],
+    summarize: offlineModel.summarize as Model["summarize"],
     /** Asks one good follow-up after the other. */
     probing: async (): Promise<FollowUp> => probe(goodProbes[script.requests.length - 1] ?? ""),
   };
@@ -43,6 +44,7 @@ export function useInterviewer() {
         script.requests.push(request);
         return script.decide(request);
       },
+      summarize: (request) => script.summarize(request),
     },
     log: () => {},
   });
@@ -54,6 +56,7 @@ export function useInterviewer() {
     script.clock = 0;
     script.requests = [];
     script.decide = script.probing;
+    script.summarize = offlineModel.summarize;
   });
   afterEach(async () => {
     expect((await verifyCounts(stack.ctx, {})).differences).toEqual([]);

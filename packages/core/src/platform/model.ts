@@ -15,6 +15,8 @@ export interface Model {
   planEdit(request: EditRequest): Promise<unknown>;
   decideFollowUp(request: FollowUpRequest): Promise<FollowUp>;
   judgeCondition(request: ConditionRequest): Promise<Verdict>;
+  /** Sums up what a participant has said, for them to correct. */
+  summarize(request: SummaryRequest): Promise<Summary>;
   /** Words an answer of a simulated respondent. */
   speakAs(request: SpeechRequest): Promise<Speech>;
   /** Transcribes a recording; null where no model is configured for it. */
@@ -122,6 +124,28 @@ export interface ConditionRequest extends Limited {
 
 export const Verdict = lazy(() => z.object({ matches: z.boolean(), reason: z.string() }));
 export type Verdict = z.output<typeof Verdict>;
+
+export interface SummaryRequest extends Limited {
+  tier: ModelTier;
+  language: string;
+  tone: string;
+  persona: string;
+  study_context: string;
+  /** The open questions and what was said to them, replies to follow-ups included. */
+  answers: { question: string; answer: string }[];
+}
+
+export const Summary = lazy(() =>
+  z.object({
+    points: z.array(
+      z.object({
+        text: z.string().meta({ description: "One statement, to the participant, in one short sentence" }),
+        evidence: z.string().meta({ description: "Words of the participant that show it, copied exactly" }),
+      }),
+    ),
+  }),
+);
+export type Summary = z.output<typeof Summary>;
 
 export interface SpeechRequest extends Limited {
   tier: ModelTier;

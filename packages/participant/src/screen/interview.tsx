@@ -16,6 +16,7 @@ import { End } from "./end.tsx";
 import { Message } from "./message.tsx";
 import { Paused } from "./paused.tsx";
 import { Question } from "./question.tsx";
+import { Summary } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 import { Unavailable } from "./unavailable.tsx";
 import type { Visit } from "./visit.ts";
@@ -109,6 +110,7 @@ function toScreen(
   }
   if (step.kind === "welcome") return <Welcome {...known} step={step} chosen={chosen} onChoose={onChoose} />;
   if (step.kind === "paused") return <Paused {...known} />;
+  if (step.kind === "summary") return <Summary {...known} step={step} />;
   return <Question {...known} step={step} />;
 }
 

@@ -1,24 +1,39 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Frame } from "../part/frame.tsx";
+import { Heading } from "../part/heading.tsx";
 import { Problem } from "../part/problem.tsx";
+import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
 import { draftName, isBusy } from "../wire/session.ts";
+import type { SummaryStep } from "../wire/step.ts";
 import { useDraft } from "./draft.ts";
-import type { Screen } from "./screen.ts";
+import { type Screen, studyOf } from "./screen.ts";
 
 const longest = 20_000;
 
+interface Props extends Screen {
+  labelledBy: string;
+  /** One button goes on without a reply, and sends one where there is one. */
+  mayBeEmpty?: boolean;
+}
+
 /** The form for replies to a follow-up. */
-export function ReplyForm({ session, view, state, vid, labelledBy }: Screen & { labelledBy: string }) {
+export function ReplyForm({ session, view, state, vid, labelledBy, mayBeEmpty = false }: Props) {
   const words = useWords();
   const [draft = "", setDraft] = useDraft<string>(vid, draftName(state));
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = isBusy(view);
-  useEffect(() => field.current?.focus(), []);
+  const skip = () => void session.skip(state);
+  const goesOn = mayBeEmpty && draft.trim() === "";
+  useEffect(() => {
+    if (!mayBeEmpty) field.current?.focus();
+  }, []);
 
   function send(event: Event) {
     event.preventDefault();
     if (isSending) return;
+    if (goesOn) return skip();
     if (draft.trim() !== "") return void session.reply(state, draft.trim());
     setMissing(true);
     field.current?.focus();
@@ -48,17 +63,29 @@ export function ReplyForm({ session, view, state, vid, labelledBy }: Screen & { 
       <Problem>{isMissing ? words.answerOrSkip : view.problems.join(" ")}</Problem>
       <div class="actions">
         <button type="submit" class="primary" aria-disabled={isSending}>
-          {words.send}
+          {goesOn ? words.continue : words.send}
         </button>
-        <button
-          type="button"
-          class="plain"
-          aria-disabled={isSending}
-          onClick={() => void session.skip(state)}
-        >
-          {words.skip}
-        </button>
+        {mayBeEmpty ? null : (
+          <button type="button" class="plain" aria-disabled={isSending} onClick={skip}>
+            {words.skip}
+          </button>
+        )}
       </div>
     </form>
   );
 }
+
+/** What the interviewer has understood: one tap goes on, a sentence puts it right. */
+export const Summary = ({ step, ...screen }: Screen & { step: SummaryStep }) => (
+  <Frame study={studyOf(screen.state)}>
+    <Status session={screen.session} view={screen.view} />
+    <Heading id="summary">{step.intro}</Heading>
+    <ul>
+      {step.points.map((point) => (
+        <li dir="auto">{point}</li>
+      ))}
+    </ul>
+    <p id="outro">{step.outro}</p>
+    <ReplyForm {...screen} labelledBy="outro" mayBeEmpty />
+  </Frame>
+);

@@ -66,6 +66,9 @@ const pollMs = 1_500;
 export const isThinking = ({ step, history }: ParticipantState): boolean =>
   step.kind === "question" && history.at(-1)?.role === "user";
 
+const takesInput = (state: ParticipantState | null): boolean =>
+  state?.step.kind === "question" || state?.step.kind === "summary";
+
 /** Whether the last answer can be taken back; its draft is kept until then. */
 export const canGoBack = ({ step }: ParticipantState): boolean =>
   step.kind === "question" && step.can_go_back;
@@ -141,7 +144,7 @@ export function openSession(ports: SessionPorts): Session {
     const command = keep.read<Command>(pending);
     keep.write(pending, undefined);
     const { state } = view;
-    if (state?.step.kind === "question" && command?.body.expected_seq === state.seq) await send(command);
+    if (command && takesInput(state) && command.body.expected_seq === state?.seq) await send(command);
   }
 
   /** Polls until the interviewer has responded. The service continues without a follow-up once the decision is overdue. */
@@ -199,7 +202,7 @@ export function openSession(ports: SessionPorts): Session {
       const { seq } = view.state ?? {};
       show({ isAhead: false });
       const isAccepted = await underWay;
-      if (!isAccepted || view.state?.seq !== seq || view.state?.step.kind !== "question") return;
+      if (!isAccepted || view.state?.seq !== seq || !takesInput(view.state)) return;
     }
     if (view.sending !== null) return;
     underWay = run(command);

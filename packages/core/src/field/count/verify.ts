@@ -9,6 +9,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
+import { closingSummary } from "../interviewer/closing.sql.ts";
 import { moderationTally } from "../interviewer/decision.ts";
 import { interviewGoal } from "../interviewer/goal.sql.ts";
 import { moderation } from "../interviewer/moderation.sql.ts";
@@ -120,7 +121,7 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
     for (const population of ["real", "simulated"] as const) {
       const counted = batch
         .filter((row) => populationOf(row.interview) === population)
-        .flatMap(({ interview, answers, decisions, goals }) => {
+        .flatMap(({ interview, answers, decisions, goals, closing }) => {
           const { erased_at, quota_bucket_ids } = interview;
           // All closed interviews are in the plain limit, which may be newer than the erasing that noted the places.
           const noted = buckets.filter(
@@ -131,7 +132,10 @@ async function recount(ctx: Ctx, studyId: string): Promise<Totals> {
           const quotas = Object.fromEntries(
             takesQuotaPlaces(interview) ? places.map(({ id }) => [jsonKey(id), 1]) : [],
           );
-          return [contribution(interview, answers, moderationTally({ decisions, goals })), { quotas }];
+          return [
+            contribution(interview, answers, moderationTally({ decisions, goals, closing })),
+            { quotas },
+          ];
         });
       totals = { ...totals, [population]: sumCounts([totals[population], ...counted]) };
     }
@@ -154,8 +158,11 @@ async function readBatch({ db }: Ctx, studyId: string, after: string | undefined
   const decidedIn = Map.groupBy(decisions, ({ interview_id }) => interview_id);
   const goals = await db.select().from(interviewGoal).where(inArray(interviewGoal.interview_id, ids));
   const pursuedIn = Map.groupBy(goals, ({ interview_id }) => interview_id);
+  const closings = await db.select().from(closingSummary).where(inArray(closingSummary.interview_id, ids));
+  const closedAs = new Map(closings.map(({ interview_id, status }) => [interview_id, status]));
   return interviews.map((interview) => ({
     interview,
+    closing: closedAs.get(interview.id) ?? null,
     answers: ofInterview.get(interview.id) ?? [],
     decisions: decidedIn.get(interview.id) ?? [],
     goals: pursuedIn.get(interview.id) ?? [],

@@ -11,13 +11,15 @@ export interface FlowState {
   seq: number;
   /** Indexes into the plan; the last is the present question, or the one at which it ended. */
   asked: number[];
-  awaits: "answer" | "reply";
+  awaits: "answer" | "reply" | "summary";
   /** Follow-ups to the present question so far. */
   followups: number;
   /** Ids of the rules that may apply once its follow-ups are done. */
   rules: string[];
   need: Need | null;
   end: End | null;
+  /** How it ends once the closing summary is confirmed or corrected; absent before that. */
+  closing?: End;
   /** The decisions on follow-ups so far; absent before the first. */
   moderated?: Moderated;
   /** How far the goals of the question have come whose follow-ups were last decided on; absent where it has none. */
@@ -28,6 +30,8 @@ export interface FlowState {
 export type Need =
   | { kind: "probe" }
   | { kind: "smart_condition"; rule_id: string }
+  /** A closing summary, before the end. */
+  | { kind: "summary"; end: End }
   | { kind: "quota"; end: End };
 
 /** What only a model can decide. */
@@ -46,6 +50,7 @@ export type FlowEvent =
   | { kind: "reply" }
   | { kind: "probe"; isAsked: boolean }
   | { kind: "smart_condition"; matches: boolean }
+  | { kind: "summary"; isShown: boolean }
   | { kind: "quota"; isGranted: boolean };
 
 /** After so many turns there are no more follow-ups. */
@@ -90,6 +95,11 @@ export function reduce(state: FlowState, event: FlowEvent, course: Course): Flow
       return event.matches
         ? applyRule(state, findRule(question, state.rules[0]), course)
         : applyRules({ ...state, rules: state.rules.slice(1) }, course);
+    case "summary":
+      if (state.need?.kind !== "summary") return state;
+      return event.isShown
+        ? { ...state, need: null, awaits: "summary", closing: state.need.end }
+        : endWithQuota(state, state.need.end);
     case "quota":
       if (state.need?.kind !== "quota") return state;
       return {
@@ -112,9 +122,14 @@ export function certainNext(state: FlowState, course: Course): FlowState | null 
   return next !== state && next.need === null && next.end === null ? next : null;
 }
 
-/** The event that stands for a decision nobody made: the interview goes on without a follow-up or a match. */
-export const fallbackEvent = (need: ModelNeed): FlowEvent =>
-  need.kind === "probe" ? { kind: "probe", isAsked: false } : { kind: "smart_condition", matches: false };
+const fallbacks: Record<ModelNeed["kind"], FlowEvent> = {
+  probe: { kind: "probe", isAsked: false },
+  smart_condition: { kind: "smart_condition", matches: false },
+  summary: { kind: "summary", isShown: false },
+};
+
+/** The event that stands for a decision nobody made: the interview goes on without a follow-up, match or summary. */
+export const fallbackEvent = ({ kind }: ModelNeed): FlowEvent => fallbacks[kind];
 
 /** The question that the interview stands at, or stood at when it ended; null before the first. */
 export function currentQuestion(
@@ -133,6 +148,10 @@ function applyCommand(
   question: SnapshotQuestion,
   course: Course,
 ): FlowState {
+  if (state.awaits === "summary") {
+    if (event.kind === "answer" || state.closing === undefined) return state;
+    return endWithQuota({ ...state, seq: state.seq + 1 }, state.closing);
+  }
   if (event.kind !== "skip" && event.kind !== state.awaits) return state;
   const after = { ...state, seq: state.seq + 1 };
   if (event.kind === "reply") return followUp(after, question, course);

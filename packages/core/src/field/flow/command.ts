@@ -7,6 +7,7 @@ import { ServiceError } from "../../platform/error.ts";
 import { reduce } from "../course/reduce.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { readInterviewContent } from "../interview/lock.ts";
+import { withClosing } from "./closing.ts";
 import type { Verdict } from "./decide.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { forgetInterview, recallInterview, rememberInterview } from "./recall.ts";
@@ -33,7 +34,7 @@ export async function runCommand(
 ): Promise<CommandResult> {
   for (;;) {
     const loaded = await loadInterview(ctx, vid, turnId);
-    const verdict = await judge(loaded);
+    const verdict = closing(loaded, await judge(loaded));
     if (verdict.step === undefined) return { ...verdict, loaded };
     const after = await takeStep(ctx, loaded, verdict.step);
     if (after !== null) {
@@ -42,6 +43,12 @@ export async function runCommand(
     }
   }
 }
+
+/** What leads to the end may lead to a summary before. */
+const closing = (loaded: LoadedInterview, verdict: Verdict): Verdict =>
+  verdict.step?.state.need?.kind === "quota"
+    ? { ...verdict, step: withClosing(loaded, verdict.step) }
+    : verdict;
 
 /** The same, without loading an interview that this process has just stored a step of. */
 export const runNextCommand = async (
@@ -66,7 +73,7 @@ async function continueRecalled(
   const recalled = recallInterview(ctx, vid);
   if (recalled === null || (turnId !== "" && recalled.flow?.turn_id === turnId)) return null;
   try {
-    const verdict = await judge(recalled);
+    const verdict = closing(recalled, await judge(recalled));
     const { refusal, step } = verdict;
     if (refusal !== null || step === undefined || !isContinuation(step)) return null;
     const after = await storeStep(ctx, recalled, step);

@@ -1,26 +1,23 @@
 import { eq } from "drizzle-orm";
-import { questionType } from "../../design/question-type/index.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { invalidError } from "../../platform/error.ts";
-import { fileIdOf, storedKey } from "../../platform/file/key.ts";
 import { retraction } from "../course/back.ts";
-import { toShown } from "../course/localize.ts";
 import { currentQuestion, fallbackEvent, reduce } from "../course/reduce.ts";
-import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { buildAnswer } from "../interview/answers.ts";
 import { answersColumn } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { goalRows } from "../interviewer/columns.ts";
 import { stopDecision } from "../interviewer/decision.ts";
-import { matchingBuckets } from "../quota-place/match.ts";
-import { parseAnswer, recordingToTranscribe } from "./answer-input.ts";
+import { recordingToTranscribe } from "./answer-input.ts";
+import { answerStep, asAsked, userMessages } from "./answer-step.ts";
 import { takesAnswers } from "./availability.ts";
+import { closedStep, isAtSummary } from "./closing.ts";
 import { withFollowUp } from "./code-decision.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
-import { followUpText, type NewMessage, questionText } from "./message.ts";
+import { followUpText } from "./message.ts";
 import type { RefusalCode } from "./refusal.ts";
-import type { AnswerQuestion, GoBack, ParticipantCommand } from "./schema.ts";
+import type { GoBack, ParticipantCommand } from "./schema.ts";
 import type { Step } from "./step.ts";
 
 /** What a command comes to: a step to store, if any, and why the command is refused, if it is. */
@@ -130,7 +127,8 @@ function commandRefusal(
   const thinking = thinkingRefusal(ctx, flow);
   if (thinking !== null || command === undefined) return thinking;
   if (command.expected_seq !== flow.state.seq) return "moved_on";
-  if (command.kind !== "skip" && command.kind !== flow.state.awaits) return "other_step";
+  const awaited = flow.state.awaits === "summary" ? "reply" : flow.state.awaits;
+  if (command.kind !== "skip" && command.kind !== awaited) return "other_step";
   const question = currentQuestion(flow.state, flow.course);
   const isOtherQuestion = command.kind === "answer" && command.question_id !== question?.id;
   return isOtherQuestion ? "other_question" : null;
@@ -148,7 +146,12 @@ function expireDecision(ctx: Ctx, { interview, flow }: LoadedInterview): Step | 
   while (state.need !== null && state.need.kind !== "quota") {
     state = reduce(state, fallbackEvent(state.need), flow.course);
   }
-  return { from: flow, state, ...(question && { decision: stopDecision(question.id, "model_failed") }) };
+  return {
+    from: flow,
+    state,
+    isOverdue: true,
+    ...(question && { decision: stopDecision(question.id, "model_failed") }),
+  };
 }
 
 /**
@@ -170,6 +173,9 @@ async function commandStep(
     case "answer":
       return answerStep(ctx, loaded, from, question, command);
     case "reply": {
+      if (isAtSummary(state)) {
+        return closedStep({ from, turnId, state: reduce(state, { kind: "reply" }, course) }, command.text);
+      }
       const step = {
         from,
         turnId,
@@ -180,6 +186,9 @@ async function commandStep(
       return withFollowUp(ctx, loaded, step, { question, kind: "reply", text: command.text });
     }
     case "skip": {
+      if (isAtSummary(state)) {
+        return closedStep({ from, turnId, state: reduce(state, { kind: "skip" }, course) }, null);
+      }
       const skipped = reduce(state, { kind: "skip" }, course);
       if (skipped === state)
         throw invalidError([{ loc: ["body"], msg: "The question is required", type: "required" }]);
@@ -194,45 +203,4 @@ async function commandStep(
       return { from, turnId, state: skipped, answer };
     }
   }
-}
-
-/** The question with the words that the participant has read. */
-const asAsked = ({ snapshot }: StartedFlow["course"], question: SnapshotQuestion, history: History) => ({
-  ...question,
-  content: questionText(snapshot, question, history),
-});
-
-type History = LoadedInterview["history"];
-
-const userMessages = ({ id }: SnapshotQuestion, kind: "answer" | "reply", content: string): NewMessage[] =>
-  content === "" ? [] : [{ role: "user", content, question_id: id, kind }];
-
-async function answerStep(
-  ctx: Ctx,
-  loaded: LoadedInterview,
-  from: StartedFlow,
-  question: SnapshotQuestion,
-  command: AnswerQuestion,
-): Promise<Step> {
-  const { interview, history, full_buckets } = loaded;
-  const { state, course } = from;
-  const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
-  const { recording_url = null } = command;
-  const text = questionType(question.type).text(toShown(question, value), question.shown);
-  const isOverQuota =
-    matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
-  const step = {
-    from,
-    turnId: command.client_turn_id,
-    state: reduce(state, { kind: "answer", value, isOverQuota }, course),
-    answer: {
-      ...buildAnswer(asAsked(course, question, history), "answered", value, nowIso(ctx)),
-      recording_url,
-    },
-    files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
-      fileIdOf(storedKey(url, ctx.participantBaseUrl) ?? ""),
-    ),
-    messages: userMessages(question, "answer", text),
-  };
-  return value === null ? step : withFollowUp(ctx, loaded, step, { question, kind: "answer", text });
 }

@@ -54,7 +54,12 @@ export function followUpRequest({
     notes: notes === "" ? null : notes,
     goals: goalsOf(question).map((goal) => ({ ...goal, status: closed[goal.goal_id] ?? "open" })),
     conversation,
-    earlier: earlierAnswers(snapshot, question, messages),
+    earlier: withinRoom(
+      openAnswers(snapshot, messages)
+        .filter(({ id }) => id !== question.id)
+        .reverse(),
+      maxEarlier,
+    ),
     plan: otherQuestions(course, question)
       .slice(0, maxPlan)
       .map((other) => questionText(snapshot, other, messages).slice(0, maxPlanText).toWellFormed()),
@@ -74,27 +79,37 @@ function otherQuestions({ snapshot, plan }: Course & { snapshot: Snapshot }, que
   return snapshot.questions.filter(({ id }) => id !== question.id && planned.has(id));
 }
 
-/** What was said to other open questions, the newest first, as far as there is room for it. */
-function earlierAnswers(snapshot: Snapshot, question: SnapshotQuestion, messages: readonly Message[]) {
+/** What was said to open questions, follow-ups included, in the order in which they were asked. */
+export function openAnswers(snapshot: Snapshot, messages: readonly Message[]) {
   const open = new Map(
-    snapshot.questions
-      .filter(({ id, type }) => id !== question.id && questionType(type).isFreeText)
-      .map((each) => [each.id, each]),
+    snapshot.questions.filter(({ type }) => questionType(type).isFreeText).map((each) => [each.id, each]),
   );
   const said = Map.groupBy(
     messages.filter(({ role, question_id }) => role === "user" && open.has(question_id ?? "")),
     ({ question_id }) => open.get(question_id ?? ""),
   );
-  let left = maxEarlier;
-  return [...said].reverse().flatMap(([other, list]) => {
-    if (other === undefined || left <= 0) return [];
-    const asked = questionText(snapshot, other, messages).slice(0, Math.min(left, maxPlanText));
-    const answer = list
-      .map(({ content }) => content)
-      .join("\n")
-      .slice(0, Math.max(0, left - asked.length));
-    left -= asked.length + answer.length;
-    return [{ question: asked.toWellFormed(), answer: answer.toWellFormed() }];
+  return [...said].flatMap(([question, list]) =>
+    question === undefined
+      ? []
+      : [
+          {
+            id: question.id,
+            question: questionText(snapshot, question, messages),
+            answer: list.map(({ content }) => content).join("\n"),
+          },
+        ],
+  );
+}
+
+/** Answers as a model gets them, as far as there is room for them. */
+export function withinRoom(answers: readonly { question: string; answer: string }[], room: number) {
+  let left = room;
+  return answers.flatMap(({ question, answer }) => {
+    if (left <= 0) return [];
+    const asked = question.slice(0, Math.min(left, maxPlanText));
+    const said = answer.slice(0, Math.max(0, left - asked.length));
+    left -= asked.length + said.length;
+    return [{ question: asked.toWellFormed(), answer: said.toWellFormed() }];
   });
 }
 

@@ -15,16 +15,19 @@ import {
 import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { type Decision as FollowUpDecision, stopDecision } from "../interviewer/decision.ts";
 import { type GoalChange, pursuitAfter } from "../interviewer/goal.ts";
+import { wordSummary } from "./closing.ts";
 import { runNextCommand } from "./command.ts";
 import { wordFollowUp } from "./follow-up.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionText } from "./message.ts";
+import type { Step } from "./step.ts";
 
 /** Decisions that only a model can make: follow-ups and smart conditions. No lock is held while it is asked. */
 
 interface Decision {
   event: FlowEvent;
   messages: NewMessage[];
+  summary?: Step["summary"];
   /** Of a follow-up. */
   decision?: FollowUpDecision;
   goals?: GoalChange[];
@@ -76,7 +79,7 @@ async function applyDecision(
   ctx: Ctx,
   vid: string,
   expected: FlowState,
-  { event, messages, decision, goals = [], bridge = null }: Decision,
+  { event, messages, decision, summary, goals = [], bridge = null }: Decision,
 ): Promise<LoadedInterview | null> {
   const { refusal, loaded } = await runNextCommand(ctx, vid, "", ({ interview, flow }) => {
     const isPending = interview.status === "in_progress" && isDeepStrictEqual(flow?.state, expected);
@@ -86,7 +89,11 @@ async function applyDecision(
       ...reduce(flow.state, event, flow.course),
       ...(pursuit && { pursuit: pursuitAfter(pursuit, goals, decision?.goal_id) }),
     };
-    const step = { from: flow, state, messages, goals, ...(decision && { decision }) };
+    const step = {
+      ...{ from: flow, state, messages, goals },
+      ...(decision && { decision }),
+      ...(summary && { summary }),
+    };
     if (bridge === null || decision === undefined || !goesOn(flow.state, state))
       return { refusal: null, step };
     return { refusal: null, step: { ...step, bridge, decision: { ...decision, source: "model" } } };
@@ -115,9 +122,9 @@ async function askModel(
   const history = messages.filter(({ question_id }) => question_id === question.id);
   const pending: Pending = { flow, question, messages, history, leftMs };
   try {
-    return await (need.kind === "probe"
-      ? decideFollowUp(ctx, pending)
-      : judgeCondition(ctx, pending, need.rule_id));
+    if (need.kind === "probe") return await decideFollowUp(ctx, pending);
+    if (need.kind === "summary") return await summarize(ctx, pending);
+    return await judgeCondition(ctx, pending, need.rule_id);
   } catch (error) {
     const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
     const { interview_id } = flow;
@@ -145,6 +152,12 @@ async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pe
   const isAsked = text !== null;
   const asked = isAsked ? said("followup", text) : [];
   return { event: { kind: "probe", isAsked }, messages: asked, decision, goals, bridge };
+}
+
+async function summarize(ctx: Ctx, { flow, messages, leftMs }: Pending): Promise<Decision> {
+  const timeoutMs = Math.min(leftMs, timeoutsMs[flow.course.snapshot.interviewer.tier]);
+  const worded = await wordSummary(ctx, { flow, messages, timeoutMs });
+  return { event: { kind: "summary", isShown: worded.messages.length > 0 }, ...worded };
 }
 
 async function judgeCondition(

@@ -148,6 +148,14 @@ const Step = lazy(() =>
             "the end, and where the next question has assets",
         }),
     }),
+    z.object({
+      kind: z.literal("summary"),
+      points: z.array(z.string()).meta({
+        description: "What the interviewer has understood: a skip confirms it, a message corrects it",
+      }),
+      intro: z.string(),
+      outro: z.string(),
+    }),
     z.object({ kind: z.literal("paused") }),
     z.object({
       kind: z.literal("end"),

@@ -8,6 +8,7 @@ import type { StudyTexts } from "../../design/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { presentAssets } from "../../platform/file/index.ts";
 import { retraction } from "../course/back.ts";
+import { closingWords } from "../course/closing-words.ts";
 import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
 import { designOf } from "../course/plan.ts";
 import { certainNext, currentQuestion, type End, type FlowState } from "../course/reduce.ts";
@@ -15,6 +16,7 @@ import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { hasEnded } from "../interview/status.ts";
 import { acceptsVoice } from "./answer-input.ts";
 import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } from "./availability.ts";
+import { isAtSummary } from "./closing.ts";
 import type { CommandResult } from "./command.ts";
 import { planProgress } from "./interview-change.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
@@ -133,6 +135,7 @@ async function toWireStep(ctx: Ctx, loaded: LoadedInterview): Promise<Participan
   const end = flow?.state.end ?? (hasEnded(status) || status === "processing" ? endOfStatus(status) : null);
   if (end !== null) return toWireEnd(loaded, end);
   if (status === "paused") return { kind: "paused" };
+  if (flow !== null && isAtSummary(flow.state)) return toSummaryStep(loaded, flow);
   const question = flow === null ? null : currentQuestion(flow.state, flow.course);
   if (flow === null || question === null) return { kind: "welcome", messages: welcomeMessages(loaded) };
   return toQuestionStep(ctx, loaded, flow, question);
@@ -163,6 +166,13 @@ function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): Participa
       exitUrlFor(readExits(study.config)[outcome], interview),
   };
 }
+
+/** The points of the closing summary; none where retention has removed them. */
+const toSummaryStep = ({ history }: LoadedInterview, { course }: StartedFlow): ParticipantState["step"] => ({
+  kind: "summary",
+  points: history.findLast(({ kind }) => kind === "summary")?.content.split("\n") ?? [],
+  ...closingWords(course.snapshot.language),
+});
 
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 

@@ -11,6 +11,7 @@ import {
 } from "../../platform/db.ts";
 import { countDelta } from "../count/count.sql.ts";
 import { answer, message } from "../interview/interview.sql.ts";
+import { closingSummary } from "../interviewer/closing.sql.ts";
 import { interviewGoal } from "../interviewer/goal.sql.ts";
 import { moderation } from "../interviewer/moderation.sql.ts";
 import { flow, flowTurn, randomizerAssignment } from "./flow.sql.ts";
@@ -78,6 +79,13 @@ export const rowCtes = {
       target: [interviewGoal.interview_id, interviewGoal.question_id, interviewGoal.goal_id],
       set: excludedValues(interviewGoal),
     }),
+  new_summary: (db: Db, part: Part) => insertRows(db, closingSummary, part),
+  changed_summary: (db: Db, { kind }: Part) =>
+    db
+      .update(closingSummary)
+      .set(newValues("status", "notice_seq"))
+      .from(rowsOf(closingSummary, kind))
+      .where(and(isStepped, eq(closingSummary.interview_id, sql.placeholder("id")))),
   new_answers: (db: Db, part: Part) =>
     insertRows(db, answer, part).onConflictDoUpdate({
       target: [answer.interview_id, answer.question_id],

@@ -2,10 +2,13 @@ import type { Exits } from "../../design/study/exit.ts";
 import type { FlowState } from "../course/reduce.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
 import type { InterviewStatus } from "../interview/status.ts";
+import type { closingSummary } from "../interviewer/closing.sql.ts";
 import type { Decision } from "../interviewer/decision.ts";
 import type { GoalChange, GoalRow } from "../interviewer/goal.ts";
 import type { StartedFlow } from "./load.ts";
 import type { NewMessage } from "./message.ts";
+
+type ClosingRow = typeof closingSummary.$inferSelect;
 
 /** One change of an interview: the state that it leads to, and all that is stored with it. */
 export interface Step {
@@ -19,6 +22,13 @@ export interface Step {
   files?: string[];
   /** Whether a follow-up was asked, and how that came about. */
   decision?: Decision;
+  /** A closing summary that is shown, or what came of it. */
+  summary?:
+    | ({ status: "shown" } & Pick<ClosingRow, "model" | "prompt_version" | "refused" | "latency_ms">)
+    | { status: "confirmed" }
+    | { status: "corrected"; hasNotice?: boolean };
+  /** A decision was overdue, so that the participant has waited long enough. */
+  isOverdue?: boolean;
   /** What leads over to the question that the step asks. */
   bridge?: string;
   /** Goals of the present question that get a status. */

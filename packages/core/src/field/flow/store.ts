@@ -1,5 +1,5 @@
 import { notifyOfEvents } from "../../account/event/index.ts";
-import type { Tally } from "../../design/question-type/statistics/tally.ts";
+import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { noteCountChange, sumTallies } from "../count/index.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
@@ -82,8 +82,9 @@ const answersAfter = ({ answer, retracted }: Step, present: readonly StoredAnswe
   );
 
 /** The tally of an interview's decisions and goals after a step. */
-function moderationAfter({ from, decision, goals = [], retracted }: Step, before: Tally): Tally {
+function moderationAfter({ from, decision, goals = [], summary, retracted }: Step, before: Tally): Tally {
   const changes = [
+    ...(summary === undefined ? [] : [{ [jsonKey("summary", summary.status)]: 1 }]),
     ...(decision === undefined ? [] : [decisionChange(from.state.moderated, decision)]),
     ...(goals.length === 0 ? [] : [goalChangeTally(goals)]),
     ...(retracted === undefined || retracted.goals.length === 0 ? [] : [negated(goalTally(retracted.goals))]),
@@ -131,6 +132,16 @@ const flowAfter = (
   acted_at: nowIso(ctx),
 });
 
+function summaryRows(interview_id: string, said: number, summary: Step["summary"]): StepRows {
+  if (summary === undefined) return {};
+  if (summary.status === "shown") {
+    return { new_summary: [{ interview_id, message_seq: said, notice_seq: null, ...summary }] };
+  }
+  const hasNotice = summary.status === "corrected" && summary.hasNotice === true;
+  // The correction comes before the notice.
+  return { changed_summary: [{ status: summary.status, notice_seq: hasNotice ? said + 1 : null }] };
+}
+
 /** A message that comes of a decision. */
 const isDecided = ({ kind }: NewMessage): boolean =>
   kind === "followup" || kind === "notice" || kind === "bridge";
@@ -138,7 +149,7 @@ const isDecided = ({ kind }: NewMessage): boolean =>
 /** The rows that a step stores beside the interview itself, its counts left out. */
 function stepRows(
   loaded: LoadedInterview,
-  { from, answer, reply, retracted, decision, goals = [], turnId, files = [] }: Step,
+  { from, answer, reply, retracted, decision, goals = [], summary, turnId, files = [] }: Step,
   flow: StartedFlow,
   messages: readonly NewMessage[],
 ): StepRows {
@@ -159,6 +170,7 @@ function stepRows(
               message_seq: decision.source === null ? null : from.said + messages.findIndex(isDecided),
             },
           ],
+    ...summaryRows(interview_id, from.said, summary),
     new_goals: goals.map(({ from: _, ...goal }) => ({ interview_id, ...goal })),
     new_answers: answer === undefined ? [] : [{ interview_id, ...answer }],
     new_followups: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],

@@ -8,7 +8,7 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { prepared, requireRow } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
-import { decisionsColumn, goalRows, messagesColumn } from "../interviewer/columns.ts";
+import { closingStatus, decisionsColumn, goalRows, messagesColumn } from "../interviewer/columns.ts";
 import { moderationTally } from "../interviewer/decision.ts";
 import type { Bucket } from "../quota-place/match.ts";
 import { studyBucketsColumn } from "../quota-place/place.ts";
@@ -73,6 +73,7 @@ export async function readInterviewContent(
         messages: messagesColumn,
         decisions: decisionsColumn,
         goals: goalRows,
+        closing: closingStatus,
         questions: questionsColumn(interview.study_id, askedFields),
         buckets: studyBucketsColumn,
         ...locks,
@@ -81,6 +82,6 @@ export async function readInterviewContent(
       .where(eq(interview.id, sql.placeholder("id"))),
   );
   const [row] = await statement.execute({ id });
-  const { decisions, goals, ...content } = requireRow(row);
-  return { ...content, moderation: moderationTally({ decisions, goals }) };
+  const { decisions, goals, closing, ...content } = requireRow(row);
+  return { ...content, moderation: moderationTally({ decisions, goals, closing }) };
 }

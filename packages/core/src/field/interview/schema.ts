@@ -18,7 +18,10 @@ import { interviewStatuses } from "./status.ts";
 export const roles = ["assistant", "user"] as const;
 export type Role = (typeof roles)[number];
 
-export const messageKinds = ["question", "answer", "followup", "reply", "notice", "bridge"] as const;
+export const messageKinds = [
+  ...(["question", "answer", "followup", "reply", "notice"] as const),
+  ...(["bridge", "summary", "correction"] as const),
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** How a participant left a question. */
@@ -210,16 +213,14 @@ const Moderation = lazy(() =>
 const InterviewMessage = lazy(() =>
   z
     .object({
-      message_id: z.int().meta({
-        description: "Zero-based position, final once the interview has ended",
-      }),
+      message_id: z.int().meta({ description: "Zero-based position, final once the interview has ended" }),
       role: z.enum(roles),
       kind: z.enum(messageKinds).nullable().meta({ description: "Null for what was said elsewhere" }),
       question_id: id.nullable(),
       content: z.string(),
       created_at: timestamp.nullable(),
       moderation: Moderation.nullable().meta({
-        description: "Of follow-ups, notices and bridges; else null",
+        description: "Of follow-ups, notices, bridges and summaries; else null",
       }),
     })
     .meta({ id: "InterviewMessage" }),

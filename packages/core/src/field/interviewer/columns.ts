@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { message } from "../interview/interview.sql.ts";
 import type { InterviewMessage } from "../interview/schema.ts";
+import { closingSummary } from "./closing.sql.ts";
 import type { CountedModeration } from "./decision.ts";
 import { interviewGoal } from "./goal.sql.ts";
 import type { GoalRow } from "./goal.ts";
@@ -34,6 +35,12 @@ export const goalRows = sql<GoalRow[]>`(
   })}), '[]')
   from ${interviewGoal} where ${interviewGoal.interview_id} = interview.id)`.as("goals");
 
+/** What came of an interview's closing summary; null where it had none. */
+export const closingStatus = sql<CountedModeration["closing"]>`(
+  select ${closingSummary.status} from ${closingSummary} where ${closingSummary.interview_id} = interview.id)`.as(
+  "closing",
+);
+
 /** Named by aliases: both tables have columns of the same name. */
 const named = (alias: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, sql.raw(`${alias}.${name}`)]));
@@ -56,9 +63,16 @@ export const messageRows = sql<InterviewMessage[]>`(
         "refused",
         "latency_ms",
       ),
-    )} end`,
+    )} when c.message_seq = m.seq then ${jsonObject({
+      ...{ source: sql`'model'`, probe_type: sql`null`, goal_id: sql`''`, reason: sql`''` },
+      ...named("c", "model", "prompt_version", "refused", "latency_ms"),
+    })} when c.notice_seq = m.seq then ${jsonObject({
+      ...{ source: sql`'fixed'`, model: sql`null`, prompt_version: sql`null`, probe_type: sql`null` },
+      ...{ goal_id: sql`''`, reason: sql`''`, refused: sql`'[]'::json`, latency_ms: sql`null` },
+    })} end`,
   })} order by m.seq), '[]')
   from ${message} m left join ${moderation} d on d.interview_id = m.interview_id and d.message_seq = m.seq
+    left join ${closingSummary} c on c.interview_id = m.interview_id
   where m.interview_id = interview.id)`;
 
 /** `messageRows` of one interview. */

@@ -67,15 +67,24 @@ const latencyStepMs = 50;
 
 const none: Moderated = { decisions: 0, followups: 0 };
 
+export type ClosingStatus = "shown" | "confirmed" | "corrected";
+
+/** What a closing summary adds to its study's counts; nothing where an interview had none. */
+export const closingTally = (status: ClosingStatus | null | undefined): Tally =>
+  status === null || status === undefined
+    ? {}
+    : Object.fromEntries([...new Set(["shown", status])].map((name) => [jsonKey("summary", name), 1]));
+
 /** What is counted of how one interview was led. */
 export interface CountedModeration {
   decisions: readonly CountedDecision[];
   goals: readonly GoalRow[];
+  closing: ClosingStatus | null;
 }
 
 /** What all decisions and goals of one interview add to its study's counts. */
-export function moderationTally({ decisions, goals }: CountedModeration): Tally {
-  let tally: Tally = goalTally(goals);
+export function moderationTally({ decisions, goals, closing }: CountedModeration): Tally {
+  let tally: Tally = { ...goalTally(goals), ...closingTally(closing) };
   let so_far = none;
   for (const decision of decisions) {
     tally = add(tally, decisionChange(so_far, decision));

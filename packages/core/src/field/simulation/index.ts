@@ -11,6 +11,10 @@ import { insertDeltasCtes } from "../count/index.ts";
 import { hashOf } from "../course/plan.ts";
 import { newInterviews } from "../interview/create.ts";
 import { interview } from "../interview/interview.sql.ts";
+import { interviewGoal } from "../interviewer/goal.sql.ts";
+import type { GoalStatus } from "../interviewer/goal.ts";
+import { moderation } from "../interviewer/moderation.sql.ts";
+import { personaMatrix } from "./persona.ts";
 import type { CreateSimulation, SimulationState, StartedSimulation } from "./schema.ts";
 import { simulatedRespondent, simulation } from "./simulation.sql.ts";
 
@@ -23,7 +27,7 @@ export { runRespondent } from "./run.ts";
 export async function startSimulation(
   ctx: Ctx,
   studyId: string,
-  { count, persona, seed }: CreateSimulation,
+  { count: each, persona, personas, seed }: CreateSimulation,
 ): Promise<StartedSimulation> {
   return transact(ctx, async (ctx) => {
     const study = await fetchStudy(ctx, studyId, "settings");
@@ -31,9 +35,11 @@ export async function startSimulation(
       throw conflictError("study_not_published", "The study does not take participants at the moment");
     }
     const id = newId();
+    const kinds = personas === "matrix" ? personaMatrix : personas;
+    const count = each * (kinds?.length ?? 1);
     const invitations = Array.from({ length: count }, (_, index) => ({
       title: `Simulated respondent ${index + 1}`,
-      metadata: { simulation_id: id },
+      metadata: { simulation_id: id, ...(kinds && { persona: kinds[Math.floor(index / each)]?.name }) },
       is_simulated: true,
     }));
     const { rows, deltas } = newInterviews(ctx, study, invitations);
@@ -43,7 +49,14 @@ export async function startSimulation(
       payload: { interview_id: row.id },
     }));
     const insertSimulation = ctx.db.insert(simulation).values({
-      ...{ id, study_id: studyId, count, persona: persona ?? null, created_at: nowIso(ctx) },
+      ...{
+        id,
+        study_id: studyId,
+        count,
+        persona: persona ?? null,
+        personas: kinds ? [...kinds] : null,
+        created_at: nowIso(ctx),
+      },
       seed: seed ?? hashOf(id) % 2 ** 31,
     });
     const insertInterviews = ctx.db.insert(interview).select(selectJsonRows(interview, JSON.stringify(rows)));
@@ -72,14 +85,60 @@ export async function getSimulation(ctx: Ctx, studyId: string, id: string): Prom
       count: simulation.count,
       completed: ended("completed"),
       failed: ended("failed"),
+      personas: simulation.personas,
+      respondents: respondentRows,
     })
     .from(study)
     .leftJoin(simulation, and(eq(simulation.id, id), eq(simulation.study_id, study.id)))
     .where(eq(study.id, studyId));
   admit(ctx, "results", found);
-  const { count, completed, failed } = found;
+  const { count, completed, failed, personas, respondents } = found;
   if (count === null) throw notFoundError("Simulation");
-  return { status: completed + failed < count ? "running" : "done", completed, failed, count };
+  const status = completed + failed < count ? "running" : "done";
+  if (personas === null) return { status, completed, failed, count };
+  const each = count / personas.length;
+  const figures = personas.map(({ name }, kind) =>
+    personaFigures(
+      name,
+      respondents.filter(({ number }) => Math.floor(number / each) === kind),
+    ),
+  );
+  return { status, completed, failed, count, personas: figures };
+}
+
+interface RespondentRow {
+  number: number;
+  status: "running" | "completed" | "failed";
+  followups: number;
+  goals: Record<GoalStatus, number>;
+}
+
+/** What each respondent of a simulation was asked, and how far their goals have come. */
+const respondentRows = sql<RespondentRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'number', r.number, 'status', r.status,
+    'followups', (
+      select count(*)::int from ${moderation} d where d.interview_id = r.interview_id and d.outcome = 'asked'),
+    'goals', (
+      select json_build_object('open', count(*) filter (where g.status = 'open'),
+        'covered', count(*) filter (where g.status = 'covered'),
+        'declined', count(*) filter (where g.status = 'declined'))
+      from ${interviewGoal} g where g.interview_id = r.interview_id))), '[]')
+  from ${simulatedRespondent} r where ${simulation.personas} is not null and r.simulation_id = simulation.id)`;
+
+function personaFigures(name: string, rows: readonly RespondentRow[]) {
+  const sum = (of: (row: RespondentRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    name,
+    completed: sum(({ status }) => Number(status === "completed")),
+    failed: sum(({ status }) => Number(status === "failed")),
+    followups: sum(({ followups }) => followups),
+    goals: {
+      open: sum(({ goals }) => goals.open),
+      covered: sum(({ goals }) => goals.covered),
+      declined: sum(({ goals }) => goals.declined),
+    },
+  };
 }
 
 const ended = (status: "completed" | "failed") => sql<number>`(

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Claim, claimJob, type Job } from "../../platform/job.ts";
 import { interview } from "../interview/interview.sql.ts";
+import { type Persona, personaInWords } from "./persona.ts";
 import { simulatedRespondent, simulation } from "./simulation.sql.ts";
 
 const work: Job<typeof simulatedRespondent> = {
@@ -27,15 +28,24 @@ export interface Respondent {
   number: number;
   seed: number;
   persona: string | null;
+  /** Of a simulation of several kinds; null where all are alike. */
+  traits: Persona["traits"] | null;
 }
 
 /** The respondent of a claim; null once their interview was erased. */
 export async function readRespondent(ctx: Ctx, { row }: ClaimedRespondent): Promise<Respondent | null> {
   const { interview_id, number } = row;
   const [found] = await ctx.db
-    .select({ vid: interview.vid, seed: simulation.seed, persona: simulation.persona })
+    .select({
+      ...{ vid: interview.vid, seed: simulation.seed, persona: simulation.persona },
+      ...{ personas: simulation.personas, count: simulation.count },
+    })
     .from(interview)
     .innerJoin(simulation, eq(simulation.id, row.simulation_id))
     .where(eq(interview.id, interview_id));
-  return found?.vid ? { ...found, vid: found.vid, interview_id, number } : null;
+  if (!found?.vid) return null;
+  const { vid, seed, personas, count } = found;
+  const kind = personas?.[Math.floor((number * personas.length) / count)];
+  const persona = kind === undefined ? found.persona : personaInWords(kind);
+  return { interview_id, number, vid, seed, persona, traits: kind?.traits ?? null };
 }

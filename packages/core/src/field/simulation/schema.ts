@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id, lazy } from "../../platform/shape.ts";
+import { Persona, personaMatrix } from "./persona.ts";
 
 export const maxRespondents = 100;
 
@@ -9,7 +10,19 @@ const finished = () => z.int().min(0);
 export const CreateSimulation = lazy(() =>
   z
     .object({
-      count: count(),
+      count: z
+        .int()
+        .min(1)
+        .max(maxRespondents)
+        .meta({ description: "Number of respondents; with `personas`, of each, and 100 together at most" }),
+      personas: z
+        .union([z.literal("matrix"), z.array(Persona).min(1).max(12)])
+        .optional()
+        .meta({
+          description:
+            "Several kinds of respondents: how much they say, how openly, and whether they stay with the question. " +
+            "`matrix` stands for the eight combinations of traits that are not `normal`",
+        }),
       persona: z
         .string()
         .trim()
@@ -23,6 +36,21 @@ export const CreateSimulation = lazy(() =>
         .max(2_147_483_647)
         .optional()
         .meta({ description: "The same seed makes the same choices for the same questions" }),
+    })
+    .superRefine(({ count, persona, personas }, context) => {
+      if (personas === undefined) return;
+      const list = personas === "matrix" ? personaMatrix : personas;
+      if (persona !== undefined) {
+        context.addIssue({ code: "custom", message: "Not with `personas`", path: ["persona"] });
+      }
+      if (count * list.length > maxRespondents) {
+        const message = `At most ${maxRespondents} respondents together`;
+        context.addIssue({ code: "custom", message, path: ["count"] });
+      }
+      for (const [index, { name }] of list.entries()) {
+        if (list.findIndex((other) => other.name === name) === index) continue;
+        context.addIssue({ code: "custom", message: "Must be unique", path: ["personas", index, "name"] });
+      }
     })
     .meta({ id: "CreateSimulationReq" }),
 );
@@ -42,6 +70,22 @@ export const SimulationState = lazy(() =>
       completed: finished().meta({ description: "Interviews that came to an end, a screen-out included" }),
       failed: finished().meta({ description: "Interviews that could not be brought to an end" }),
       count: count(),
+      personas: z
+        .array(
+          z.object({
+            name: z.string(),
+            completed: finished().meta({ description: "Number of interviews" }),
+            failed: finished().meta({ description: "Number of interviews" }),
+            followups: finished().meta({ description: "Number of follow-ups that they were asked" }),
+            goals: z.object({
+              open: finished().meta({ description: "Number of goals" }),
+              covered: finished().meta({ description: "Number of goals" }),
+              declined: finished().meta({ description: "Number of goals" }),
+            }),
+          }),
+        )
+        .optional()
+        .meta({ description: "Where the simulation has several kinds of respondents" }),
     })
     .meta({ id: "SimulationState" }),
 );

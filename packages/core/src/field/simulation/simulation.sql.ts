@@ -1,8 +1,10 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { leaseColumns } from "../../platform/lease.ts";
 import { interview } from "../interview/interview.sql.ts";
+
+import type { Persona } from "./persona.ts";
 
 /** Simulated respondents that were requested together. */
 export const simulation = pgTable("simulation", {
@@ -13,6 +15,8 @@ export const simulation = pgTable("simulation", {
   count: integer().notNull(),
   /** Who they are, as the researcher describes them. */
   persona: text(),
+  /** Several kinds of them, each `count` divided by their number; null where all are alike. */
+  personas: jsonb().$type<Persona[]>(),
   /** The random choices in their answers follow from it. */
   seed: integer().notNull(),
   created_at: instant().notNull(),

@@ -19,6 +19,7 @@ import {
   startInterview,
 } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
+import { inCharacter } from "./persona.ts";
 import type { Respondent } from "./respondent.ts";
 
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
@@ -36,8 +37,9 @@ export async function takeTurn(
   state: ParticipantState,
 ): Promise<CommandOutcome> {
   const { step } = state;
-  if (step.kind !== "question") return startInterview(ctx, respondent.vid, {});
   const turn = { client_turn_id: `simulated-${state.seq}`, expected_seq: state.seq };
+  if (step.kind === "summary") return skipStep(ctx, respondent.vid, turn);
+  if (step.kind !== "question") return startInterview(ctx, respondent.vid, {});
   const { question, followup } = step;
   const followups = state.history.filter(
     ({ kind, question_id }) => kind === "followup" && question_id === question.id,
@@ -46,7 +48,7 @@ export async function takeTurn(
   if (followup !== null) {
     if (draw() < skipProbability.followup) return skipStep(ctx, respondent.vid, turn);
     const text = await wordReply(ctx, respondent, state, {
-      template: sampleExplanation(draw),
+      template: spoken(respondent, sampleExplanation(draw), followups.length),
       isFit: () => true,
     });
     return sendReply(ctx, respondent.vid, { ...turn, text });
@@ -65,6 +67,10 @@ export async function takeTurn(
   throw domainError("There is no answer to the question", []);
 }
 
+/** What a respondent says without a model. */
+const spoken = ({ traits }: Respondent, template: string, reply: number): string =>
+  traits === null ? template : inCharacter(template, traits, reply);
+
 /** The random source of one question for one respondent; always the same. */
 const randomFor = ({ seed, number }: Respondent, questionId: string, followups: number): Random =>
   seededRandom(hashOf(String(seed), String(number), questionId, String(followups)) % 2 ** 31);
@@ -80,10 +86,9 @@ async function sampleAnswer(
   const sampled = sample(props, draw);
   if (maxFileBytes !== null) return storeSampleFiles(ctx, respondent.vid, sampled);
   if (!isFreeText || typeof sampled !== "string") return sampled;
-  return wordReply(ctx, respondent, state, {
-    template: sampled,
-    isFit: (text) => answerSchema(props).safeParse(text).success,
-  });
+  const isFit = (text: string) => answerSchema(props).safeParse(text).success;
+  const own = spoken(respondent, sampled, 0);
+  return wordReply(ctx, respondent, state, { template: isFit(own) ? own : sampled, isFit });
 }
 
 const SampleFiles = lazy(() =>

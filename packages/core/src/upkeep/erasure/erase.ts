@@ -68,7 +68,8 @@ export async function eraseInterview(
     const folders = queuePrefixesCte(ctx, foldersOf(ctx, row));
     const [erased] = await ctx.db
       .with(
-        ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals, files],
+        ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals],
+        ...[redacted.closing, files],
         ...redacted.codings,
         ...redacted.exports,
         redacted.shares,

@@ -3,6 +3,7 @@ import { questionTypes } from "../../design/question-type/index.ts";
 import { redactedCodingCtes } from "../../field/coding/redact.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview, message } from "../../field/interview/interview.sql.ts";
+import { closingSummary } from "../../field/interviewer/closing.sql.ts";
 import { interviewGoal } from "../../field/interviewer/goal.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
@@ -51,8 +52,9 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
     keeping === "none"
       ? db.delete(moderation).where(isOfThese).returning({ seq: moderation.seq })
       : db.update(moderation).set({ reason: "" }).where(isOfThese).returning({ seq: moderation.seq });
-  // Retention leaves them: they are no words.
+  // Retention leaves these two: they are no words.
   const goals = db.delete(interviewGoal).where(sql`${interviewGoal.interview_id} = any(${ids})`);
+  const closing = db.delete(closingSummary).where(sql`${closingSummary.interview_id} = any(${ids})`);
   const exports = expiredExportsCtes(ctx, ids, keeping);
   return {
     messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
@@ -60,6 +62,7 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
     decisions: db.$with("redacted_decisions").as(decisions),
     goals: db.$with("deleted_goals").as(goals.returning({ id: interviewGoal.goal_id })),
     codings: redactedCodingCtes(ctx, ids, keeping),
+    closing: db.$with("deleted_summary").as(closing.returning({ id: closingSummary.interview_id })),
     words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
     files: queueDeletionsCte(ctx, ids),
     exports: exports.ctes,

@@ -44,6 +44,7 @@ function lazyModel({ isOffline, canTranscribe, names }: Capabilities, load: () =
     planEdit: async (request) => (await model()).planEdit(request),
     decideFollowUp: async (request) => (await model()).decideFollowUp(request),
     judgeCondition: async (request) => (await model()).judgeCondition(request),
+    summarize: async (request) => (await model()).summarize(request),
     speakAs: async (request) => (await model()).speakAs(request),
     transcribe: canTranscribe ? transcribe : null,
   };

@@ -1,4 +1,4 @@
-import type { Model } from "#core/platform/model.ts";
+import type { Model, Summary, SummaryRequest } from "#core/platform/model.ts";
 import { offlineVerdict } from "./offline/condition.ts";
 import { offlinePlan } from "./offline/edit.ts";
 import { offlineFollowUp } from "./offline/follow-up.ts";
@@ -15,7 +15,19 @@ export const offlineModel: Model = {
   planEdit: async (request) => offlinePlan(request),
   decideFollowUp: async (request) => offlineFollowUp(request),
   judgeCondition: async (request) => offlineVerdict(request),
+  summarize: async (request) => offlineSummary(request),
   // An empty text makes a simulated respondent use a template.
   speakAs: async () => ({ text: "" }),
   transcribe: null,
 };
+
+const maxPoints = 3;
+
+/** Quotes the first sentence of each of the longest answers. */
+function offlineSummary({ answers }: SummaryRequest): Summary {
+  const longest = answers
+    .toSorted((a, b) => b.answer.length - a.answer.length)
+    .slice(0, maxPoints)
+    .map(({ answer }) => (answer.match(/[^.!?…。！？؟\n]+[.!?…。！？؟]*/u)?.[0] ?? "").trim());
+  return { points: longest.map((text) => ({ text, evidence: text })) };
+}

@@ -1,7 +1,7 @@
 import { jsonSchema } from "ai";
 import { toJSONSchema } from "zod/v4/core";
 import type { Log } from "#core/platform/log.ts";
-import { FollowUp, type Model, Speech, Translations, Verdict } from "#core/platform/model.ts";
+import { FollowUp, type Model, Speech, Summary, Translations, Verdict } from "#core/platform/model.ts";
 import { createAsk } from "./ask.ts";
 import {
   conditionPrompt,
@@ -9,6 +9,7 @@ import {
   followUpPrompt,
   followUpVersion,
   speechPrompt,
+  summaryPrompt,
   translationPrompt,
 } from "./prompt.ts";
 import type { ProviderSettings } from "./settings.ts";
@@ -61,6 +62,14 @@ export async function providedModel(settings: ProviderSettings, log: Log): Promi
         tier: "fast",
         schema: Verdict,
         maxOutputTokens: 300,
+        timeoutMs: request.timeoutMs,
+      }),
+    summarize: (request) =>
+      ask({
+        ...summaryPrompt(request),
+        tier: request.tier,
+        schema: Summary,
+        maxOutputTokens: 1_000,
         timeoutMs: request.timeoutMs,
       }),
     speakAs: (request) =>

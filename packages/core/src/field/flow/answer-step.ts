@@ -1,0 +1,64 @@
+import { questionType } from "../../design/question-type/index.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { fileIdOf, storedKey } from "../../platform/file/key.ts";
+import { toShown } from "../course/localize.ts";
+import { reduce } from "../course/reduce.ts";
+import type { SnapshotQuestion } from "../course/snapshot.ts";
+import { buildAnswer } from "../interview/answers.ts";
+import { matchingBuckets } from "../quota-place/match.ts";
+import { parseAnswer } from "./answer-input.ts";
+import { withFollowUp } from "./code-decision.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import { type NewMessage, questionText } from "./message.ts";
+import type { AnswerQuestion } from "./schema.ts";
+import type { Step } from "./step.ts";
+
+/** The question with the words that the participant has read. */
+export const asAsked = (
+  { snapshot }: StartedFlow["course"],
+  question: SnapshotQuestion,
+  history: History,
+) => ({
+  ...question,
+  content: questionText(snapshot, question, history),
+});
+
+type History = LoadedInterview["history"];
+
+/** What the participant says, as a message; none where it has no words. */
+export const userMessages = (
+  { id }: SnapshotQuestion,
+  kind: "answer" | "reply",
+  content: string,
+): NewMessage[] => (content === "" ? [] : [{ role: "user", content, question_id: id, kind }]);
+
+/** The step of an answer. Throws 422 for a value that does not fit the question, and 503 if its files cannot be checked. */
+export async function answerStep(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  from: StartedFlow,
+  question: SnapshotQuestion,
+  command: AnswerQuestion,
+): Promise<Step> {
+  const { interview, history, full_buckets } = loaded;
+  const { state, course } = from;
+  const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
+  const { recording_url = null } = command;
+  const text = questionType(question.type).text(toShown(question, value), question.shown);
+  const isOverQuota =
+    matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
+  const step = {
+    from,
+    turnId: command.client_turn_id,
+    state: reduce(state, { kind: "answer", value, isOverQuota }, course),
+    answer: {
+      ...buildAnswer(asAsked(course, question, history), "answered", value, nowIso(ctx)),
+      recording_url,
+    },
+    files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
+      fileIdOf(storedKey(url, ctx.participantBaseUrl) ?? ""),
+    ),
+    messages: userMessages(question, "answer", text),
+  };
+  return value === null ? step : withFollowUp(ctx, loaded, step, { question, kind: "answer", text });
+}

@@ -1,0 +1,110 @@
+import { probeTexts } from "../../design/question-type/common/props.ts";
+import { wordsOf } from "../../design/wording/words.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { inTime, Summary } from "../../platform/model.ts";
+import { callModel } from "../../platform/span.ts";
+import type { FlowState } from "../course/reduce.ts";
+import { guideOf, type Snapshot } from "../course/snapshot.ts";
+import type { ProbeContext } from "../interviewer/check/probe.ts";
+import { goalsOf } from "../interviewer/goal.ts";
+import { openAnswers, withinRoom } from "./follow-up-request.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import type { NewMessage } from "./message.ts";
+import type { Step } from "./step.ts";
+
+/** The summary at the end of an interview, which its participant may correct before a quota decides. */
+
+type Message = LoadedInterview["history"][number];
+
+const [minAnswers, minWords, maxCharacters] = [2, 5, 12_000];
+
+/** The step, with a summary to be worded before the end that it leads to, where there is something to sum up. */
+export function withClosing({ history }: LoadedInterview, step: Step): Step {
+  const { from, state } = step;
+  const { need } = state;
+  const { snapshot } = from.course;
+  if (need?.kind !== "quota" || state.closing !== undefined || from.state.need?.kind === "summary")
+    return step;
+  const isWhole = need.end.reason === "finished" || need.end.reason === "ended_by_rule";
+  if (!isWhole || !guideOf(snapshot).closingSummary || step.isOverdue === true) return step;
+  const said = openAnswers(snapshot, [...history, ...(step.messages ?? [])]);
+  const full = said.filter(({ answer }) => wordsOf(answer).length >= minWords);
+  if (full.length < minAnswers) return step;
+  return { ...step, state: { ...state, need: { kind: "summary", end: need.end } } };
+}
+
+export interface WordedSummary {
+  /** None where the interview just ends. */
+  messages: NewMessage[];
+  summary?: NonNullable<Step["summary"]>;
+}
+
+/** Has the model sum up what the participant has said, and shows the points that their words bear out. */
+export async function wordSummary(
+  ctx: Ctx,
+  { flow, messages, timeoutMs }: { flow: StartedFlow; messages: readonly Message[]; timeoutMs: number },
+): Promise<WordedSummary> {
+  const started = ctx.now().getTime();
+  const { snapshot } = flow.course;
+  const { interviewer, language } = snapshot;
+  const { description, studyContext } = guideOf(snapshot);
+  const request = {
+    ...{ tier: interviewer.tier, tone: interviewer.tone, language, timeoutMs },
+    ...{ persona: description, study_context: studyContext },
+    answers: withinRoom(openAnswers(snapshot, messages), maxCharacters),
+  };
+  const asking = callModel(ctx, "summarize", (model) => model.summarize(request));
+  const [said, made, { shownPoints }] = await Promise.all([
+    inTime(timeoutMs, asking),
+    ctx.model.followUpSource(interviewer.tier),
+    import("../interviewer/closing.ts"),
+  ]);
+  const { points, refused } = shownPoints(Summary.parse(said).points, summaryContext(snapshot, messages));
+  if (points.length === 0) return { messages: [] };
+  const latency_ms = Math.max(0, ctx.now().getTime() - started);
+  const content = points.join("\n");
+  return {
+    messages: [{ role: "assistant", content, question_id: null, kind: "summary" }],
+    summary: { status: "shown", ...made, refused, latency_ms },
+  };
+}
+
+function summaryContext(snapshot: Snapshot, messages: readonly Message[]): ProbeContext {
+  const { description, guidelines, studyContext, rephrasingInstructions } = guideOf(snapshot);
+  const said = (role: Message["role"]) =>
+    messages.filter((message) => message.role === role).map(({ content }) => content);
+  const secrets = snapshot.questions.flatMap((question) => [
+    ...[question.notes, question.props.objective, ...goalsOf(question).map(({ text }) => text)],
+    ...[...probeTexts(question.shown), ...probeTexts(question.props)],
+  ]);
+  return {
+    asked: said("assistant"),
+    said: said("user"),
+    question: snapshot.questions.map(({ content }) => content),
+    plan: [],
+    secret: [...secrets, description, guidelines, studyContext, rephrasingInstructions].filter(
+      (text): text is string => typeof text === "string" && text.trim() !== "",
+    ),
+    language: snapshot.language,
+  };
+}
+
+/** The step with what came of the summary; in distress the fixed text follows, as anywhere. */
+export async function closedStep(step: Step, text: string | null): Promise<Step> {
+  if (text === null) return { ...step, summary: { status: "confirmed" } };
+  const { snapshot } = step.from.course;
+  const correction: NewMessage = { role: "user", content: text, question_id: null, kind: "correction" };
+  const { urgentStop } = await import("../interviewer/stop/index.ts");
+  const isInDistress = urgentStop(text, snapshot.language) === "distress";
+  const content = snapshot.interviewer.distressMessage;
+  const notice: NewMessage = { role: "assistant", content, question_id: null, kind: "notice" };
+  return {
+    ...step,
+    messages: isInDistress ? [correction, notice] : [correction],
+    summary: { status: "corrected", ...(isInDistress && { hasNotice: true }) },
+  };
+}
+
+/** Whether the participant is looking at a summary. */
+export const isAtSummary = ({ awaits, need, end }: FlowState): boolean =>
+  awaits === "summary" && need === null && end === null;
