@@ -7,6 +7,7 @@ export const sdks: readonly Record<string, readonly string[]>[] = [
     ai: [
       "APICallError",
       "generateText",
+      "jsonSchema",
       "NoObjectGeneratedError",
       "NoOutputGeneratedError",
       "Output",
