@@ -9,4 +9,4 @@ DATA_DIR="${DATA_DIR:-/var/lib/research-interviews}"
 ENCRYPTION_KEY="$(cat "$etc/encryption-key")"
 set +a
 exec setpriv --reuid=interviews --regid=interviews --init-groups \
-  node_modules/.bin/node packages/local/launch.mjs admin "$@"
+  node_modules/.bin/node --max-semi-space-size=1 packages/local/launch.mjs admin "$@"

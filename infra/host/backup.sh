@@ -6,7 +6,7 @@ PATH="$PWD/node_modules/.bin:$PATH"
 
 : "${BACKUP_DIR:?must be a directory}" "${BACKUP_RECIPIENT:?must be whose identity opens the backups: age1…}"
 file="$BACKUP_DIR/$(date -u +%Y-%m-%dT%H%M%SZ).tar.gz.age"
-node packages/local/launch.mjs admin backup create --to "$file" --recipient "$BACKUP_RECIPIENT" --json
+node --max-semi-space-size=1 packages/local/launch.mjs admin backup create --to "$file" --recipient "$BACKUP_RECIPIENT" --json
 
 # Anything that copies a file to another place does; what is there has to be deleted after 35 days too.
 if [ -n "${BACKUP_REMOTE:-}" ]; then

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { compareWith } from "./against.ts";
 import { benchAnswers } from "./answers.ts";
+import { benchBackup } from "./backup.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchCrowd } from "./crowd.ts";
 import { benchDelivery } from "./delivery.ts";
@@ -38,6 +39,7 @@ const usual: Record<string, () => Promise<void>> = {
   start: benchStart,
 };
 const others: Record<string, () => Promise<void>> = {
+  backup: benchBackup,
   crowd: benchCrowd,
   segments: benchSegments,
   exports: benchExports,

@@ -159,7 +159,8 @@ async function createProbe(pool: pg.Pool) {
 }
 
 /** Adds interviews in studies of 50,000, one study in twenty of the probing organization. */
-async function grow(pool: pg.Pool, organizationId: string, from: number, to: number): Promise<void> {
+/** Adds interviews from the number `from` on, until there are `to`. */
+export async function grow(pool: pg.Pool, organizationId: string, from: number, to: number): Promise<void> {
   const client = await pool.connect();
   // The rows are valid by construction, so foreign keys need no check.
   await client.query("set session_replication_role = replica");
@@ -167,6 +168,7 @@ async function grow(pool: pg.Pool, organizationId: string, from: number, to: num
     const end = Math.min(to, at + batch);
     for (let start = at; start < end; start += perStudy) {
       const owner = (start / perStudy) % 20 === 0 ? organizationId : randomUUID();
+      await client.query(addOrganization, [owner]);
       await client.query(addStudy, [owner, start, Math.min(end, start + perStudy) - 1, perInterview]);
     }
   }
@@ -174,6 +176,9 @@ async function grow(pool: pg.Pool, organizationId: string, from: number, to: num
   client.release();
   await pool.query("vacuum analyze");
 }
+
+const addOrganization =
+  "insert into organization (id, name, created_at) values ($1, 'Another', now()) on conflict do nothing";
 
 const addStudy = `
   with s as (

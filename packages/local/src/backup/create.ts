@@ -17,6 +17,7 @@ import {
   Tally,
   tableEntry,
 } from "./format.ts";
+import { frugally } from "./memory.ts";
 import { openSession } from "./session.ts";
 import { copied, listTables } from "./tables.ts";
 import { type Archive, writeArchive } from "./write.ts";
@@ -123,7 +124,7 @@ async function addTable(archive: Archive, tally: Tally, client: pg.Client, table
     [held, size] = [[], 0];
   };
   const stream = client.query(copyTo(`copy ${copied(table)} to stdout`));
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+  for await (const chunk of frugally(stream as AsyncIterable<Uint8Array>)) {
     held.push(chunk);
     size += chunk.length;
     if (size >= partBytes) await flush();
@@ -163,7 +164,7 @@ async function addObjects(archive: Archive, tally: Tally, { bucket, objects }: S
       }
       tally.startObject(key);
       const noted = async function* () {
-        for await (const bytes of found.body as unknown as AsyncIterable<Uint8Array>) {
+        for await (const bytes of frugally(found.body as unknown as AsyncIterable<Uint8Array>)) {
           tally.objects.update(bytes);
           yield bytes;
         }

@@ -7,6 +7,7 @@ import { extract, type Header } from "tar-stream";
 import type * as z from "zod";
 import { decrypted } from "./encryption.ts";
 import { isObjectList, Manifest, manifestName, objectOf, Sums, sumsName, Tally, tableOf } from "./format.ts";
+import { frugally } from "./memory.ts";
 
 type Entry = AsyncIterable<Uint8Array> & { header: Header };
 
@@ -116,7 +117,7 @@ async function consumed(
   read: (bytes: AsyncIterable<Uint8Array>) => Promise<void> | undefined = () => undefined,
 ): Promise<void> {
   async function* noted() {
-    for await (const bytes of entry) {
+    for await (const bytes of frugally(entry)) {
       note(bytes);
       yield bytes as Uint8Array;
     }

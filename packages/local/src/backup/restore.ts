@@ -1,5 +1,4 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
@@ -137,7 +136,8 @@ async function fill(
         ended.promise.catch(() => {});
         copy = { table: name, into, done: ended.promise };
       }
-      await Promise.race([pipeline(Readable.from(bytes), copy.into, { end: false }), copy.done]);
+      for await (const chunk of bytes)
+        if (!copy.into.write(chunk)) await Promise.race([once(copy.into, "drain"), copy.done]);
     },
     async object(key, { type }, bytes) {
       await endCopy();
