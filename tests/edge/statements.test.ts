@@ -13,11 +13,12 @@ const writes = 4;
 const keyed = 2;
 /** To take a place among the heavy operations, and to give it up. */
 const heavy = 2;
-/** Edits look again while they wait; an applied one reads the whole study before and after. The feed gives events their places before it is read. */
+/** Edits look again while they wait; an applied one and a restore read the whole study before and after. The feed gives events their places before it is read. */
 const ofTheirOwn: Record<string, number> = {
   agent_edit: 8,
   ai_edit: 8,
   apply_agent_edit: 22,
+  restore_study_version: 24,
   list_events: 3,
 };
 

@@ -11,10 +11,10 @@ import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
 import { createApp } from "#functions/api/app.ts";
 import { type Client, expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
-import { drawnPlan, everyKind, type Known } from "#tests/support/drawn-plans.ts";
-import { addGroup, addRandomizer, arms, expansionOf } from "#tests/support/structure.ts";
+import { drawnPlan, everyKind } from "#tests/support/drawn-plans.ts";
+import { newEdited, undone } from "#tests/support/edited-study.ts";
+import { expansionOf } from "#tests/support/structure.ts";
 import { rowsOf } from "#tests/support/study-rows.ts";
-import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
 /** Random edits of all kinds of things. `EDIT_RUNS` sets their number, `SEED` repeats a run. */
 const runs = Number(process.env.EDIT_RUNS ?? 320);
@@ -29,49 +29,6 @@ beforeAll(async () => {
   const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: key.id };
   ctx = { ...stack.ctx, actor };
 });
-
-async function newEdited(): Promise<{ studyId: string; known: Known }> {
-  const studyId = await newStudy(client);
-  const choice = { type: "multipleChoice", props: { options: ["A", "B", "C"], isMultiSelect: true } };
-  const questions = await addQuestions(client, studyId, [
-    { content: "a", ...choice },
-    { content: "b", ...choice },
-    { content: "c", type: "nps" },
-    { content: "d" },
-    { content: "e" },
-    { content: "f" },
-  ]);
-  const [a, , c, d, e, f] = questions;
-  const outer = await addGroup(client, studyId, { question_ids: [d] });
-  const inner = await addGroup(client, studyId, { parent_question_group_id: outer.id, question_ids: [e] });
-  const split = await addRandomizer(client, studyId, { arms: arms({ question_id: f }, {}) });
-  const rules: string[] = [];
-  for (const question_id of [a, a, c]) {
-    const rule = { operation: "ALWAYS", comparison_value_type: "string", action_type: "end_interview" };
-    const created = client.send("POST", "/question-logic", { study_id: studyId, question_id, ...rule });
-    rules.push((await expectStatus(created, 201)).body.id);
-  }
-  const buckets = [{ kind: "choice", match: "includes", value: "A", limit: 3 }];
-  await expectStatus(client.send("PUT", `/studies/${studyId}/questions/${a}/quotas`, { buckets }), 200);
-  const randomizers = [{ id: split.id, arms: split.arms.map(({ id }: { id: string }) => id) }];
-  return {
-    studyId,
-    known: { questions, choices: questions.slice(0, 2), groups: [outer.id, inner.id], randomizers, rules },
-  };
-}
-
-/** Runs `work` with savepoints as its transactions, and rolls everything back afterwards. */
-async function undone(work: (ctx: Ctx) => Promise<void>): Promise<void> {
-  const over = new Error("over");
-  await ctx.db
-    .transaction(async (db) => {
-      await work({ ...ctx, db });
-      throw over;
-    })
-    .catch((error: unknown) => {
-      if (error !== over) throw error;
-    });
-}
 
 /** Previews the valid part of a plan: like a model that is told about problems, it leaves out the operations that have one. */
 async function previewed(ctx: Ctx, studyId: string, drawn: readonly EditOperation[]) {
@@ -182,9 +139,9 @@ it("any edit is applied completely or not at all, once, and its preview shows th
     }
   };
   const lane = async (number: number) => {
-    const { studyId, known } = await newEdited();
+    const { studyId, known } = await newEdited(client);
     const property = fc.asyncProperty(drawnPlan(known), fc.nat(faults.length - 1), (plan, fault) =>
-      undone((ctx) => check(ctx, studyId, plan, fault)),
+      undone(ctx, (ctx) => check(ctx, studyId, plan, fault)),
     );
     // Some kinds are so rare that random draws may miss them.
     const examples = everyKind(known).map((plan): [EditOperation[], number] => [plan, number]);

@@ -309,6 +309,11 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "leaves out what does not fit, and what is not allowed first",
   ],
   "changes of an agent's edit": ["design/edit/agent-mutations", "takes at most 4 MiB as JSON"],
+  "versions of a study without interviews, label or publication": [
+    "design/version/version",
+    "go but for the last 100, unless they have interviews, a label or were published",
+  ],
+  "versions in a list": ["design/version/version", "are listed up to 2,000, the newest"],
   "interviews in a bulk invitation": ["field/interview/interview", "returns up to 1,000 in the order sent"],
   "different metadata keys of a study's interviews": [
     "reliability/bounds-metadata",

@@ -1169,6 +1169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/studies/{id}/versions/{from_revision}/diff/{to_revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two versions of a study
+         * @description The mutations that make the second of the first, in the order in which `/agent/apply` takes them. `to_revision` may be `current`, for the study as it is.
+         */
+        get: operations["diff_study_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/studies/{id}/versions/{revision}/definition": {
         parameters: {
             query?: never;
@@ -1183,6 +1203,26 @@ export interface paths {
         get: operations["get_study_version_definition"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/versions/{revision}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a study what it was at a revision
+         * @description One change, all or nothing, with the answer of the agent: the mutations and the study as they leave it. What was deleted comes back under its ids, with its answers and counts. Status, folder, access and what quotas have counted stay. A 409 where an edit that does the same would be refused. The version before is kept.
+         */
+        post: operations["restore_study_version"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6736,12 +6776,12 @@ export interface components {
             /** @description Names the mutation where it cannot be applied */
             id: string;
             /** @enum {string} */
-            entity_type: "question" | "logic_rule" | "study_settings" | "study_messages" | "question_group" | "randomizer" | "question_quota";
+            entity_type: "question" | "logic_rule" | "study_settings" | "study_messages" | "question_group" | "randomizer" | "question_quota" | "study_quotas";
             /** @enum {string} */
             operation: "create" | "update" | "delete" | "reorder";
             /**
              * Format: uuid
-             * @description Final already in a preview; of settings and messages the study's, of quotas their question's
+             * @description Final already in a preview; of settings, messages and study quotas the study's, of quotas their question's
              */
             entity_id: string;
             /** @description What is replaced: compared with the present state when it is applied. Null for a creation */
@@ -10201,6 +10241,29 @@ export interface components {
             /** @description Of the API key or the member; null for others */
             id: string | null;
         };
+        /**
+         * @example {
+         *       "mutations": [
+         *         {
+         *           "id": "019aa3c9-2c41-7a86-9f30-8c6b4e2a0d91",
+         *           "entity_type": "question",
+         *           "operation": "update",
+         *           "entity_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "before": {
+         *             "content": "How do you make your coffee?"
+         *           },
+         *           "after": {
+         *             "content": "How do you brew?"
+         *           },
+         *           "timestamp": "2026-11-21T09:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        StudyVersionDiff: {
+            /** @description In order; an application takes at most 200 of them at once */
+            mutations: components["schemas"]["Mutation"][];
+        };
         SuppressedCrosstab: {
             /** Format: uuid */
             study_id: string;
@@ -11923,6 +11986,7 @@ export type StudyStats = components['schemas']['StudyStats'];
 export type StudyValidation = components['schemas']['StudyValidation'];
 export type StudyVersion = components['schemas']['StudyVersion'];
 export type StudyVersionActor = components['schemas']['StudyVersionActor'];
+export type StudyVersionDiff = components['schemas']['StudyVersionDiff'];
 export type SuppressedCrosstab = components['schemas']['SuppressedCrosstab'];
 export type SuppressedFunnel = components['schemas']['SuppressedFunnel'];
 export type SuppressedQuestionStats = components['schemas']['SuppressedQuestionStats'];
@@ -15646,6 +15710,55 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    diff_study_versions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The study's revision that is compared */
+                from_revision: number;
+                /** @description What it is compared with: a revision or `current` */
+                to_revision: "current" | number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyVersionDiff"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
     get_study_version_definition: {
         parameters: {
             query?: never;
@@ -15699,6 +15812,52 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    restore_study_version: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The study's revision that was kept */
+                revision: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentEditResponseV1"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];

@@ -115,4 +115,18 @@ describe("versions of a study", () => {
     const path = `/studies/${studyId}/versions/${oldest?.revision}/definition`;
     expect((await expectStatus(client.send("GET", path), 200)).body.title).toBe("Title 3");
   }, 60_000);
+
+  it("are listed up to 2,000, the newest", async () => {
+    const { studyId } = await fullStudy(stack, client);
+    const { revision } = (await expectStatus(keep(studyId, { label: "Kept" }), 201)).body;
+    await stack.pool.query(
+      `insert into study_version (study_id, revision, created_at, actor, reason, label, content)
+       select study_id, revision + n, created_at, actor, reason, label, '{}'
+       from study_version, generate_series(1, 2000) n where study_id = $1`,
+      [studyId],
+    );
+    const versions = await versionsOf(studyId);
+    expect(versions).toHaveLength(2000);
+    expect(versions.at(-1)?.revision).toBe(revision + 1);
+  });
 });

@@ -61,6 +61,15 @@ export const samples: Record<string, readonly MakeSample[]> = {
   list_study_versions: [({ ids }) => ({ params: { id: ids.study } })],
   keep_study_version: [({ ids }) => ({ params: { id: ids.study }, body: { label: "New" }, status: 201 })],
   get_study_version_definition: [({ ids, revision }) => ({ params: { id: ids.study, revision } })],
+  diff_study_versions: [
+    ({ ids, revision }) => ({
+      params: { id: ids.study, from_revision: revision, to_revision: "current" },
+    }),
+    ({ ids, revision }) => ({
+      params: { id: ids.study, from_revision: revision, to_revision: revision },
+    }),
+  ],
+  restore_study_version: [({ ids, revision }) => ({ params: { id: ids.study, revision } })],
   get_study_metrics: [({ ids }) => ({ params: { id: ids.study } })],
   get_study_moderation: [({ ids }) => ({ params: { id: ids.study } })],
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],

@@ -1,5 +1,11 @@
 import type { Api } from "../api.ts";
-import type { KeepStudyVersionReq, StudyDefinition, StudyVersion } from "../openapi.ts";
+import type {
+  AgentEditResponseV1,
+  KeepStudyVersionReq,
+  StudyDefinition,
+  StudyVersion,
+  StudyVersionDiff,
+} from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
 
@@ -17,5 +23,24 @@ export const versions = (api: Api) => ({
   definition(studyId: string, revision: number, options?: RequestOptions): ApiPromise<StudyDefinition> {
     const path = { id: studyId, revision };
     return api.call("GET /api/v1/studies/{id}/versions/{revision}/definition", { path }, options);
+  },
+  /** The mutations that make one version of another; `current` is the study as it is. */
+  diff(
+    studyId: string,
+    fromRevision: number,
+    toRevision: number | "current",
+    options?: RequestOptions,
+  ): ApiPromise<StudyVersionDiff> {
+    const path = { id: studyId, from_revision: fromRevision, to_revision: toRevision };
+    return api.call(
+      "GET /api/v1/studies/{id}/versions/{from_revision}/diff/{to_revision}",
+      { path },
+      options,
+    );
+  },
+  /** Makes the study what it was at a revision; with `ifMatch` only while nothing has changed it. */
+  restore(studyId: string, revision: number, options?: RequestOptions): ApiPromise<AgentEditResponseV1> {
+    const path = { id: studyId, revision };
+    return api.call("POST /api/v1/studies/{id}/versions/{revision}/restore", { path }, options);
   },
 });

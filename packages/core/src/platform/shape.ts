@@ -110,11 +110,16 @@ export const optionalPosition = () =>
     .optional()
     .meta({ wire: wireRange({ min: 0 }) });
 
+const revisions = { min: 0, max: 2_147_483_647 };
+
 /** A revision of a study in a path. */
-export const revisionInPath = () => {
-  const range = { min: 0, max: 2_147_483_647 };
-  return wholeNumber(range).meta({ wire: wireRange(range) });
-};
+export const revisionInPath = () => wholeNumber(revisions).meta({ wire: wireRange(revisions) });
+
+/** The same, or `current`. */
+export const revisionOrCurrent = () =>
+  z
+    .union([z.literal("current"), wholeNumber(revisions)])
+    .meta({ wire: { anyOf: [{ const: "current" }, wireRange(revisions)] } });
 
 const pagingNumber = (fallback: number, range: Range) =>
   wholeNumber(range)

@@ -22,6 +22,7 @@ import { maxRandomizers } from "#core/design/randomizer/schema.ts";
 import { maxReferences } from "#core/design/reference/index.ts";
 import { maxConfigBytes } from "#core/design/study/config.ts";
 import { defaultPerAddress } from "#core/design/study/entry-config.ts";
+import { maxListedVersions, maxOthers } from "#core/design/version/version-schema.ts";
 import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy.ts";
 import { maxPerStudySecond } from "#core/field/entry/limit.ts";
 import { maxParams, maxValueLength } from "#core/field/entry/link.ts";
@@ -68,7 +69,7 @@ export const rates: readonly Limit[] = [
     "organization",
   ],
   [
-    "heavy operations: export, crosstab, filtered figures, balance of a randomizer, search in answers, list of interviews by metadata, answer, arm, language, source or time of completion, agent edit, AI edit, translation, simulation, bulk invitation, import or copy of a study, replay of events",
+    "heavy operations: export, crosstab, filtered figures, balance of a randomizer, search in answers, list of interviews by metadata, answer, arm, language, source or time of completion, agent edit, AI edit, translation, simulation, bulk invitation, import or copy of a study, diff and restore of versions, replay of events",
     `${inWords(maxHeavyOperations)} at a time`,
     "organization",
   ],
@@ -134,6 +135,8 @@ export const limits: readonly Limit[] = [
   ["different texts in a dimension of a table", inWords(maxValues.text), "422"],
   ["different numbers in a column of a table, without bands", inWords(maxValues.columnNumbers), "422"],
   ["export jobs of an organization that wait", inWords(maxWaitingExports), "429"],
+  ["versions of a study without interviews, label or publication", inWords(maxOthers), "the oldest goes"],
+  ["versions in a list", inWords(maxListedVersions), "the newest are listed"],
   ["the filter of an export job, as JSON", bytesInWords(maxExportFilterBytes), "422"],
   ["shares of a study", inWords(maxShares), "409"],
   ["codes of a study's answers", inWords(maxCodes), "409"],

@@ -32,7 +32,8 @@ export async function applyMutations(
     }
     const after = await readStudyContent(ctx, studyId);
     // No mutation was stale, and yet nothing changed: they were applied before.
-    if (isUnchanged(before, after)) {
+    const isOfQuotas = mutations.some(({ entity_type }) => entity_type === "study_quotas");
+    if (isUnchanged(before, after) && !isOfQuotas) {
       throw conflictError("already_applied", "The study is already as these mutations would leave it");
     }
     const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
@@ -48,13 +49,8 @@ async function applyMutation(
   index: number,
   options: WriteOptions,
 ): Promise<void> {
-  const { entity_type, entity_id, before } = mutation;
-  const actual = await entityHandlers[entity_type].read(ctx, studyId, entity_id);
-  const isStale =
-    mutation.operation === "create"
-      ? actual !== null || before !== null
-      : before === null || Object.keys(before).length === 0 || !matches(before, actual);
-  if (isStale) throw staleMutationError(mutation, index, actual);
+  await refuseStale(ctx, studyId, mutation, index);
+  const { entity_type } = mutation;
   const loc = ["body", "mutations", index];
   if (options.isStrict) refuseUnknownFields(mutation, [...loc, "after"]);
   const write = writerOf(ctx, studyId, mutation, options);
@@ -69,6 +65,17 @@ async function applyMutation(
   } catch (error) {
     throw error instanceof ServiceError ? locatedError(error, loc) : error;
   }
+}
+
+/** Throws a 409 where the study is not as the mutation says it was. */
+async function refuseStale(ctx: Ctx, studyId: string, mutation: Mutation, index: number): Promise<void> {
+  const { entity_type, entity_id, before } = mutation;
+  const actual = await entityHandlers[entity_type].read(ctx, studyId, entity_id);
+  const isStale =
+    mutation.operation === "create"
+      ? actual !== null || before !== null
+      : before === null || Object.keys(before).length === 0 || !matches(before, actual);
+  if (isStale) throw staleMutationError(mutation, index, actual);
 }
 
 function refuseUnknownFields({ entity_type, after }: Mutation, loc: (string | number)[]): void {
@@ -94,9 +101,41 @@ function writerOf(
   return () => handle(ctx, studyId, entity_id, after, options);
 }
 
+/**
+ * Applies mutations, which were made of the locked study itself, without a look at what they find. Several of a kind in a
+ * row are one write where their routes can do that. Throws what the write throws.
+ */
+export async function writeMutations(
+  ctx: Ctx,
+  studyId: string,
+  mutations: readonly PlannedMutation[],
+  options: WriteOptions,
+): Promise<void> {
+  for (let index = 0; index < mutations.length; ) {
+    const [first = mutations[0], ...rest] = mutations.slice(index, index + maxTogether);
+    if (first === undefined) return;
+    const { entity_type, operation } = first;
+    const isOther = (one: PlannedMutation) => one.entity_type !== entity_type || one.operation !== operation;
+    const end = rest.findIndex(isOther);
+    const run = [first, ...(end === -1 ? rest : rest.slice(0, end))];
+    const many = operation === "reorder" ? undefined : entityHandlers[entity_type].many?.[operation];
+    if (many === undefined) await writeMutation(ctx, studyId, first, options);
+    else await many(ctx, studyId, run, options);
+    index += many === undefined ? 1 : run.length;
+  }
+}
+
+/** No study has more of anything. */
+const maxTogether = 1000;
+
 /** Applies a mutation without a look at its `before`; throws what the REST route of its entity throws. */
-export async function writeMutation(ctx: Ctx, studyId: string, mutation: PlannedMutation): Promise<void> {
-  const write = writerOf(ctx, studyId, mutation);
+export async function writeMutation(
+  ctx: Ctx,
+  studyId: string,
+  mutation: PlannedMutation,
+  options: WriteOptions = {},
+): Promise<void> {
+  const write = writerOf(ctx, studyId, mutation, options);
   if (write === undefined) throw new Error(`${mutation.entity_type} has no ${mutation.operation}`);
   await write();
 }

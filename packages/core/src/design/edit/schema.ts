@@ -20,6 +20,7 @@ const entityTypes = [
   "question_group",
   "randomizer",
   "question_quota",
+  "study_quotas",
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
@@ -33,7 +34,7 @@ export const Mutation = lazy(() =>
       operation: z.enum(mutationOperations),
       entity_id: id.meta({
         description:
-          "Final already in a preview; of settings and messages the study's, of quotas their question's",
+          "Final already in a preview; of settings, messages and study quotas the study's, of quotas their question's",
       }),
       before: anyObject.nullable().meta({
         description:
@@ -133,6 +134,16 @@ export const AgentEdit = lazy(() =>
     .meta({ id: "AgentEditResponseV1" }),
 );
 export type AgentEdit = z.output<typeof AgentEdit>;
+
+export const VersionDiff = lazy(() =>
+  z
+    .object({
+      mutations: z
+        .array(Mutation)
+        .meta({ description: "In order; an application takes at most 200 of them at once" }),
+    })
+    .meta({ id: "StudyVersionDiff" }),
+);
 
 export const AiEditRequest = lazy(() =>
   z

@@ -31,6 +31,8 @@ interface SaveOptions {
   force?: boolean | undefined;
   /** Refuses question types and props that the service does not know. */
   isStrict?: boolean;
+  /** Leaves references that do not work as they are sent. */
+  keepsBroken?: boolean;
 }
 
 /**
@@ -74,18 +76,21 @@ const lookalikeWarnings = (changes: readonly QuestionChange[], saved: readonly Q
     );
 };
 
-/** Creates a question under a given id. Throws 404 or 403 for the study, 422 as `saveQuestions` does. */
-export async function createQuestion(
+/**
+ * Creates questions under given ids, or changes those of a study. Throws 404 or 403 for the study, 422 and 409 as
+ * `saveQuestions` does.
+ */
+export async function changeQuestions(
   ctx: Ctx,
   studyId: string,
-  id: string,
-  fields: UpdateQuestion,
+  changes: readonly Omit<QuestionChange, "loc">[],
   options: SaveOptions = {},
 ): Promise<void> {
   await transact(ctx, async (ctx) => {
     const locked = await lockStudy(ctx, studyId, "edit");
     const present = await readQuestionsInStructure(ctx, studyId);
-    await applyChanges(ctx, locked, present, [{ id, isNew: true, fields, loc: ["body"] }], options);
+    const located = changes.map((change) => ({ ...change, loc: ["body"] }));
+    await applyChanges(ctx, locked, present, located, options);
   });
 }
 
@@ -135,14 +140,14 @@ async function checkUpdate(
   id: string,
   fields: UpdateQuestion,
   files: readonly UploadedFile[],
-  { isStrict = false }: SaveOptions,
+  options: SaveOptions,
 ): Promise<FileOwner> {
   const [row] = await studyOfQuestion(ctx, id);
   if (row === undefined) throw notFoundError("Question");
   admitToStudy(ctx, "edit", row);
   const present = await readQuestionsInStructure(ctx, row.id);
   const assets = files.map(({ name }): StoredAsset => ({ url: name }));
-  checkedDraft(ctx, row.id, present, [updateOf(id, fields, present, assets)], isStrict);
+  checkedDraft(ctx, row.id, present, [updateOf(id, fields, present, assets)], options);
   return { organization_id: row.organization_id, study_id: row.id };
 }
 
@@ -185,10 +190,10 @@ async function applyChanges(
   locked: StudyRow,
   present: StoredStructure<QuestionRow>,
   changes: readonly QuestionChange[],
-  { force = false, isStrict = false }: SaveOptions = {},
+  options: SaveOptions = {},
 ): Promise<QuestionRow[]> {
-  const draft = checkedDraft(ctx, locked.id, present, changes, isStrict);
-  const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
+  const draft = checkedDraft(ctx, locked.id, present, changes, options);
+  const carried = await carryOptions(ctx, locked, draft.optionChanges, options.force ?? false);
   await storeStructure(ctx, locked.id, present, draft.after, draft.changed, carried);
   return draft.changed;
 }
@@ -199,11 +204,11 @@ function checkedDraft(
   studyId: string,
   present: StoredStructure<QuestionRow>,
   changes: readonly QuestionChange[],
-  isStrict: boolean,
+  { isStrict = false, keepsBroken = false }: SaveOptions,
 ): QuestionDraft {
   const draft = draftChanges(studyId, present, changes, nowIso(ctx), isStrict);
   if (draft.propIssues.length > 0) throw invalidError(draft.propIssues);
-  if (draft.referenceIssues.length > 0)
+  if (draft.referenceIssues.length > 0 && !keepsBroken)
     throw domainError("Invalid question references", draft.referenceIssues);
   if (draft.after.questions.length > maxQuestions) {
     const message = `A study has at most ${maxQuestions} questions`;

@@ -14,7 +14,8 @@ import type { QuestionQuota, QuotaBucket } from "./schema.ts";
 /**
  * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts the
  * interviews closed with that answer already. The lock keeps interviews from closing meanwhile. Throws 404 or 403 for
- * the study and the question, 412 unless `ifMatch` holds the present revision, 422 for buckets that do not fit.
+ * the study and the question, 412 unless `ifMatch` holds the present revision, 422 for buckets that do not fit unless
+ * these are kept as they are.
  */
 export async function setQuestionQuotas(
   ctx: Ctx,
@@ -22,13 +23,14 @@ export async function setQuestionQuotas(
   questionId: string,
   sent: readonly QuotaBucket[],
   ifMatch: readonly number[] | null = null,
+  keepsBroken = false,
 ): Promise<Versioned<QuestionQuota>> {
   return transact(ctx, async (ctx) => {
     const study = await lockStudy(ctx, studyId, "settings", true);
     const { asked, present } = await readQuestionBuckets(ctx, studyId, questionId);
     if (asked === undefined) throw await questionNotFoundError(ctx, questionId);
     requireRevision(ifMatch, toVersioned(questionId, present).revision);
-    const issues = quotaIssues(asked, sent);
+    const issues = keepsBroken ? [] : quotaIssues(asked, sent);
     if (issues.length > 0) throw domainError("Invalid question quotas", issues);
     const rows = sent.map(({ match, value, limit }, position): BucketRow => {
       const same = present.find((bucket) => bucket.match === match && bucket.value === value);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
@@ -7,7 +7,7 @@ import { isoText, jsonObject } from "../../platform/json.ts";
 import { hasInterviewsAt } from "../fielded.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { type Content, readContent } from "./content.ts";
+import { type Content, contentColumn, readContent } from "./content.ts";
 import { definitionOf } from "./definition.ts";
 import type { StudyDefinition } from "./schema.ts";
 import { studyVersion } from "./version.sql.ts";
@@ -41,27 +41,47 @@ export async function listVersions(ctx: Ctx, studyId: string): Promise<StudyVers
 }
 
 /** A study's definition as it was at a revision. Throws a 404 or 403 for the study, and a 404 where it is not kept. */
-export async function getVersionDefinition(
+export const getVersionDefinition = async (
   ctx: Ctx,
   studyId: string,
   revision: number,
-): Promise<StudyDefinition> {
-  const statement = preparedRead(ctx.db, "study_version", (db) =>
+): Promise<StudyDefinition> => definitionOf(await readVersion(ctx, studyId, revision));
+
+/** A study's content as it was at a revision. Throws as above. */
+export const readVersion = async (ctx: Ctx, studyId: string, revision: number): Promise<Content> =>
+  (await readVersions(ctx, studyId, revision, revision)).from;
+
+const contentAt = (name: string) => sql<Content | null>`(
+  select content from ${studyVersion} v where v.study_id = study.id and v.revision = ${sql.placeholder(name)})`;
+
+const keptAt = sql<string>`(
+  select ${isoText(sql`v.created_at`)} from ${studyVersion} v
+  where v.study_id = study.id and v.revision = ${sql.placeholder("to")})`;
+
+/**
+ * The content at two revisions, or at one and as it is now (null), in one statement; `at` is when the second was made.
+ * Throws as above.
+ */
+export async function readVersions(
+  ctx: Ctx,
+  studyId: string,
+  from: number,
+  to: number | null,
+): Promise<{ from: Content; to: Content; at: string }> {
+  const isPresent = to === null;
+  const statement = preparedRead(ctx.db, isPresent ? "study_version_present" : "study_versions_two", (db) =>
     db
-      .select({ ...gateOf(sql.placeholder("member")), content: studyVersion.content })
+      .select({
+        ...gateOf(sql.placeholder("member")),
+        from: contentAt("from").as("from_content"),
+        to: (isPresent ? contentColumn : contentAt("to")).as("to_content"),
+        at: (isPresent ? isoText(study.updated_at) : keptAt).as("to_at"),
+      })
       .from(study)
-      .leftJoin(
-        studyVersion,
-        and(eq(studyVersion.study_id, study.id), eq(studyVersion.revision, sql.placeholder("revision"))),
-      )
       .where(eq(study.id, sql.placeholder("id"))),
   );
-  const [row] = await statement.execute({ id: studyId, revision, member: memberIdOf(ctx.actor) });
+  const [row] = await statement.execute({ id: studyId, from, to, member: memberIdOf(ctx.actor) });
   admit(ctx, "read", row);
-  return definitionOf(requireKept(row.content));
-}
-
-function requireKept(content: Content | null): Content {
-  if (content === null) throw notFoundError("Version");
-  return content;
+  if (row.from === null || row.to === null) throw notFoundError("Version");
+  return { from: row.from, to: row.to, at: String(row.at) };
 }

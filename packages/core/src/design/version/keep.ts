@@ -7,10 +7,7 @@ import { fetchStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { contentColumn } from "./content.ts";
 import { studyVersion } from "./version.sql.ts";
-import type { StudyVersion, VersionActor, VersionReason } from "./version-schema.ts";
-
-/** How many versions are kept that have no interviews, were not published and have no label. */
-const maxOthers = 100;
+import { maxOthers, type StudyVersion, type VersionActor, type VersionReason } from "./version-schema.ts";
 
 function versionActor(actor: Actor): VersionActor {
   if (actor.kind === "api_key") return { kind: actor.kind, id: actor.key_id };

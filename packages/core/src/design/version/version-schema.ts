@@ -4,6 +4,9 @@ import { lazy, timestamp } from "../../platform/shape.ts";
 const reasons = ["started", "published", "before_edit", "before_restore", "manual"] as const;
 export type VersionReason = (typeof reasons)[number];
 
+/** How many versions are kept that have no interviews, were not published and have no label. */
+export const maxOthers = 100;
+
 /** How many versions one list shows. */
 export const maxListedVersions = 2000;
 

@@ -25,6 +25,14 @@ export const tools: readonly ToolSpec[] = [
   { operation: "import_study", description: "Make a study of a definition" },
   { operation: "duplicate_study", description: "Copy a study's design, without its interviews" },
   { operation: "list_study_versions", description: "A study's kept versions, newest first" },
+  {
+    operation: "diff_study_versions",
+    description: "What changed between two versions, or since one (to_revision current)",
+  },
+  {
+    operation: "restore_study_version",
+    description: "Make a study what it was at a kept revision; the present version is kept",
+  },
   { operation: "list_questions", description: "A study's questions in order, with their rules" },
   {
     operation: "upsert_questions",

@@ -12,6 +12,8 @@ export const paths = {
     "/api/v1/studies/{id}/duplicate": ["POST"],
     "/api/v1/studies/{id}/versions": ["GET", "POST"],
     "/api/v1/studies/{id}/versions/{revision}/definition": ["GET"],
+    "/api/v1/studies/{id}/versions/{from_revision}/diff/{to_revision}": ["GET"],
+    "/api/v1/studies/{id}/versions/{revision}/restore": ["POST"],
     "/api/v1/questions": ["GET"],
     "/api/v1/questions/batch": ["POST"],
     "/api/v1/questions/batch-delete": ["POST"],

@@ -5,10 +5,19 @@ import { issuesAt } from "../../../platform/issue.ts";
 
 export type Json = Record<string, unknown>;
 
-/** `isStrict` refuses fields, question types and props that the service does not know. */
 export interface WriteOptions {
+  /** Refuses fields, question types and props that the service does not know. */
   isStrict?: boolean;
+  /** Writes what a version had though it could not be written now: texts that quote what is gone, quotas of no option. */
+  keepsBroken?: boolean;
 }
+
+type WriteMany = (
+  ctx: Ctx,
+  studyId: string,
+  mutations: readonly { entity_id: string; after: Json | null }[],
+  options?: WriteOptions,
+) => Promise<void>;
 
 /** How mutations read and change one type of entity, with the verbs of its REST routes. */
 export interface EntityHandler {
@@ -19,6 +28,8 @@ export interface EntityHandler {
   create?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
   update?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
   delete?(ctx: Ctx, studyId: string, id: string): Promise<void>;
+  /** Does the same to several at once, as one after the other would. */
+  many?: Partial<Record<"create" | "update" | "delete", WriteMany>>;
   /** `after` is `{display_order}`, for entities in groups also `parent_question_group_id`. */
   reorder?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
 }

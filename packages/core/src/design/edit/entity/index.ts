@@ -3,7 +3,7 @@ import type { EntityHandler } from "./entity.ts";
 import { groupHandler } from "./group.ts";
 import { logicRuleHandler } from "./logic-rule.ts";
 import { questionHandler } from "./question.ts";
-import { quotaHandler } from "./quota.ts";
+import { quotaHandler, studyQuotasHandler } from "./quota.ts";
 import { randomizerHandler } from "./randomizer.ts";
 import { messagesHandler, settingsHandler } from "./study.ts";
 
@@ -15,4 +15,5 @@ export const entityHandlers: Record<EntityType, EntityHandler> = {
   question_group: groupHandler,
   randomizer: randomizerHandler,
   question_quota: quotaHandler,
+  study_quotas: studyQuotasHandler,
 };

@@ -1,12 +1,15 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import * as z from "zod";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { conflictError } from "../../../platform/error.ts";
+import { pick } from "../../../platform/pick.ts";
 import { lazy } from "../../../platform/shape.ts";
-import { createQuestion, deleteQuestions, updateQuestion } from "../../question/index.ts";
+import { logicRule } from "../../logic/logic.sql.ts";
+import { changeQuestions, deleteQuestions, updateQuestion } from "../../question/index.ts";
 import { question } from "../../question/question.sql.ts";
 import { Question, UpdateQuestion } from "../../question/schema.ts";
-import { type EntityHandler, parseFields } from "./entity.ts";
+import { quotaBucket } from "../../quota/quota.sql.ts";
+import { type EntityHandler, parseFields, type WriteOptions } from "./entity.ts";
 import {
   create,
   json,
@@ -19,6 +22,7 @@ import {
   update,
   withoutNulls,
 } from "./planned.ts";
+import { questionFields } from "./question-fields.ts";
 
 const Move = lazy(() => UpdateQuestion.unwrap().pick({ display_order: true }).required());
 
@@ -26,34 +30,71 @@ export const questionHandler: EntityHandler = {
   fields: { writable: UpdateQuestion, shown: Question },
   async read(ctx, studyId, id) {
     const [row] = await ctx.db
-      .select({
-        content: question.content,
-        type: question.type,
-        interviewer_notes: question.interviewer_notes,
-        props: question.props,
-        assets: question.assets,
-        display_order: question.display_order,
-      })
+      .select(pick(getTableColumns(question), [...questionFields, "display_order"]))
       .from(question)
       .where(and(eq(question.id, id), eq(question.study_id, studyId), isNull(question.deleted_at)));
     return row ?? null;
   },
-  async create(ctx, studyId, id, after, options) {
-    await refuseTaken(ctx, id);
-    await createQuestion(ctx, studyId, id, parseFields(UpdateQuestion, after), options);
-  },
+  create: (ctx, studyId, entity_id, after, options) =>
+    createQuestions(ctx, studyId, [{ entity_id, after }], options),
   update: (ctx, _studyId, id, after, options) =>
     updateQuestion(ctx, id, parseFields(UpdateQuestion, after), [], options),
   delete: async (ctx, studyId, id) => {
     await deleteQuestions(ctx, { study_id: studyId, question_ids: [id] });
   },
   reorder: (ctx, _studyId, id, after) => updateQuestion(ctx, id, parseFields(Move, after)),
+  many: {
+    create: createQuestions,
+    update: (ctx, studyId, mutations, options) =>
+      changeQuestions(ctx, studyId, mutations.map(toChange(false)), options),
+    async delete(ctx, studyId, mutations) {
+      const question_ids = mutations.map(({ entity_id }) => entity_id);
+      await deleteQuestions(ctx, { study_id: studyId, question_ids });
+    },
+  },
 };
 
-/** An id may be in use by a question of another study, or by one that was deleted. */
-async function refuseTaken(ctx: Ctx, id: string): Promise<void> {
-  const taken = await ctx.db.select({ id: question.id }).from(question).where(eq(question.id, id));
-  if (taken.length > 0) throw conflictError("id_in_use", "A question with this id exists already");
+type Written = Parameters<NonNullable<EntityHandler["many"]>["create"] & object>[2];
+
+const toChange =
+  (isNew: boolean) =>
+  ({ entity_id, after }: Written[number]) => ({
+    ...{ id: entity_id, isNew },
+    fields: parseFields(UpdateQuestion, after ?? {}),
+  });
+
+async function createQuestions(
+  ctx: Ctx,
+  studyId: string,
+  mutations: Written,
+  options?: WriteOptions,
+): Promise<void> {
+  await makeRoom(
+    ctx,
+    studyId,
+    mutations.map(({ entity_id }) => entity_id),
+  );
+  await changeQuestions(ctx, studyId, mutations.map(toChange(true)), options);
+}
+
+/**
+ * A question that was deleted comes back under its id, and its answers are its own again; rules and quotas that it had
+ * then go. Throws a 409 where the id is another question's.
+ */
+async function makeRoom(ctx: Ctx, studyId: string, ids: readonly string[]): Promise<void> {
+  const { study_id, deleted_at } = question;
+  const taken = await ctx.db
+    .select({ study_id, deleted_at })
+    .from(question)
+    .where(inArray(question.id, [...ids]));
+  if (taken.length === 0) return;
+  if (taken.some((row) => row.study_id !== studyId || row.deleted_at === null))
+    throw conflictError("id_in_use", "A question with this id exists already");
+  const rules = ctx.db.delete(logicRule).where(inArray(logicRule.question_id, [...ids]));
+  await ctx.db
+    .with(ctx.db.$with("old_rules").as(rules.returning({ id: logicRule.id })))
+    .delete(quotaBucket)
+    .where(inArray(quotaBucket.question_id, [...ids]));
 }
 
 export const questionOperations = {

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
 import type { Ctx } from "../../../platform/ctx.ts";
+import { notFoundError } from "../../../platform/error.ts";
 import { question } from "../../question/question.sql.ts";
 import { setQuestionQuotas } from "../../quota/index.ts";
 import { quotaBucket } from "../../quota/quota.sql.ts";
-import { QuestionQuota, SetQuotas } from "../../quota/schema.ts";
-import { type EntityHandler, type Json, parseFields } from "./entity.ts";
+import { QuestionQuota, SetQuotas, SetStudyQuotas, StudyQuotas } from "../../quota/schema.ts";
+import { getStudyQuotas, setStudyQuotas } from "../../quota/study-quota.ts";
+import { type EntityHandler, type Json, parseFields, type WriteOptions } from "./entity.ts";
 import { operation, update } from "./planned.ts";
 
 /** A question's quotas have the id of their question; where it has no bucket there are none. */
@@ -29,8 +31,37 @@ export const quotaHandler: EntityHandler = {
   },
 };
 
-async function setQuotas(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void> {
-  await setQuestionQuotas(ctx, studyId, id, parseFields(SetQuotas, after).buckets);
+async function setQuotas(
+  ctx: Ctx,
+  studyId: string,
+  id: string,
+  after: Json,
+  { keepsBroken }: WriteOptions = {},
+): Promise<void> {
+  await setQuestionQuotas(ctx, studyId, id, parseFields(SetQuotas, after).buckets, null, keepsBroken);
+}
+
+/**
+ * How a study's places are shared out by a parameter, with the id of the study; where they are not there are none. One
+ * limit for all is a setting: `config.quota`.
+ */
+export const studyQuotasHandler: EntityHandler = {
+  fields: { writable: SetStudyQuotas, shown: StudyQuotas },
+  async read(ctx, studyId, id) {
+    if (id !== studyId) return null;
+    const { value } = await getStudyQuotas(ctx, studyId);
+    return value.mode === "url_param" ? { ...value } : null;
+  },
+  create: shareOut,
+  update: shareOut,
+  async delete(ctx, studyId) {
+    await setStudyQuotas(ctx, studyId, SetStudyQuotas.parse({ mode: "off" }));
+  },
+};
+
+async function shareOut(ctx: Ctx, studyId: string, id: string, after: Json): Promise<void> {
+  if (id !== studyId) throw notFoundError("Study quotas");
+  await setStudyQuotas(ctx, studyId, parseFields(SetStudyQuotas, after));
 }
 
 export const quotaOperations = {

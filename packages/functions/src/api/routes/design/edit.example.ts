@@ -44,6 +44,7 @@ export const studyEditExamples = {
   AgentEditRequestV1: { message, auto_save: false, model: "fast" },
   AgentApplyRequestV1: { mutations: [mutation] },
   AgentEditResponseV1: edit,
+  StudyVersionDiff: { mutations: [mutation] },
   StartedAgentEdit: { id: editId, study_id: studyId, status: "running" },
   AgentEditState: {
     id: editId,

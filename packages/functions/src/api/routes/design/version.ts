@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { diffVersions, restoreVersion } from "#core/design/edit/restore.ts";
+import { AgentEdit, VersionDiff } from "#core/design/edit/schema.ts";
 import { getVersionDefinition, listVersions } from "#core/design/version/index.ts";
 import { keepVersionNow } from "#core/design/version/keep.ts";
 import { StudyDefinition } from "#core/design/version/schema.ts";
 import { KeepVersion, StudyVersion } from "#core/design/version/version-schema.ts";
-import { id, lazy, revisionInPath } from "#core/platform/shape.ts";
+import { id, lazy, revisionInPath, revisionOrCurrent } from "#core/platform/shape.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
@@ -11,6 +13,15 @@ import { route } from "../../http/route.ts";
 const tag = "Studies";
 const ofVersion = lazy(() =>
   z.object({ id, revision: revisionInPath().meta({ description: "The study's revision that was kept" }) }),
+);
+const ofTwo = lazy(() =>
+  z.object({
+    id,
+    from_revision: revisionInPath().meta({ description: "The study's revision that is compared" }),
+    to_revision: revisionOrCurrent().meta({
+      description: "What it is compared with: a revision or `current`",
+    }),
+  }),
 );
 
 export const routes = [
@@ -71,5 +82,45 @@ export const routes = [
       errors: [404],
     },
     ({ ctx, params }) => getVersionDefinition(ctx, params.id, params.revision),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/versions/{from_revision}/diff/{to_revision}",
+    {
+      operationId: "diff_study_versions",
+      isAddition: true,
+      summary: "Compare two versions of a study",
+      description:
+        "The mutations that make the second of the first, in the order in which `/agent/apply` takes them. " +
+        "`to_revision` may be `current`, for the study as it is.",
+      tag,
+      scope: "studies:read",
+      params: ofTwo,
+      responses: { 200: VersionDiff },
+      isHeavy: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => diffVersions(ctx, params.id, params.from_revision, params.to_revision),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/{id}/versions/{revision}/restore",
+    {
+      operationId: "restore_study_version",
+      isAddition: true,
+      summary: "Make a study what it was at a revision",
+      description:
+        "One change, all or nothing, with the answer of the agent: the mutations and the study as they leave it. What was " +
+        "deleted comes back under its ids, with its answers and counts. Status, folder, access and what quotas have counted " +
+        "stay. A 409 where an edit that does the same would be refused. The version before is kept.",
+      tag,
+      scope: "studies:write",
+      params: ofVersion,
+      responses: { 200: AgentEdit },
+      versioned: true,
+      isHeavy: true,
+      errors: [404, 409],
+    },
+    ({ ctx, params, ifMatch }) => restoreVersion(ctx, params.id, params.revision, ifMatch),
   ),
 ];

@@ -1,0 +1,219 @@
+import { canonicalJson } from "../../../platform/digest.ts";
+import { pick } from "../../../platform/pick.ts";
+import { compareOptions, type OptionChange } from "../../question/compare-options.ts";
+import { questionType } from "../../question-type/index.ts";
+import { type BucketRow, toBucket } from "../../quota/read.ts";
+import { paramBuckets, toStudyQuotas } from "../../quota/study-quota.ts";
+import { parseReferences } from "../../reference/parse.ts";
+import type { Content, ContentQuestion } from "../../version/content.ts";
+import type { Json } from "../entity/entity.ts";
+import { questionFields } from "../entity/question-fields.ts";
+import type { Mutation } from "../schema.ts";
+import { changeRules, deleteRules, isJump, renamedRules } from "./rules.ts";
+import {
+  fieldsBetween,
+  hasGroupsEnabled,
+  keysBetween,
+  messagesBetween,
+  settingsBetween,
+} from "./settings.ts";
+import { type Change, type Model, normalized, type Placed, record } from "./structure-model.ts";
+import { restructure } from "./structure-plan.ts";
+
+/**
+ * The mutations that make one content of a study of another, in an order in which each is allowed. Their `before` is what
+ * they find, with what the earlier ones take along. Pure.
+ */
+export function mutationsBetween(studyId: string, from: Content, to: Content, timestamp: string): Mutation[] {
+  let lifted: ReadonlySet<string> = new Set();
+  // Rules that could not lead where they do meanwhile are lifted out of the way; others may break then in turn.
+  for (;;) {
+    const { changes, broken } = changesBetween(studyId, from, to, lifted);
+    if (broken.isSubsetOf(lifted)) {
+      return changes.map((change, index) => ({ id: `m${index + 1}`, ...change, timestamp }));
+    }
+    lifted = lifted.union(broken);
+  }
+}
+
+function changesBetween(
+  studyId: string,
+  from: Content,
+  to: Content,
+  lifted: ReadonlySet<string>,
+): { changes: Change[]; broken: ReadonlySet<string> } {
+  const model: Model = {
+    structure: normalized(placed(from)),
+    changes: [],
+    jumps: from.questions.flatMap(({ rules }) => rules.filter(isJump).map(toJump)),
+    broken: new Set(),
+  };
+  const settings = settingsBetween(from, to);
+  const shares = { from: sharesOf(from), to: sharesOf(to) };
+  if (shares.from !== null && shares.to === null)
+    record(model, "study_quotas", "delete", studyId, shares.from, null);
+  const isLast = !hasGroupsEnabled(to);
+  if (!isLast) change(model, "study_settings", studyId, settings);
+  change(model, "study_messages", studyId, messagesBetween(from, to));
+  deleteRules(model, from, to, lifted);
+  const options = optionChanges(from, to);
+  const buckets = freedBuckets(model, from, options);
+  restructure(model, normalized(placed(to)), {
+    created: (row) => ({ ...createdFields(row), ...(quotes(row.content) ? {} : { content: row.content }) }),
+    deleted: (id) => pick(questionIn(from, id), questionFields),
+  });
+  for (const row of to.questions) changeQuestion(model, from, row);
+  for (const row of to.questions) quoteAnswers(model, from, row);
+  for (const row of to.questions) {
+    const renamed = options.get(row.id)?.renamed ?? new Map();
+    const was = from.questions.find(({ id }) => id === row.id);
+    const kept = was?.rules.filter(({ id }) => !lifted.has(id) && row.rules.some((rule) => rule.id === id));
+    changeRules(model, renamedRules(kept ?? [], renamed), row.rules);
+    const carried = (was === undefined ? [] : (buckets.get(row.id) ?? [])).map((bucket) => ({
+      ...bucket,
+      value: renamed.get(bucket.value ?? "") ?? bucket.value,
+    }));
+    changeQuotas(model, row.id, carried, bucketsOf(to, row.id));
+  }
+  if (isLast) change(model, "study_settings", studyId, settings);
+  if (shares.to !== null && canonicalJson(shares.from) !== canonicalJson(shares.to)) {
+    record(
+      model,
+      "study_quotas",
+      shares.from === null ? "create" : "update",
+      studyId,
+      shares.from,
+      shares.to,
+    );
+  }
+  return model;
+}
+
+/** How places are shared out by a parameter; null where they are not. */
+function sharesOf({ study, buckets }: Content): Json | null {
+  return study.param_quota === null ? null : { ...toStudyQuotas(study, paramBuckets(buckets)) };
+}
+
+const placed = ({ questions, groups, randomizers }: Content): Placed => ({
+  questions,
+  groups,
+  randomizers: randomizers.map((row) => ({ ...row, is_assigned: false })),
+});
+
+const toJump = ({
+  id,
+  question_id,
+  action_type,
+  next_question_id,
+  next_question_group_id,
+}: ContentQuestion["rules"][number]) => ({
+  id,
+  question_id,
+  next_question_id: action_type === "next_question_id" ? next_question_id : null,
+  next_question_group_id: action_type === "move_to_question_group" ? next_question_group_id : null,
+});
+
+function questionIn({ questions }: Content, id: string): ContentQuestion {
+  const row = questions.find((one) => one.id === id);
+  if (row === undefined) throw new Error("the content has no such question");
+  return row;
+}
+
+function change(
+  model: Model,
+  entity: "study_settings" | "study_messages" | "question",
+  id: string,
+  { before, after }: { before: Json; after: Json },
+): void {
+  if (Object.keys(after).length > 0) record(model, entity, "update", id, before, after);
+}
+
+const quotes = (content: string): boolean => parseReferences(content).references.length > 0;
+
+const createdFields = (row: ContentQuestion): Json =>
+  Object.fromEntries(
+    Object.entries(pick(row, questionFields)).filter(([name, value]) => name !== "content" && value !== null),
+  );
+
+/** Everything of a question but its place, and but texts that quote answers: what they quote may still change. */
+function changeQuestion(model: Model, from: Content, row: ContentQuestion): void {
+  const was = from.questions.find(({ id }) => id === row.id);
+  if (was === undefined) return;
+  const whole = questionFields.filter(
+    (name) => name !== "props" && (name !== "content" || !quotes(row.content)),
+  );
+  const fields = fieldsBetween(was, row, whole);
+  const props = propsBetween(was, row);
+  const isChanged = Object.keys(props.after).length > 0;
+  change(model, "question", row.id, {
+    before: { ...fields.before, ...(isChanged && { props: props.before }) },
+    after: { ...fields.after, ...(isChanged && { props: props.after }) },
+  });
+}
+
+/** Props that name options follow a renamed one unless they are named. */
+function propsBetween(was: ContentQuestion, row: ContentQuestion): { before: Json; after: Json } {
+  const between = keysBetween(was.props, row.props);
+  if (!("options" in between.after)) return between;
+  const naming = questionType(row.type).propsNamingLabels.filter((name) => name in was.props);
+  const both = (props: Json) => Object.fromEntries(naming.map((name) => [name, props[name] ?? null]));
+  return {
+    before: { ...between.before, ...both(was.props) },
+    after: { ...between.after, ...both(row.props) },
+  };
+}
+
+function quoteAnswers(model: Model, from: Content, row: ContentQuestion): void {
+  if (!quotes(row.content)) return;
+  const was = from.questions.find(({ id }) => id === row.id)?.content ?? "";
+  if (was !== row.content)
+    change(model, "question", row.id, { before: { content: was }, after: { content: row.content } });
+}
+
+const textsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
+
+/** How the options of questions change, by question. */
+const optionChanges = (from: Content, to: Content): ReadonlyMap<string, OptionChange> =>
+  new Map(
+    to.questions.flatMap((row) => {
+      const was = from.questions.find(({ id }) => id === row.id);
+      const [before, after] = [textsIn(was?.props.options), textsIn(row.props.options)];
+      if (before.length === 0 || canonicalJson(was?.props.options) === canonicalJson(row.props.options))
+        return [];
+      return [[row.id, compareOptions(before, after)] as const];
+    }),
+  );
+
+const bucketsOf = ({ buckets }: Content, questionId: string): BucketRow[] =>
+  buckets.filter(({ question_id }) => question_id === questionId);
+
+/** The quotas of questions, without those of options that go: as long as they are there, no option can go. */
+function freedBuckets(
+  model: Model,
+  from: Content,
+  options: ReadonlyMap<string, OptionChange>,
+): ReadonlyMap<string, BucketRow[]> {
+  return new Map(
+    from.questions.map(({ id }) => {
+      const own = bucketsOf(from, id);
+      const removed = options.get(id)?.removed ?? [];
+      const kept = own.filter(({ value }) => !removed.includes(value ?? ""));
+      changeQuotas(model, id, own, kept);
+      return [id, kept];
+    }),
+  );
+}
+
+function changeQuotas(
+  model: Model,
+  id: string,
+  was: readonly BucketRow[],
+  wanted: readonly BucketRow[],
+): void {
+  const [before, after] = [was, wanted].map((rows) => ({ buckets: rows.map(toBucket) }));
+  if (before === undefined || after === undefined || canonicalJson(before) === canonicalJson(after)) return;
+  if (wanted.length === 0) record(model, "question_quota", "delete", id, before, null);
+  else if (was.length === 0) record(model, "question_quota", "create", id, null, after);
+  else record(model, "question_quota", "update", id, before, after);
+}

@@ -1,0 +1,75 @@
+import { pick } from "../../../platform/pick.ts";
+import type { StoredRule } from "../../logic/logic.sql.ts";
+import type { Content } from "../../version/content.ts";
+import type { Json } from "../entity/entity.ts";
+import { fieldsBetween } from "./settings.ts";
+import { type Model, record } from "./structure-model.ts";
+
+/** The fields of a rule that a mutation may name, but for its place. */
+const ruleFields = [
+  ...(["question_id", "operation", "comparison_value_type", "comparison_value", "action_type"] as const),
+  ...(["next_question_id", "next_question_group_id", "redirect_url", "end_interview", "language"] as const),
+];
+
+const fieldsOf = (rule: StoredRule): Json => pick(rule, ruleFields);
+
+const rulesOf = ({ questions }: Content): StoredRule[] => questions.flatMap(({ rules }) => rules);
+
+/** Whether a rule leads to a question or a group. */
+export const isJump = ({ action_type }: StoredRule): boolean =>
+  action_type === "next_question_id" || action_type === "move_to_question_group";
+
+/**
+ * The rules that have to go before the structure changes: those that are gone afterwards, those of questions that go and
+ * lead somewhere, and those in `lifted`, which are made again at the end.
+ */
+export function deleteRules(model: Model, from: Content, to: Content, lifted: ReadonlySet<string>): void {
+  const remaining = new Set(rulesOf(to).map(({ id }) => id));
+  const questions = new Set(to.questions.map(({ id }) => id));
+  for (const rule of rulesOf(from)) {
+    const isOfGone = !questions.has(rule.question_id);
+    if (isOfGone ? !isJump(rule) : remaining.has(rule.id) && !lifted.has(rule.id)) continue;
+    record(model, "logic_rule", "delete", rule.id, fieldsOf(rule), null);
+    model.jumps = model.jumps.filter(({ id }) => id !== rule.id);
+  }
+}
+
+/** Makes the rules of a question, as they are now, those that it is to have. */
+export function changeRules(model: Model, now: readonly StoredRule[], wanted: readonly StoredRule[]): void {
+  const present = new Map(now.map((rule) => [rule.id, rule]));
+  const order = now.map(({ id }) => id);
+  for (const rule of wanted) {
+    const known = present.get(rule.id);
+    if (known === undefined) {
+      record(model, "logic_rule", "create", rule.id, null, fieldsOf(rule));
+      order.push(rule.id);
+      continue;
+    }
+    const { before, after } = fieldsBetween(known, rule, ruleFields);
+    if (Object.keys(after).length === 0) continue;
+    // It would follow another action unless it is named.
+    const ends = "action_type" in after && { end_interview: rule.end_interview };
+    const ended = ends && { end_interview: known.end_interview };
+    record(model, "logic_rule", "update", rule.id, { ...before, ...ended }, { ...after, ...ends });
+  }
+  for (const [index, { id }] of wanted.entries()) {
+    const at = order.indexOf(id);
+    if (at === index) continue;
+    record(model, "logic_rule", "reorder", id, { display_order: at }, { display_order: index });
+    order.splice(at, 1);
+    order.splice(index, 0, id);
+  }
+}
+
+const folded = (text: string | null): string => (text ?? "").normalize().trim().toLowerCase();
+
+/** The rules of a question once its options were renamed: they name the new ones. */
+export const renamedRules = (
+  rules: readonly StoredRule[],
+  renamed: ReadonlyMap<string, string>,
+): StoredRule[] =>
+  rules.map((rule) => {
+    if (rule.operation !== "==" && rule.operation !== "INCLUDES") return rule;
+    const to = [...renamed].find(([name]) => folded(name) === folded(rule.comparison_value))?.[1];
+    return to === undefined ? rule : { ...rule, comparison_value: to };
+  });

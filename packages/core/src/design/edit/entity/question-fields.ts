@@ -1,0 +1,2 @@
+/** What a mutation may name of a question, beside its place. */
+export const questionFields = ["content", "type", "interviewer_notes", "props", "assets"] as const;
