@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { questionType } from "#core/design/question-type/index.ts";
 import { bookingAnswer, daysOf } from "#participant/input/booking.ts";
-import { en } from "#participant/text/en.ts";
+import { en as first } from "#participant/text/en.ts";
+import { rare } from "#participant/text/rare/en.ts";
+
+const en = { ...first, ...rare };
 
 const slots = [
   { start: "2030-05-02T07:00:00.000Z", end: "2030-05-02T08:00:00.000Z" },

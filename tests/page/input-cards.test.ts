@@ -13,7 +13,10 @@ import {
   without,
   withSpare,
 } from "#participant/input/card-groups.ts";
-import { en } from "#participant/text/en.ts";
+import { en as first } from "#participant/text/en.ts";
+import { rare } from "#participant/text/rare/en.ts";
+
+const en = { ...first, ...rare };
 
 const props = { mode: "hybrid" as const, cards: ["a", "b", "c"], categories: ["X", "Y"] };
 const start = groupsOf(undefined, props);

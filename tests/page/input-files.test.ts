@@ -8,7 +8,10 @@ import {
   problemWithFile,
   typeOf,
 } from "#participant/input/media-files.ts";
-import { en } from "#participant/text/en.ts";
+import { en as first } from "#participant/text/en.ts";
+import { rare } from "#participant/text/rare/en.ts";
+
+const en = { ...first, ...rare };
 
 const megabyte = 1024 * 1024;
 const props = { accept: ["image/*", ".pdf"], maxFiles: 2, maxSizeMb: 1 };

@@ -12,7 +12,10 @@ import {
   treeAnswer,
   withVisit,
 } from "#participant/input/tree-walk.ts";
-import { en } from "#participant/text/en.ts";
+import { en as first } from "#participant/text/en.ts";
+import { rare } from "#participant/text/rare/en.ts";
+
+const en = { ...first, ...rare };
 
 const leaf = (label: string) => ({ label, children: [] });
 const tree = [

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { interviewerTexts, overQuotaTexts } from "#core/field/course/words.ts";
-import { en } from "#participant/text/en.ts";
+import { en as first } from "#participant/text/en.ts";
 import { languages } from "#participant/text/language.ts";
+import { rare } from "#participant/text/rare/en.ts";
+
+const en = { ...first, ...rare };
 
 const source = path.resolve(import.meta.dirname, "../../packages/participant/src");
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
@@ -19,7 +22,7 @@ it("is spoken in the languages that were promised, each of a tag of its own", ()
   expect(languages.filter(({ dir }) => dir === "rtl").map(({ tag }) => tag)).toEqual(["ar"]);
 });
 
-describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ name, tag }) => {
+describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ name, load, loadRare }) => {
   it("is spoken by the service too: to those who come too late, and by the interviewer", () => {
     const own = { ...overQuotaTexts(name), ...interviewerTexts(name) };
     const english = { ...overQuotaTexts("English"), ...interviewerTexts("English") };
@@ -30,10 +33,11 @@ describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ name, tag
   });
 
   it("says everything, with the same places to fill in", async () => {
-    const name = tag.split("-")[0] ?? "";
-    const module = await import(path.join(source, `text/translated/${name}.ts`));
-    const words: Record<string, string> = module[name];
-    expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
+    const parts = [await load(), await loadRare()];
+    expect(parts.map((part) => Object.keys(part).sort())).toEqual(
+      [first, rare].map((part) => Object.keys(part).sort()),
+    );
+    const words: Record<string, string> = Object.assign({}, ...parts);
     for (const [key, text] of Object.entries(en)) {
       expect(words[key]?.trim(), key).not.toBe("");
       expect(placeholders(words[key] ?? ""), key).toEqual(placeholders(text));

@@ -1,4 +1,4 @@
-import type { Words } from "../text/words.ts";
+import type { AllWords } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 
 export interface Slot {
@@ -29,7 +29,7 @@ export function daysOf(slots: readonly Slot[], now: number, locale: string, time
 }
 
 /** The slot is null if the participant says that no time suits; leaving the field empty is no answer. */
-export function bookingAnswer(booking: Booking | undefined, { slots }: Props, words: Words): Answer {
+export function bookingAnswer(booking: Booking | undefined, { slots }: Props, words: AllWords): Answer {
   if (booking === undefined) {
     return { problem: slots === undefined ? words.bookingIncomplete : words.chooseTime };
   }

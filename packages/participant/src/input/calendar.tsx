@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import { fill } from "../text/words.ts";
 import { type Booking, bookingAnswer, daysOf, type Props } from "./booking.ts";
-import type { Input, InputView } from "./input.ts";
+import type { RareInput, RareInputView } from "./input.ts";
 import { NewTab } from "./new-tab.tsx";
 import { Option } from "./option.tsx";
 
-type View = InputView<Props, Booking>;
+type View = RareInputView<Props, Booking>;
 
 function Slots({ props, draft, onDraft, labelledBy, describedBy, disabled, words, locale }: View) {
   const [now] = useState(() => Date.now());
@@ -102,7 +102,7 @@ function Elsewhere({ props, draft, onDraft, labelledBy, describedBy, invalid, di
   );
 }
 
-export const calendar: Input<Props, Booking> = {
+export const calendar: RareInput<Props, Booking> = {
   View: (view) => (view.props.slots === undefined ? <Elsewhere {...view} /> : <Slots {...view} />),
   answer: bookingAnswer,
 };

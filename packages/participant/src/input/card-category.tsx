@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { fill, type Words } from "../text/words.ts";
+import { type AllWords, fill } from "../text/words.ts";
 import type { Group } from "./card-groups.ts";
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** Changes each time that the name should take the focus; 0 if it should not. */
   focusTurn: number;
   disabled: boolean;
-  words: Words;
+  words: AllWords;
   onName: (name: string) => void;
   onRemove: () => void;
   children: ComponentChildren;

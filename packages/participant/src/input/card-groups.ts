@@ -1,4 +1,4 @@
-import type { Words } from "../text/words.ts";
+import type { AllWords } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 
 export interface Props {
@@ -63,7 +63,7 @@ export const without = (groups: readonly Group[], id: string): Group[] =>
   groups.filter((group) => group.id !== id);
 
 /** Categories without a card are left out. */
-export function sortAnswer(draft: readonly Group[] | undefined, words: Words): Answer {
+export function sortAnswer(draft: readonly Group[] | undefined, words: AllWords): Answer {
   const used = (draft ?? []).filter(({ cards }) => cards.length > 0);
   if (used.length === 0) return { problem: words.sortOne };
   const names = used.map(({ name }) => name.trim());

@@ -17,7 +17,7 @@ import {
   withSpare,
 } from "./card-groups.ts";
 import { useDrag } from "./drag.ts";
-import type { Input, InputView } from "./input.ts";
+import type { RareInput, RareInputView } from "./input.ts";
 
 type Draft = readonly Group[];
 
@@ -32,7 +32,7 @@ function CardSort({
   describedBy,
   disabled,
   words,
-}: InputView<Props, Draft>) {
+}: RareInputView<Props, Draft>) {
   const groups = groupsOf(draft, props);
   const [last, setLast] = useState<Last>(null);
   const { dragged, take } = useDrag((card, target) => move(card, target, false));
@@ -129,7 +129,7 @@ function CardSort({
   }
 }
 
-export const cardSort: Input<Props, Draft> = {
+export const cardSort: RareInput<Props, Draft> = {
   View: CardSort,
   answer: (draft, _, words) => sortAnswer(draft, words),
 };

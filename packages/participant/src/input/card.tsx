@@ -1,6 +1,6 @@
 import type { TargetedPointerEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { fill, type Words } from "../text/words.ts";
+import { type AllWords, fill } from "../text/words.ts";
 import { fresh, type Group, pile } from "./card-groups.ts";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   /** It was moved with its select and still has the focus. */
   takesFocus: boolean;
   disabled: boolean;
-  words: Words;
+  words: AllWords;
   onTake: (event: TargetedPointerEvent<HTMLElement>) => void;
   onMove: (target: string) => void;
 }

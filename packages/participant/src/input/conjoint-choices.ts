@@ -1,4 +1,4 @@
-import type { Words } from "../text/words.ts";
+import type { AllWords } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 
 /** One product profile: a level for every attribute. */
@@ -25,7 +25,7 @@ export const toTask = (choices: Choices, at: number): Choices => ({ ...choices, 
 export function choicesAnswer(
   { chosen }: Choices,
   { design, includeNone }: { design: readonly Concept[][]; includeNone: boolean },
-  words: Words,
+  words: AllWords,
 ): Answer {
   const tasks = design.map((concepts, task) => ({ concepts, choice: chosen[task] }));
   const isMade = tasks.every(({ concepts, choice }) =>

@@ -8,7 +8,7 @@ import {
   toTask,
 } from "./conjoint-choices.ts";
 import { useFocusOnChange } from "./focus.ts";
-import type { Input, InputView } from "./input.ts";
+import type { RareInput, RareInputView } from "./input.ts";
 import { Option } from "./option.tsx";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   design: Concept[][];
 }
 
-function Conjoint(view: InputView<Props, Choices>) {
+function Conjoint(view: RareInputView<Props, Choices>) {
   const {
     props,
     draft = firstChoices,
@@ -110,7 +110,7 @@ function Conjoint(view: InputView<Props, Choices>) {
   );
 }
 
-export const conjoint: Input<Props, Choices> = {
+export const conjoint: RareInput<Props, Choices> = {
   View: Conjoint,
   answer: (draft = firstChoices, props, words) => choicesAnswer(draft, props, words),
   sendsItself: true,

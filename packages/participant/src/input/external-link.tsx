@@ -1,4 +1,4 @@
-import type { Input } from "./input.ts";
+import type { RareInput } from "./input.ts";
 import { NewTab } from "./new-tab.tsx";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Draft {
   clicked: true;
 }
 
-export const externalLink: Input<Props, Draft> = {
+export const externalLink: RareInput<Props, Draft> = {
   View: ({ props, draft, onDraft, labelledBy, describedBy, words }) =>
     props.url === undefined ? (
       <p>{words.linkMissing}</p>

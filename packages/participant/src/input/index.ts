@@ -1,4 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
+import { allWords, loadRareWords, type Speech } from "../text/context.ts";
+import type { Words } from "../text/words.ts";
 import { allocation } from "./allocation.tsx";
 import { allocationWithMatrix } from "./allocation-with-matrix.tsx";
 import type { Input } from "./input.ts";
@@ -50,9 +52,13 @@ let rare: Record<string, AnyInput> = {};
 /** The address at which the build has put rare.ts. */
 declare const rareInputsFile: string;
 
-/** Loads the inputs that are in a file of their own. Throws where that fails. */
-export async function loadRareInputs(): Promise<void> {
-  rare = ((await import(rareInputsFile)) as typeof import("./rare.ts")).rareInputs;
+/** Loads the inputs that are in a file of their own, and what they say. Throws where that fails. */
+export async function loadRareInputs(speech: Speech): Promise<void> {
+  const [file] = await Promise.all([
+    import(rareInputsFile) as Promise<typeof import("./rare.ts")>,
+    loadRareWords(speech),
+  ]);
+  rare = file.rareInputs;
 }
 
 const isRare: Record<keyof typeof rareInputs, true> = {
@@ -70,21 +76,29 @@ const isRare: Record<keyof typeof rareInputs, true> = {
 export const tableFields = (type: string, props: Record<string, unknown>): number | null =>
   inputs[type]?.tableFields?.(props) ?? null;
 
+interface ReadyInput {
+  input: AnyInput;
+  words: Words;
+}
+
 /** The input of a question type, of null one that is only read: null while it is loaded. An unknown type is answered in text. */
-export function useInput(type: string | null): AnyInput | null {
-  const [load, setLoad] = useState<"loaded" | Error>();
+export function useInput(type: string | null, speech: Speech): ReadyInput | null {
+  const [load, setLoad] = useState<{ isLoaded: true } | Error>();
   // For the screen that offers to try again.
   if (load instanceof Error) throw load;
-  const input =
-    type === null
-      ? message
-      : (inputs[type] ?? rare[type] ?? (Object.hasOwn(isRare, type) ? null : textInput));
+  const ready = readyInput(type ?? "message", speech);
   useEffect(() => {
-    if (input !== null) return;
-    loadRareInputs().then(
-      () => setLoad("loaded"),
+    if (ready !== null) return;
+    loadRareInputs(speech).then(
+      () => setLoad({ isLoaded: true }),
       (error: Error) => setLoad(error),
     );
-  }, [input]);
-  return input;
+  }, [ready === null, speech]);
+  return ready;
+}
+
+function readyInput(type: string, speech: Speech): ReadyInput | null {
+  if (!Object.hasOwn(isRare, type)) return { input: inputs[type] ?? textInput, words: speech.words };
+  const [input, words] = [rare[type], allWords(speech)];
+  return input && words ? { input, words } : null;
 }

@@ -1,12 +1,12 @@
 import type { ComponentChild } from "preact";
-import type { Words } from "../text/words.ts";
+import type { AllWords, Words } from "../text/words.ts";
 import type { Answer, StoredFile } from "./answer.ts";
 
 /** In a file of their own, so that tests on Node do not import browser types. */
 export type { Answer, StoredFile };
 
 /** The props of an input. A draft is JSON: it is kept on the device until the service has accepted the answer. */
-export interface InputView<Props, Draft> {
+export interface InputView<Props, Draft, Said = Words> {
   props: Props;
   /** What has been entered so far, complete or not; undefined if nothing. */
   draft: Draft | undefined;
@@ -16,7 +16,7 @@ export interface InputView<Props, Draft> {
   describedBy: string | undefined;
   invalid: boolean;
   disabled: boolean;
-  words: Words;
+  words: Said;
   /** BCP 47, for numbers and dates. */
   locale: string;
   /** The same for the same participant and question, so that random orders survive a reload. */
@@ -27,12 +27,16 @@ export interface InputView<Props, Draft> {
 }
 
 /** A question type's input: `Props` as `participantProps` of the type returns them. */
-export interface Input<Props, Draft> {
-  View: (view: InputView<Props, Draft>) => ComponentChild;
+export interface Input<Props, Draft, Said = Words> {
+  View: (view: InputView<Props, Draft, Said>) => ComponentChild;
   /** Validates a draft (undefined if nothing was entered) to save a round trip; the service has the final say. */
-  answer: (draft: Draft | undefined, props: Props, words: Words) => Answer;
+  answer: (draft: Draft | undefined, props: Props, words: Said) => Answer;
   /** The fields of an input that is a table of them. */
   tableFields?: (props: Props) => number;
   /** Whether the input has its own submit button (an external link, a message). */
   sendsItself?: boolean;
 }
+
+/** An input that is loaded later, with words of its own. */
+export type RareInput<Props, Draft> = Input<Props, Draft, AllWords>;
+export type RareInputView<Props, Draft> = InputView<Props, Draft, AllWords>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { fill, type Words } from "../text/words.ts";
+import { type AllWords, fill } from "../text/words.ts";
 import { type Files, fileSizeText, type Stored } from "./media-files.ts";
 import type { Chosen } from "./uploads.ts";
 
@@ -7,7 +7,7 @@ interface Props {
   entry: Stored | Files["unfinished"][number];
   chosen: Chosen | undefined;
   disabled: boolean;
-  words: Words;
+  words: AllWords;
   locale: string;
   onRetry: () => void;
   onRemove: () => void;

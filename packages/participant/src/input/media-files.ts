@@ -1,4 +1,4 @@
-import { fill, type Words } from "../text/words.ts";
+import { type AllWords, fill } from "../text/words.ts";
 import type { Answer, StoredFile } from "./answer.ts";
 
 export interface Props {
@@ -64,7 +64,7 @@ export const fileSizeText = (bytes: number, locale: string): string =>
 export function problemWithFile(
   file: About,
   { accept, maxSizeMb }: Props,
-  words: Words,
+  words: AllWords,
   locale: string,
 ): string | null {
   const { name, size } = file;
@@ -90,7 +90,7 @@ export const capturable = ({ accept }: Pick<Props, "accept">): Kind[] =>
 const wordOf = { image: "kindImage", video: "kindVideo", audio: "kindAudio" } as const;
 
 /** The accepted kinds of file, in words. */
-export function kindsText({ accept }: Pick<Props, "accept">, words: Words, locale: string): string {
+export function kindsText({ accept }: Pick<Props, "accept">, words: AllWords, locale: string): string {
   const patterns =
     accept.length === 0 || accept.includes("*/*") ? ["image/*", "video/*", "audio/*", ".pdf"] : accept;
   const kinds = patterns.map((pattern) => {
@@ -102,7 +102,7 @@ export function kindsText({ accept }: Pick<Props, "accept">, words: Words, local
   return new Intl.ListFormat(locale, { type: "unit" }).format([...new Set(kinds)]);
 }
 
-export function filesAnswer(files: Files | undefined, words: Words): Answer {
+export function filesAnswer(files: Files | undefined, words: AllWords): Answer {
   if (files === undefined) return { problem: words.fileRequired };
   if (files.unfinished.length > 0) return { problem: words.filesUnfinished };
   if (files.stored.length === 0) return { problem: words.fileRequired };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { fill } from "../text/words.ts";
-import type { Input, InputView } from "./input.ts";
+import type { RareInput, RareInputView } from "./input.ts";
 import { FileRow } from "./media-file.tsx";
 import {
   capturable,
@@ -15,7 +15,7 @@ import { useUploads } from "./uploads.ts";
 
 const captureWords = { image: "takePicture", video: "recordVideo", audio: "recordAudio" } as const;
 
-function MediaUpload(view: InputView<Props, Files>) {
+function MediaUpload(view: RareInputView<Props, Files>) {
   const { props, labelledBy, describedBy, disabled, words, locale } = view;
   const { files, chosen, add, remove, retry } = useUploads(view);
   const [complaints, setComplaints] = useState<string[]>([]);
@@ -146,7 +146,7 @@ function useKeptFromDrops() {
   }, []);
 }
 
-export const mediaUpload: Input<Props, Files> = {
+export const mediaUpload: RareInput<Props, Files> = {
   View: MediaUpload,
   answer: (files, _, words) => filesAnswer(files, words),
 };

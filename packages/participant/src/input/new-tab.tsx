@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
-import { fill, type Words } from "../text/words.ts";
+import { type AllWords, fill } from "../text/words.ts";
 
 interface Props {
   href: string;
   /** Whether opening it is the next thing to do. */
   isNext: boolean;
-  words: Words;
+  words: AllWords;
   /** Called however it is opened, by mouse or key. */
   onOpen?: () => void;
   children: ComponentChildren;

@@ -1,4 +1,4 @@
-import type { Words } from "../text/words.ts";
+import type { AllWords } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 
 export type Outcome = "completed" | "gave_up" | "not_started";
@@ -23,7 +23,11 @@ export const withPageOpened = (run: TaskRun | undefined, now: number): TaskRun =
 });
 
 /** What the page knows of a task in another tab: outcome and duration, but not what happened there. */
-export function taskAnswer(run: TaskRun | undefined, unseen: Record<string, unknown>, words: Words): Answer {
+export function taskAnswer(
+  run: TaskRun | undefined,
+  unseen: Record<string, unknown>,
+  words: AllWords,
+): Answer {
   if (run?.outcome === undefined) return { problem: words.taskFirst };
   const { outcome, started_at, ended_at = started_at } = run;
   const duration_ms = outcome === "not_started" ? 0 : Math.max(0, Math.round(ended_at - started_at));

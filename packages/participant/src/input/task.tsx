@@ -1,5 +1,5 @@
 import { useFocusOnChange } from "./focus.ts";
-import type { Input, InputView } from "./input.ts";
+import type { RareInput, RareInputView } from "./input.ts";
 import { NewTab } from "./new-tab.tsx";
 import { Option } from "./option.tsx";
 import { type Outcome, type TaskRun, taskAnswer, withOutcome, withPageOpened } from "./task-run.ts";
@@ -11,7 +11,7 @@ interface Props {
   task?: string;
 }
 
-type View = InputView<Props, TaskRun>;
+type View = RareInputView<Props, TaskRun>;
 
 function Task({ props, draft, onDraft, labelledBy, describedBy, disabled, words }: View) {
   // The button that starts a task without a URL disappears when it is pressed.
@@ -64,12 +64,12 @@ const wordOf = { completed: "itWorked", gave_up: "giveUp", not_started: "itDidNo
 const outcomesOf = ({ url }: Props): Outcome[] =>
   url === undefined ? ["completed", "gave_up"] : ["completed", "gave_up", "not_started"];
 
-export const prototypeTask: Input<Props, TaskRun> = {
+export const prototypeTask: RareInput<Props, TaskRun> = {
   View: Task,
   answer: (run, _, words) => taskAnswer(run, { screens: [], misclicks: 0 }, words),
 };
 
-export const websiteTest: Input<Props, TaskRun> = {
+export const websiteTest: RareInput<Props, TaskRun> = {
   View: Task,
   answer: (run, _, words) => taskAnswer(run, { urls: [] }, words),
 };

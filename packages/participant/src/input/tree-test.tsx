@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
-import type { Words } from "../text/words.ts";
+import type { AllWords } from "../text/words.ts";
 import { useFocusOnChange } from "./focus.ts";
-import type { Input, InputView } from "./input.ts";
+import type { RareInput, RareInputView } from "./input.ts";
 import { TaskText } from "./task-text.tsx";
 import {
   begun,
@@ -19,7 +19,7 @@ interface Props {
   task?: string;
 }
 
-function TreeTest(view: InputView<Props, TreeWalk>) {
+function TreeTest(view: RareInputView<Props, TreeWalk>) {
   const { props, draft, onDraft, labelledBy, describedBy, disabled, words } = view;
   const phase = draft === undefined ? "start" : draft.selected === undefined ? "walk" : "place";
   const here = useFocusOnChange<HTMLDivElement>(phase);
@@ -47,7 +47,7 @@ function TreeTest(view: InputView<Props, TreeWalk>) {
   );
 }
 
-interface WalkProps extends InputView<Props, TreeWalk> {
+interface WalkProps extends RareInputView<Props, TreeWalk> {
   walk: TreeWalk;
   here: RefObject<HTMLDivElement | null>;
 }
@@ -82,7 +82,7 @@ interface BranchProps {
   above: readonly string[];
   at: readonly string[];
   disabled: boolean;
-  words: Words;
+  words: AllWords;
   onVisit: (node: string[]) => void;
   onChoose: (node: string[]) => void;
 }
@@ -132,7 +132,7 @@ interface PlaceProps {
   here: RefObject<HTMLDivElement | null>;
   selected: string[] | null;
   disabled: boolean;
-  words: Words;
+  words: AllWords;
   onChange: () => void;
 }
 
@@ -156,7 +156,7 @@ function Place({ here, selected, disabled, words, onChange }: PlaceProps) {
   );
 }
 
-export const treeTest: Input<Props, TreeWalk> = {
+export const treeTest: RareInput<Props, TreeWalk> = {
   View: TreeTest,
   answer: (walk, _, words) => treeAnswer(walk, words),
 };

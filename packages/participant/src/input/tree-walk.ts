@@ -1,4 +1,4 @@
-import type { Words } from "../text/words.ts";
+import type { AllWords } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 
 export interface TreeNode {
@@ -62,7 +62,7 @@ export function resumed({ started_at, path, at }: TreeWalk): TreeWalk {
   return { started_at, path, at };
 }
 
-export function treeAnswer(walk: TreeWalk | undefined, words: Words): Answer {
+export function treeAnswer(walk: TreeWalk | undefined, words: AllWords): Answer {
   if (walk?.selected === undefined) return { problem: words.choosePlace };
   const { path, selected, started_at, ended_at = started_at } = walk;
   return { value: { path, selected, duration_ms: Math.max(0, Math.round(ended_at - started_at)) } };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { newId } from "../wire/id.ts";
-import type { InputView } from "./input.ts";
+import type { RareInputView } from "./input.ts";
 import { type Files, type Props, typeOf } from "./media-files.ts";
 
 /** A file chosen since the page was opened. */
@@ -14,7 +14,7 @@ const none: Files = { stored: [], unfinished: [] };
 const longestName = 200;
 
 /** The uploads of one answer: stored files are in the draft, unfinished ones only in memory. */
-export function useUploads({ draft, onDraft, upload }: InputView<Props, Files>) {
+export function useUploads({ draft, onDraft, upload }: RareInputView<Props, Files>) {
   const files = useRef(none);
   files.current = draft ?? none;
   const [chosen, setChosen] = useState<Record<string, Chosen>>({});

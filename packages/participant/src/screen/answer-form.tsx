@@ -3,6 +3,7 @@ import { type AnyInput, useInput } from "../input/index.ts";
 import type { StoredFile } from "../input/input.ts";
 import { Problem } from "../part/problem.tsx";
 import { useSpeech } from "../text/context.ts";
+import type { Words } from "../text/words.ts";
 import { Voice } from "../voice/voice.tsx";
 import { openApi } from "../wire/api.ts";
 import { typeFacts } from "../wire/question-type.ts";
@@ -21,15 +22,20 @@ interface Props extends Screen {
   describedBy: string | undefined;
 }
 
+interface FormProps extends Props {
+  input: AnyInput;
+  words: Words;
+}
+
 /** The input of a question in its form: nothing while the input is loaded. */
 export function AnswerForm(props: Props) {
   const { question } = props;
-  const input = useInput(isReadOnly(question) ? null : question.type);
-  return input === null ? null : <Form {...props} input={input} />;
+  const ready = useInput(isReadOnly(question) ? null : question.type, useSpeech());
+  return ready === null ? null : <Form {...props} {...ready} />;
 }
 
-function Form({ session, view, state, vid, question, describedBy, input }: Props & { input: AnyInput }) {
-  const { words, language } = useSpeech();
+function Form({ session, view, state, vid, question, describedBy, input, words }: FormProps) {
+  const { language } = useSpeech();
   const { View, answer, sendsItself = false } = input;
   const [draft, setDraft] = useDraft<unknown>(vid, draftName(state));
   const [recording, setRecording] = useDraft<StoredFile>(vid, `${draftName(state)}:recording`);

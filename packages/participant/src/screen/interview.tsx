@@ -52,6 +52,14 @@ export function Interview(props: Props) {
     });
     return () => clearTimeout(timer);
   }, [state, words]);
+  const isBegun = state !== null;
+  useEffect(() => {
+    if (speech === null || !isBegun) return;
+    // No later question waits for its input.
+    void untilIdle()
+      .then(() => loadRareInputs(speech))
+      .catch(() => {});
+  }, [speech, isBegun]);
   if (speech === null) return null;
   return (
     <SpeechContext.Provider value={speech}>
@@ -162,12 +170,7 @@ function useSession(
   );
   // Not after the first paint, which may show nothing yet.
   useLayoutEffect(() => {
-    // No later question waits for its input.
-    void session
-      .begin()
-      .then(untilIdle)
-      .then(loadRareInputs)
-      .catch(() => {});
+    void session.begin();
     // On returning to a window, the interview may have gone on in another.
     const look = () => document.visibilityState === "visible" && void session.refresh();
     document.addEventListener("visibilitychange", look);

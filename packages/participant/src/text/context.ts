@@ -2,7 +2,7 @@ import { createContext } from "preact";
 import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { en } from "./en.ts";
 import { type Language, languageAmong, languageNamed, languages } from "./language.ts";
-import type { Words } from "./words.ts";
+import type { AllWords, Words } from "./words.ts";
 
 export interface Speech {
   words: Words;
@@ -35,6 +35,15 @@ const load = (language: Language): Promise<Speech> =>
     (words) => ({ words, language }),
     () => ({ words: en, language: english }),
   );
+
+const allLoaded = new Map<string, AllWords>();
+
+/** All texts of a language, once `loadRareWords` has brought those that are loaded later. */
+export const allWords = ({ language }: Speech): AllWords | undefined => allLoaded.get(language.tag);
+
+export async function loadRareWords({ words, language }: Speech): Promise<void> {
+  if (!allLoaded.has(language.tag)) allLoaded.set(language.tag, { ...words, ...(await language.loadRare()) });
+}
 
 /** The page's texts in `pageLanguage`; until they are loaded those before, at first `spokenBefore`. */
 export function useLanguage(

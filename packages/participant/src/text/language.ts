@@ -1,5 +1,5 @@
 import { en } from "./en.ts";
-import type { Words } from "./words.ts";
+import type { RareWords, Words } from "./words.ts";
 
 /** A language that the page is translated into. */
 export interface Language {
@@ -10,36 +10,153 @@ export interface Language {
   tag: string;
   dir: "ltr" | "rtl";
   load: () => Promise<Words>;
+  /** What the inputs say that are loaded later. */
+  loadRare: () => Promise<RareWords>;
 }
 
-type Entry = [name: string, native: string, tag: string, load: () => Promise<Words>];
+type Entry = [
+  name: string,
+  native: string,
+  tag: string,
+  load: () => Promise<Words>,
+  loadRare: () => Promise<{ rare: RareWords }>,
+];
 
 /** Only one is loaded, besides the built-in English. */
 const entries: Entry[] = [
-  ["Arabic", "العربية", "ar", async () => (await import("./translated/ar.ts")).ar],
-  ["Chinese", "中文", "zh-Hans", async () => (await import("./translated/zh.ts")).zh],
-  ["Dutch", "Nederlands", "nl", async () => (await import("./translated/nl.ts")).nl],
-  ["English", "English", "en", async () => en],
-  ["Finnish", "Suomi", "fi", async () => (await import("./translated/fi.ts")).fi],
-  ["French", "Français", "fr", async () => (await import("./translated/fr.ts")).fr],
-  ["German", "Deutsch", "de", async () => (await import("./translated/de.ts")).de],
-  ["Hindi", "हिन्दी", "hi", async () => (await import("./translated/hi.ts")).hi],
-  ["Indonesian", "Bahasa Indonesia", "id", async () => (await import("./translated/id.ts")).id],
-  ["Italian", "Italiano", "it", async () => (await import("./translated/it.ts")).it],
-  ["Japanese", "日本語", "ja", async () => (await import("./translated/ja.ts")).ja],
-  ["Korean", "한국어", "ko", async () => (await import("./translated/ko.ts")).ko],
-  ["Polish", "Polski", "pl", async () => (await import("./translated/pl.ts")).pl],
-  ["Portuguese", "Português", "pt", async () => (await import("./translated/pt.ts")).pt],
-  ["Russian", "Русский", "ru", async () => (await import("./translated/ru.ts")).ru],
-  ["Spanish", "Español", "es", async () => (await import("./translated/es.ts")).es],
-  ["Swedish", "Svenska", "sv", async () => (await import("./translated/sv.ts")).sv],
-  ["Turkish", "Türkçe", "tr", async () => (await import("./translated/tr.ts")).tr],
-  ["Ukrainian", "Українська", "uk", async () => (await import("./translated/uk.ts")).uk],
-  ["Vietnamese", "Tiếng Việt", "vi", async () => (await import("./translated/vi.ts")).vi],
+  [
+    "Arabic",
+    "العربية",
+    "ar",
+    async () => (await import("./translated/ar.ts")).ar,
+    () => import("./rare/ar.ts"),
+  ],
+  [
+    "Chinese",
+    "中文",
+    "zh-Hans",
+    async () => (await import("./translated/zh.ts")).zh,
+    () => import("./rare/zh.ts"),
+  ],
+  [
+    "Dutch",
+    "Nederlands",
+    "nl",
+    async () => (await import("./translated/nl.ts")).nl,
+    () => import("./rare/nl.ts"),
+  ],
+  ["English", "English", "en", async () => en, () => import("./rare/en.ts")],
+  [
+    "Finnish",
+    "Suomi",
+    "fi",
+    async () => (await import("./translated/fi.ts")).fi,
+    () => import("./rare/fi.ts"),
+  ],
+  [
+    "French",
+    "Français",
+    "fr",
+    async () => (await import("./translated/fr.ts")).fr,
+    () => import("./rare/fr.ts"),
+  ],
+  [
+    "German",
+    "Deutsch",
+    "de",
+    async () => (await import("./translated/de.ts")).de,
+    () => import("./rare/de.ts"),
+  ],
+  ["Hindi", "हिन्दी", "hi", async () => (await import("./translated/hi.ts")).hi, () => import("./rare/hi.ts")],
+  [
+    "Indonesian",
+    "Bahasa Indonesia",
+    "id",
+    async () => (await import("./translated/id.ts")).id,
+    () => import("./rare/id.ts"),
+  ],
+  [
+    "Italian",
+    "Italiano",
+    "it",
+    async () => (await import("./translated/it.ts")).it,
+    () => import("./rare/it.ts"),
+  ],
+  [
+    "Japanese",
+    "日本語",
+    "ja",
+    async () => (await import("./translated/ja.ts")).ja,
+    () => import("./rare/ja.ts"),
+  ],
+  [
+    "Korean",
+    "한국어",
+    "ko",
+    async () => (await import("./translated/ko.ts")).ko,
+    () => import("./rare/ko.ts"),
+  ],
+  [
+    "Polish",
+    "Polski",
+    "pl",
+    async () => (await import("./translated/pl.ts")).pl,
+    () => import("./rare/pl.ts"),
+  ],
+  [
+    "Portuguese",
+    "Português",
+    "pt",
+    async () => (await import("./translated/pt.ts")).pt,
+    () => import("./rare/pt.ts"),
+  ],
+  [
+    "Russian",
+    "Русский",
+    "ru",
+    async () => (await import("./translated/ru.ts")).ru,
+    () => import("./rare/ru.ts"),
+  ],
+  [
+    "Spanish",
+    "Español",
+    "es",
+    async () => (await import("./translated/es.ts")).es,
+    () => import("./rare/es.ts"),
+  ],
+  [
+    "Swedish",
+    "Svenska",
+    "sv",
+    async () => (await import("./translated/sv.ts")).sv,
+    () => import("./rare/sv.ts"),
+  ],
+  [
+    "Turkish",
+    "Türkçe",
+    "tr",
+    async () => (await import("./translated/tr.ts")).tr,
+    () => import("./rare/tr.ts"),
+  ],
+  [
+    "Ukrainian",
+    "Українська",
+    "uk",
+    async () => (await import("./translated/uk.ts")).uk,
+    () => import("./rare/uk.ts"),
+  ],
+  [
+    "Vietnamese",
+    "Tiếng Việt",
+    "vi",
+    async () => (await import("./translated/vi.ts")).vi,
+    () => import("./rare/vi.ts"),
+  ],
 ];
 
-export const languages: readonly Language[] = entries.map(([name, native, tag, load]) => ({
+export const languages: readonly Language[] = entries.map(([name, native, tag, load, loadRare]) => ({
   ...{ name, native, tag, load },
+  loadRare: () => loadRare().then(({ rare }) => rare),
   dir: tag === "ar" ? "rtl" : "ltr",
 }));
 
