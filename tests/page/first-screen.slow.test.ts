@@ -12,6 +12,7 @@ const loadedLater = [
   "calendar",
   "cardSort",
   "conjoint",
+  "date",
   "externalLink",
   "mediaUpload",
   "prototypeTask",

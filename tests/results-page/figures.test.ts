@@ -156,6 +156,21 @@ describe("a finding", () => {
     expect(findings("starRating", { max: 3 }, [3, 1])).toEqual(["The mean is 2.00 on a scale from 1 to 3."]);
   });
 
+  it("tells between which dates answers lie", () => {
+    expect(findings("date", {}, ["2026-03-05", "2026-01-31", "2026-02-01"])).toEqual([
+      "The dates lie between Jan 31, 2026 and Mar 5, 2026; the one in the middle is Feb 1, 2026.",
+    ]);
+    const table = (precision: string, dates: string[]) =>
+      figuresFor("date", { precision }, dates).map((figure) => figure.table.rows);
+    expect(table("month", ["2026-03", "2026-01", "2026-03"])).toEqual([
+      [
+        ["Jan 2026", 1, 33.33],
+        ["Mar 2026", 2, 66.67],
+      ],
+    ]);
+    expect(table("year", ["1999"])).toEqual([[["1999", 1, 100]]]);
+  });
+
   it("tells a Net Promoter Score with its interval", () => {
     expect(findings("nps", {}, [...times(5, 10), ...times(3, 8), ...times(2, 3)])).toEqual([
       "The Net Promoter Score is +30 (95% interval: −21 to +81): 50% promoters and 20% detractors.",

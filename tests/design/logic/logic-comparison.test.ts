@@ -18,6 +18,9 @@ describe("comparisons that can never match", () => {
   const single = ["externalLink", "calendar", "treeTest", "prototypeTask", "websiteTest"];
   const countable = (type: string) => ![...numeric, ...texts, ...display, ...single].includes(type);
 
+  const valueFor = (type: string, operation: string) =>
+    type === "date" && operation !== "COUNT_LT" ? "2026-03-03" : "3";
+
   it("are accepted for every type and operation, with a warning", async () => {
     const types = [...questionTypes.map(({ name }) => name), "somethingElse"];
     const { ids, add } = await survey(...types);
@@ -26,7 +29,7 @@ describe("comparisons that can never match", () => {
       for (const operation of operations) {
         const comparison_value_type = operation === "SMART_CONDITION" ? "smart_condition" : "string";
         const { warnings } = await add(
-          { operation, comparison_value_type, comparison_value: "3" },
+          { operation, comparison_value_type, comparison_value: valueFor(type, operation) },
           ids[index],
         );
         if (warnings.length === 0) continue;
@@ -37,6 +40,7 @@ describe("comparisons that can never match", () => {
       const expected = operations.filter((operation) => {
         if (operation === "ALWAYS") return false;
         if (display.includes(type)) return true;
+        if (type === "date") return ["COUNT_LT", "INCLUDES", "SMART_CONDITION"].includes(operation);
         if (operation.startsWith("<") || operation.startsWith(">")) return !numeric.includes(type);
         return operation === "COUNT_LT" && !countable(type);
       });
@@ -153,5 +157,17 @@ describe("comparisons that are refused", () => {
   ])("need a number: on %s %j", async (type, fields) => {
     const { post } = await survey(type);
     expect(await problemsOf(post(fields))).toEqual(["comparison_value number_required"]);
+  });
+
+  it.each([
+    ["==", "soon"],
+    ["==", "2026-02"],
+    ["<", "2026-02-30"],
+    [">=", "2026"],
+  ])("need a date that is as precise as the answers: %s %s", async (operation, comparison_value) => {
+    const { post } = await survey("date");
+    const sent = (comparison_value: string) => post({ operation, comparison_value });
+    expect(await problemsOf(sent(comparison_value))).toEqual(["comparison_value date_required"]);
+    await expectStatus(sent("2026-02-28"), 201);
   });
 });

@@ -132,3 +132,12 @@ describe("several choices", () => {
     ]);
   });
 });
+
+it("opens a list of options only where one is chosen", () => {
+  const faults = (props: Record<string, unknown>) =>
+    validateProps("multipleChoice", { options: ["A"], ...props }).map(({ path }) => path.join("."));
+  expect(faults({ displayFormat: "dropdown" })).toEqual([]);
+  expect(faults({ displayFormat: "list", isMultiSelect: true })).toEqual([]);
+  expect(faults({ displayFormat: "dropdown", isMultiSelect: true })).toEqual(["displayFormat"]);
+  expect(faults({ displayFormat: "menu" })).toEqual(["displayFormat"]);
+});

@@ -47,8 +47,8 @@ it("takes the examples of all types", () => {
     expect(fitsOf(valueSchema)(example.value), name).toBe(!others.includes(name));
 });
 
-/** They hold null alone, instants or addresses, or leave out what is optional. */
-const others = ["message", "prototypeTask", "websiteTest", "calendar", "mediaUpload"];
+/** They hold null alone, dates, instants or addresses, or leave out what is optional. */
+const others = ["message", "date", "prototypeTask", "websiteTest", "calendar", "mediaUpload"];
 
 it("leaves to the schema what it checks or changes", () => {
   for (const schema of [z.string().trim(), z.email(), z.number().multipleOf(2), z.string().regex(/a/)])

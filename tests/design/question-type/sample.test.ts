@@ -13,6 +13,9 @@ const labels = (maxLength: number) =>
     { maxLength },
   );
 const tenths = fc.integer({ min: -500, max: 500 }).map((value) => value / 10);
+const day = fc
+  .date({ min: new Date("1000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 
 const settings: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
@@ -35,6 +38,12 @@ const settings: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
     max: optional(tenths),
     step: optional(fc.constantFrom(0.1, 3, 7.5)),
   }),
+  date: fc
+    .record({ precision: fc.constantFrom("day", "month", "year"), from: optional(day), to: optional(day) })
+    .map(({ precision, from, to }) => {
+      const length = { day: 10, month: 7, year: 4 }[precision];
+      return { precision, earliest: from?.slice(0, length), latest: to?.slice(0, length) };
+    }),
   matrixRatingScale: fc.record({
     items: labels(5),
     min: fc.integer({ min: -5, max: 5 }),

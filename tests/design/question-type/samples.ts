@@ -59,6 +59,9 @@ export const slots = ["2026-03-02T09:00:00.000Z", "2026-03-02T10:00:00.000Z"].ma
 });
 
 const other = fc.record({ other: word.map((text) => text.trim()) });
+const dates = fc
+  .date({ min: new Date("1990-02-01"), max: new Date("2030-11-30"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const duration = fc.integer({ min: 0, max: 90_000 });
 const outcome = fc.constantFrom("completed", "gave_up", "not_started");
 const url = fc.constantFrom("https://shop.example/", "https://shop.example/cart?item=1");
@@ -117,6 +120,13 @@ export const samples: readonly Sample[] = [
     props: { unit: "kg" },
     answers: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -5, max: 5 })),
   },
+  { name: "date", props: {}, answers: dates.filter((text) => text.length === 10) },
+  {
+    name: "date",
+    props: { precision: "month", earliest: "1990-02", latest: "2030-11" },
+    answers: dates.map((text) => text.slice(0, 7)),
+  },
+  { name: "date", props: { precision: "year" }, answers: dates.map((text) => text.slice(0, 4)) },
   {
     name: "matrixRatingScale",
     props: { items: letters, labels: { min: "bad", max: "good" } },

@@ -90,10 +90,10 @@ describe("the registry", () => {
 
   it("offers numeric rules where the answer is a number and counts where it is a list", () => {
     const offering = (operation: string) =>
-      ["nps", "number", "ratingScale", "starRating", "multipleChoice", "ranking", "textInput"].filter(
+      ["nps", "number", "date", "ratingScale", "starRating", "multipleChoice", "ranking", "textInput"].filter(
         (name) => questionType(name).operations.some((each) => each === operation),
       );
-    expect(offering("<=")).toEqual(["nps", "number", "ratingScale", "starRating"]);
+    expect(offering("<=")).toEqual(["nps", "number", "date", "ratingScale", "starRating"]);
     expect(offering("COUNT_LT")).toEqual(["multipleChoice", "ranking"]);
     expect(offering("INCLUDES")).toHaveLength(7);
   });

@@ -33,6 +33,11 @@ export const keysOf = (page: Page): Keys => ({
 });
 
 const drinks = ["Espresso", "Filter coffee", "Tea", "Hot chocolate", "Water"];
+const countries = [
+  ...["Brazil", "Burundi", "Colombia", "Costa Rica", "Côte d’Ivoire", "Cuba", "El Salvador", "Ethiopia"],
+  ...["Guatemala", "Honduras", "India", "Indonesia", "Kenya", "Mexico", "Nicaragua", "Panama", "Peru"],
+  ...["Rwanda", "Tanzania", "Uganda", "Vietnam", "Yemen"],
+];
 const agreement = ["Strongly disagree", "Disagree", "Neither", "Agree", "Strongly agree"];
 
 /** Every type that asks for an opinion, and what looks different by its props. */
@@ -118,6 +123,33 @@ export const opinions: readonly Opinion[] = [
     value: 4,
   },
   {
+    type: "multipleChoice",
+    content: "What do you take with it?",
+    props: { options: ["Milk", "Sugar", "Nothing"], allowOther: true, displayFormat: "dropdown" },
+    answer: async ({ page, press, type }) => {
+      await press("Tab");
+      await type("Oth");
+      await press("Tab");
+      await page.getByRole("textbox", { name: "Please say what" }).and(page.locator(":focus")).waitFor();
+      await type("Honey");
+    },
+    value: { other: "Honey" },
+  },
+  {
+    type: "multipleChoice",
+    content: "Where is your favourite from?",
+    props: { options: countries, displayFormat: "dropdown" },
+    answer: async ({ page, press, type, reach }) => {
+      await press("Tab");
+      await type("cote");
+      await page.getByRole("status").getByText("Options that match: 1").waitFor();
+      await press("Escape", "ArrowDown", "Enter");
+      await page.getByRole("combobox", { name: "Where is" }).and(page.locator(":focus")).waitFor();
+      await reach(page.getByRole("button", { name: "Continue" }));
+    },
+    value: "Côte d’Ivoire",
+  },
+  {
     type: "ratingScale",
     content: "How sure are you?",
     props: { min: 0, max: 10, step: 0.5, labels: { min: "Not at all", max: "Completely" } },
@@ -137,6 +169,25 @@ export const opinions: readonly Opinion[] = [
     props: {},
     answer: ({ press }) => press("Tab", "Space", "ArrowLeft"),
     value: 10,
+  },
+  {
+    type: "date",
+    content: "When did you begin to drink coffee?",
+    props: { precision: "day", displayOrder: "DMY", latest: "2026-12-31" },
+    answer: async ({ page, press, type }) => {
+      await press("Tab");
+      await type("30");
+      await press("Tab");
+      await type("Feb");
+      await press("Tab");
+      await type("2004");
+      await press("Enter");
+      const day = page.getByRole("combobox", { name: "Day" });
+      await page.getByRole("alert").getByText("There is no such day in this month.").waitFor();
+      await day.and(page.locator(":focus")).waitFor();
+      await press("ArrowUp");
+    },
+    value: "2004-02-29",
   },
   {
     type: "matrixRatingScale",

@@ -49,6 +49,9 @@ function isAnswered(value: unknown, wanted: string, options: readonly string[] |
   return option !== undefined && [value].flat().includes(option);
 }
 
+/** Of a date as much as the other one says. */
+const beginning = (date: unknown, other: string) => String(date ?? "").slice(0, other.length);
+
 const comparisons: Record<string, (a: number, b: number) => boolean> = {
   gt: (a, b) => a > b,
   gte: (a, b) => a >= b,
@@ -62,6 +65,7 @@ export interface FilterableQuestion {
   values: readonly string[];
   options: readonly string[] | null;
   isNumber: boolean;
+  isDate: boolean;
 }
 
 interface Known {
@@ -76,14 +80,24 @@ export function filters({ questions, arms, times }: Known): fc.Arbitrary<Conditi
     fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
   const plain = (name: string, values: readonly string[], keeps: Condition["keeps"]) =>
     some(values).map((values): Condition => ({ name, values, keeps }));
-  const onAnswers = questions.map(({ id, values, options, isNumber }) =>
+  const onAnswers = questions.map(({ id, values, options, isNumber, isDate }) =>
     fc.oneof(
       plain(`answer[${id}]`, values, (row, value) => {
-        return isAnswered(answerTo(row, id)?.value, value, options);
+        const given = answerTo(row, id)?.value;
+        return isDate ? beginning(given, value) === value : isAnswered(given, value, options);
       }),
       plain(`answer[${id}][answered]`, ["true", "false"], (row, value) => {
         return (answerTo(row, id) !== undefined) === (value === "true");
       }),
+      ...(isDate
+        ? Object.entries(comparisons).map(([operator, holds]) =>
+            plain(`answer[${id}][${operator}]`, values, (row, value) => {
+              const given = answerTo(row, id)?.value;
+              const digits = (date: string) => Number(date.replaceAll("-", ""));
+              return typeof given === "string" && holds(digits(beginning(given, value)), digits(value));
+            }),
+          )
+        : []),
       ...(isNumber
         ? Object.entries(comparisons).map(([operator, holds]) =>
             plain(`answer[${id}][${operator}]`, values, (row, value) => {

@@ -26,7 +26,9 @@ const questions = [
   { type: "number", content: "How many" },
   { type: "shortText", content: "Word" },
   { type: "ranking", props: { options: colors }, content: "Rank" },
+  { type: "date", content: "Since" },
 ];
+const dates = ["2026-01-01", "2026-01", "2026", "2025-12-31", "2025"];
 const words = ["  Ärger ", "ärger", "so", "so what"];
 
 const answerArbitrary = (index: number): fc.Arbitrary<unknown> =>
@@ -37,6 +39,7 @@ const answerArbitrary = (index: number): fc.Arbitrary<unknown> =>
     fc.constantFrom(-1, 0, 0.1, 2.5, 1e15),
     fc.constantFrom(...words),
     fc.uniqueArray(fc.constantFrom(...colors), { minLength: 1 }),
+    fc.constantFrom("2025-12-31", "2026-01-01", "2026-01-31", "2026-02-28"),
   ][index] ?? fc.constant(null);
 
 const life = fc.record({
@@ -44,7 +47,7 @@ const life = fc.record({
     metadata: fc.dictionary(fc.constantFrom("wave", "x"), fc.constantFrom(1, 2, "1", true, null, "")),
     is_simulated: fc.boolean(),
   }),
-  answers: fc.array(fc.option(fc.nat(1), { freq: 3 }), { minLength: 6, maxLength: 6 }),
+  answers: fc.array(fc.option(fc.nat(1), { freq: 3 }), { minLength: 7, maxLength: 7 }),
   values: fc.tuple(...questions.map((_, index) => answerArbitrary(index))),
   status: fc.constantFrom("open", "in_progress", "closed", "closed", "screened_out"),
   language: fc.constantFrom("English", "German"),
@@ -90,10 +93,12 @@ async function populated(client: Client) {
   const known: FilterableQuestion[] = ids.map((id, index) => ({
     id,
     values:
-      [[...colors, " red"], colors, ["0", "9", "10"], ["0.1", "-1.0", "1e15", "3"], words, colors][index] ??
-      [],
+      [[...colors, " red"], colors, ["0", "9", "10"], ["0.1", "-1.0", "1e15", "3"], words, colors, dates][
+        index
+      ] ?? [],
     options: [0, 1, 5].includes(index) ? colors : null,
     isNumber: index === 2 || index === 3,
+    isDate: index === 6,
   }));
   return { studyId, ids, questions: known, arms: arms.map(({ id }: { id: string }) => id) };
 }
@@ -204,10 +209,11 @@ describe("a filter", () => {
 
   it("that fits no study or no type is refused with its place", async () => {
     const studyId = await newStudy(client);
-    const [choice, nps, sort] = await addQuestions(client, studyId, [
+    const [choice, nps, sort, month] = await addQuestions(client, studyId, [
       { ...questions[0] },
       { ...questions[2] },
       { type: "cardSort", content: "Sort", props: { cards: ["A"] } },
+      { type: "date", content: "Since", props: { precision: "month" } },
     ]);
     const other = await newStudy(client);
     const [foreign] = await addQuestions(client, other, [{ content: "?" }]);
@@ -228,6 +234,12 @@ describe("a filter", () => {
       [`answer[${nps}][gt]=Infinity`, `answer[${nps}][gt] invalid_type`],
       [`answer[${nps}][answered]=yes`, `answer[${nps}][answered] invalid_type`],
       [`answer[${choice}][gt]=1`, `answer[${choice}][gt] invalid_filter`],
+      [`answer[${nps}][gt]=2026-01`, `answer[${nps}][gt] invalid_filter`],
+      [`answer[${month}]=2026-13`, `answer[${month}] invalid_filter`],
+      [`answer[${month}]=2026-01-05`, `answer[${month}] invalid_filter`],
+      [`answer[${month}][gte]=2026-01-05`, `answer[${month}][gte] invalid_filter`],
+      [`answer[${month}][gte]=9`, `answer[${month}][gte] invalid_filter`],
+      [`answer[${month}][gte]=today`, `answer[${month}][gte] invalid_type`],
       [`answer[${sort}]=A`, `answer[${sort}] invalid_filter`],
       [`arm=${unknownId}`, "arm arm_not_found"],
       ["arm=x", "arm invalid_format"],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { allWords, loadRareWords, type Speech } from "../text/context.ts";
 import type { Words } from "../text/words.ts";
+import type { Question } from "../wire/step.ts";
 import { allocation } from "./allocation.tsx";
 import { allocationWithMatrix } from "./allocation-with-matrix.tsx";
 import type { Input } from "./input.ts";
@@ -20,6 +21,7 @@ import { email, shortText } from "./text-line.tsx";
 import "./calendar.css";
 import "./card-sort.css";
 import "./conjoint.css";
+import "./dropdown.css";
 import "./media-upload.css";
 import "./new-tab.css";
 import "./stack.css";
@@ -28,7 +30,7 @@ import "./tree-test.css";
 
 /** Each input gets the props and the draft of its own type only. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-export type AnyInput = Input<any, any>;
+export type AnyInput = Input<any, any, any>;
 
 const inputs: Record<string, AnyInput> = {
   allocation,
@@ -65,6 +67,8 @@ const isRare: Record<keyof typeof rareInputs, true> = {
   calendar: true,
   cardSort: true,
   conjoint: true,
+  date: true,
+  dropdown: true,
   externalLink: true,
   mediaUpload: true,
   prototypeTask: true,
@@ -76,17 +80,22 @@ const isRare: Record<keyof typeof rareInputs, true> = {
 export const tableFields = (type: string, props: Record<string, unknown>): number | null =>
   inputs[type]?.tableFields?.(props) ?? null;
 
+type Asked = Pick<Question, "type" | "props">;
+
+/** Most types have one input each. */
+const inputOf = ({ type, props }: Asked): string => (props.displayFormat === "dropdown" ? "dropdown" : type);
+
 interface ReadyInput {
   input: AnyInput;
   words: Words;
 }
 
-/** The input of a question type, of null one that is only read: null while it is loaded. An unknown type is answered in text. */
-export function useInput(type: string | null, speech: Speech): ReadyInput | null {
+/** The input of a question, of null one that is only read: null while it is loaded. An unknown type is answered in text. */
+export function useInput(question: Asked | null, speech: Speech): ReadyInput | null {
   const [load, setLoad] = useState<{ isLoaded: true } | Error>();
   // For the screen that offers to try again.
   if (load instanceof Error) throw load;
-  const ready = readyInput(type ?? "message", speech);
+  const ready = readyInput(question === null ? "message" : inputOf(question), speech);
   useEffect(() => {
     if (ready !== null) return;
     loadRareInputs(speech).then(

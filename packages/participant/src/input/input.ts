@@ -30,7 +30,7 @@ export interface InputView<Props, Draft, Said = Words> {
 export interface Input<Props, Draft, Said = Words> {
   View: (view: InputView<Props, Draft, Said>) => ComponentChild;
   /** Validates a draft (undefined if nothing was entered) to save a round trip; the service has the final say. */
-  answer: (draft: Draft | undefined, props: Props, words: Said) => Answer;
+  answer: (draft: Draft | undefined, props: Props, words: Said, locale: string) => Answer;
   /** The fields of an input that is a table of them. */
   tableFields?: (props: Props) => number;
   /** Whether the input has its own submit button (an external link, a message). */

@@ -1,6 +1,8 @@
 import { calendar } from "./calendar.tsx";
 import { cardSort } from "./card-sort.tsx";
 import { conjoint } from "./conjoint.tsx";
+import { date } from "./date.tsx";
+import { dropdown } from "./dropdown.tsx";
 import { externalLink } from "./external-link.tsx";
 import { mediaUpload } from "./media-upload.tsx";
 import { prototypeTask, websiteTest } from "./task.tsx";
@@ -11,6 +13,8 @@ export const rareInputs = {
   calendar,
   cardSort,
   conjoint,
+  date,
+  dropdown,
   externalLink,
   mediaUpload,
   prototypeTask,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type AnyInput, useInput } from "../input/index.ts";
 import type { StoredFile } from "../input/input.ts";
 import { Problem } from "../part/problem.tsx";
@@ -30,7 +30,7 @@ interface FormProps extends Props {
 /** The input of a question in its form: nothing while the input is loaded. */
 export function AnswerForm(props: Props) {
   const { question } = props;
-  const ready = useInput(isReadOnly(question) ? null : question.type, useSpeech());
+  const ready = useInput(isReadOnly(question) ? null : question, useSpeech());
   return ready === null ? null : <Form {...props} {...ready} />;
 }
 
@@ -60,8 +60,17 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
       </button>
     );
 
-  const focusInput = () =>
-    form.current?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+  const [failures, setFailures] = useState(0);
+  const focusInput = () => {
+    const found = (fields: string) => form.current?.querySelector<HTMLElement>(fields);
+    (
+      found("[aria-invalid=true]:is(input,select,textarea)") ?? found("input,textarea,select,button")
+    )?.focus();
+  };
+  // Once it is shown which of them is wrong.
+  useLayoutEffect(() => {
+    if (failures > 0) focusInput();
+  }, [failures]);
   // The page was ahead, and has come back to an answer that is refused.
   useEffect(() => {
     if (view.problems.length > 0) focusInput();
@@ -73,7 +82,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
     if (!question.answerable) return void session.skip(state);
     // With a recording and no text, the recording is the answer.
     const isSpoken = recording !== undefined && draft === undefined;
-    const result = isSpoken ? { value: "" } : answer(draft, question.props, words);
+    const result = isSpoken ? { value: "" } : answer(draft, question.props, words, language.tag);
     if ("value" in result) {
       setProblem(null);
       void session.answer(state, {
@@ -83,7 +92,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
       return;
     }
     setProblem(draft === undefined && !question.required ? words.answerOrSkip : result.problem);
-    focusInput();
+    setFailures(failures + 1);
   }
 
   return (

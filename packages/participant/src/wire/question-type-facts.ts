@@ -11,6 +11,7 @@ export const facts = {
   starRating: {},
   nps: {},
   number: {},
+  date: {},
   matrixRatingScale: {},
   ranking: {},
   rankingWithMatrix: {},

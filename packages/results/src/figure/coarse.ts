@@ -9,7 +9,11 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
   const { response_count: n, items = null, average = null, std_dev = null, other_count = null, rest } = stats;
   const percent = (count: number, all: number) => (all === 0 ? null : (count / all) * 100);
   const edge = (value: number | string) =>
-    typeof value === "number" ? format.short(value, "number") : format.dateTime(value);
+    typeof value === "number"
+      ? format.short(value, "number")
+      : stats.unit
+        ? format.date(value)
+        : format.dateTime(value);
   const binRows = (bins: CoarseQuestionStats["bins"] = [], all = n) =>
     bins.map(({ from, to, count }) => ({
       label: from === to ? edge(from) : `${edge(from)} – ${edge(to)}`,

@@ -5,6 +5,7 @@ import type {
   CardSortStats,
   CoarseQuestionStats,
   ConjointStats,
+  DateStats,
   ExternalLinkStats,
   MatrixRatingScaleStats,
   MultipleChoiceStats,
@@ -23,6 +24,7 @@ import { cardSortFigures } from "./card-sort.ts";
 import { choiceFigure } from "./choice.ts";
 import { coarseFigures } from "./coarse.ts";
 import { conjointFigures } from "./conjoint.ts";
+import { dateFigure } from "./date.ts";
 import { calendarFigure, linkFigure } from "./event.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
 import { matrixFigure } from "./matrix.ts";
@@ -40,6 +42,7 @@ export type Stats =
   | CalendarStats
   | CardSortStats
   | ConjointStats
+  | DateStats
   | ExternalLinkStats
   | MatrixRatingScaleStats
   | MultipleChoiceStats
@@ -72,6 +75,8 @@ export function figuresOf(asked: Asked, stats: Stats | CoarseQuestionStats, pen:
       return [npsFigure(asked, stats, pen)];
     case "number":
       return [numberFigure(asked, stats, pen)];
+    case "date":
+      return [dateFigure(asked, stats, pen)];
     case "matrixRatingScale":
       return [matrixFigure(asked, stats, pen)];
     case "ranking":

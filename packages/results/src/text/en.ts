@@ -56,7 +56,9 @@ export const en = {
   item: "Item",
   row: "Row",
   column: "Column",
+  month: "Month",
   value: "Value",
+  year: "Year",
   count: "Count",
   percentage: "Percentage",
   mean: "Mean",
@@ -156,6 +158,7 @@ export const en = {
   findingScalePlain: "The mean is {mean} on a scale from {min} to {max}.",
   findingNps:
     "The Net Promoter Score is {score} ({interval}): {promoters} promoters and {detractors} detractors.",
+  findingDate: "The dates lie between {first} and {last}; the one in the middle is {median}.",
   findingNumber: "The median is {median}; the middle half of the answers lies between {p25} and {p75}.",
   findingMatrix: "{best} is rated highest (mean {high}), {worst} lowest ({low}).",
   findingMatrixTied: "Rated highest: {best} (mean {high}); lowest: {worst} ({low}).",

@@ -19,6 +19,8 @@ export interface Format {
   column: (values: readonly (number | null)[], unit: Unit) => (value: number | null) => string;
   time: (date: Date) => string;
   dateTime: (iso: string) => string;
+  /** Of a date without a time: a day, a month or a year. */
+  date: (date: string) => string;
   list: (texts: readonly string[]) => string;
   /** A p value: `= 0.03`, or `< 0.001`. */
   probability: (value: number) => string;
@@ -64,6 +66,8 @@ export function formatIn(locale: string): Format {
       : `${minutes(Math.floor(Math.round(value) / 60))} ${seconds(Math.round(value) % 60)}`;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" });
   // Its conjunction is one of the page's words.
   const list = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -105,6 +109,7 @@ export function formatIn(locale: string): Format {
       return (value) => (value === null ? dash : write(value * scale) + suffix);
     },
     time: (date) => time.format(date),
+    date: (date) => (date.length === 4 ? date : (date.length === 7 ? month : day).format(new Date(date))),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     list: (texts) => list.format(texts),
     probability: (value) => (value < 0.001 ? `< ${numbers(3)(0.001)}` : `= ${numbers(3)(value)}`),

@@ -11,6 +11,7 @@ export const facts = {
   starRating: {"comparedBy":"number","dimension":{"values":"scale"}},
   nps: {"comparedBy":"number","dimension":{"values":"scale","groups":[[0,6],[7,8],[9,10]]}},
   number: {"comparedBy":"number","dimension":{"values":"number"}},
+  date: {"comparedBy":"date"},
   matrixRatingScale: {"dimension":{"values":"scale","itemsIn":"items"}},
   ranking: {"comparedBy":"options","dimension":{"values":"rank","itemsIn":"options"}},
   rankingWithMatrix: {},

@@ -1,5 +1,6 @@
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../../platform/error.ts";
 import { type JumpFault, type JumpMap, jumpFaults } from "../group/jump.ts";
+import { isComparableDate, questionType } from "../question-type/index.ts";
 import type { CreateLogicRule } from "./schema.ts";
 
 /** The rule's question and what the rule can lead to. */
@@ -12,20 +13,21 @@ export interface RuleContext {
 
 type Rule = Omit<CreateLogicRule, "study_id" | "language" | "end_interview">;
 
+const dateOperations = new Set(["==", "<", "<=", ">", ">="]);
 const numericOperations = new Set(["<", "<=", ">", ">=", "COUNT_LT"]);
 
 /** Throws 422 for missing fields, and for a rule that cannot lead where it does. */
 export function checkRule(rule: Rule, facts: RuleContext): void {
   const missing = missingFieldIssues(rule);
   if (missing.length > 0) throw invalidError(missing);
-  const errors = [...comparisonIssues(rule), ...targetIssues(rule, facts)];
+  const errors = [...comparisonIssues(rule, facts), ...targetIssues(rule, facts)];
   if (errors.length > 0) throw domainError("The study does not allow this rule", errors);
 }
 
 /** The same as one list. */
 export const ruleIssues = (rule: Rule, facts: RuleContext): ValidationIssue[] => [
   ...missingFieldIssues(rule),
-  ...[...comparisonIssues(rule), ...targetIssues(rule, facts)].map(({ loc, code, message }) => ({
+  ...[...comparisonIssues(rule, facts), ...targetIssues(rule, facts)].map(({ loc, code, message }) => ({
     loc,
     msg: message,
     type: code,
@@ -48,7 +50,12 @@ function missingFieldIssues(rule: Rule): ValidationIssue[] {
     }));
 }
 
-function comparisonIssues({ operation, comparison_value }: Rule): DomainIssue[] {
+function comparisonIssues({ operation, comparison_value }: Rule, { question }: RuleContext): DomainIssue[] {
+  if (questionType(question.type).comparedBy === "date" && dateOperations.has(operation)) {
+    if (isComparableDate(question.props, comparison_value ?? "")) return [];
+    const message = `${operation} compares with a date that is as precise as the question's answers`;
+    return [{ loc: ["body", "comparison_value"], code: "date_required", message }];
+  }
   if (!numericOperations.has(operation) || Number.isFinite(Number(comparison_value))) return [];
   const message = `${operation} compares with a number`;
   return [{ loc: ["body", "comparison_value"], code: "number_required", message }];

@@ -1,4 +1,5 @@
-import { questionType } from "./index.ts";
+import { isComparableDate, questionType } from "./index.ts";
+import { isDate } from "./statistics/calendar.ts";
 import type { Operand, Operation, StoredProps } from "./type.ts";
 
 /** What a logic rule compares answers with: which answers match, and whether any can. Pure. */
@@ -32,16 +33,16 @@ export function matchesAnswer(comparison: Comparison, operand: Operand): boolean
       return parts.some((part) => isSame(part, value));
     case "==":
       if (comparison_value_type === "int" || typeof operand === "number")
-        return compareNumbers(operand, value, (a, b) => a === b);
+        return compareInOrder(operand, value, (a, b) => a === b);
       return parts.length === 1 && isSame(parts[0] ?? "", value);
     case "<":
-      return compareNumbers(operand, value, (a, b) => a < b);
+      return compareInOrder(operand, value, (a, b) => a < b);
     case "<=":
-      return compareNumbers(operand, value, (a, b) => a <= b);
+      return compareInOrder(operand, value, (a, b) => a <= b);
     case ">":
-      return compareNumbers(operand, value, (a, b) => a > b);
+      return compareInOrder(operand, value, (a, b) => a > b);
     case ">=":
-      return compareNumbers(operand, value, (a, b) => a >= b);
+      return compareInOrder(operand, value, (a, b) => a >= b);
     case "SMART_CONDITION":
     case "INCLUDE_RESPONSE_IN_NEXT_QUESTION":
       return false;
@@ -78,7 +79,8 @@ function neverMatchesReason(
   if (operation === "SMART_CONDITION") return null;
   if (isBlank(value)) return `${operation} has no value to compare with`;
   const isNumeric = operation === "COUNT_LT" || (operation === "==" && comparison_value_type === "int");
-  if (isNumeric && numberIn(value) === null) return `${operation} compares with a number here`;
+  const isOrdered = numberIn(value) !== null || (operation !== "COUNT_LT" && isComparableDate(props, value));
+  if (isNumeric && !isOrdered) return `${operation} compares with a number here`;
   if (operation === "COUNT_LT" && Number(value) <= 0) return "No answer has fewer than zero items";
   const possible = questionType(type).possibleOperands(props, value);
   if (possible === null || [null, ...possible].some((operand) => matchesAnswer(comparison, operand)))
@@ -93,9 +95,16 @@ function partsOf(operand: Operand): readonly string[] {
   return typeof operand === "object" ? operand : [String(operand)];
 }
 
-function compareNumbers(operand: Operand, value: string, holds: (a: number, b: number) => boolean): boolean {
+/** Compares numbers, or dates of the same precision. */
+function compareInOrder(
+  operand: Operand,
+  value: string,
+  holds: (a: number | string, b: number | string) => boolean,
+): boolean {
   const [a, b] = [numberIn(operand), numberIn(value)];
-  return a !== null && b !== null && holds(a, b);
+  if (a !== null && b !== null) return holds(a, b);
+  if (typeof operand !== "string" || operand.length !== value.length) return false;
+  return isDate(operand) && isDate(value) && holds(operand, value);
 }
 
 function numberIn(operand: Operand): number | null {

@@ -6,6 +6,7 @@ import { cardSort } from "./card-sort.ts";
 import { withoutNulls } from "./common/define-type.ts";
 import { sharedProps } from "./common/props.ts";
 import { conjoint } from "./conjoint.ts";
+import { date } from "./date.ts";
 import { externalLink } from "./external-link.ts";
 import { matrixRatingScale } from "./matrix-rating-scale.ts";
 import { mediaUpload } from "./media-upload.ts";
@@ -21,6 +22,7 @@ import { email, exploratory, question, shortText, textInput } from "./text.ts";
 import { treeTest } from "./tree-test.ts";
 import type { QuestionType, StoredProps } from "./type.ts";
 
+export { isComparableDate, precisionOf } from "./date.ts";
 export { maxAnsweredTasks } from "./statistics/conjoint-task.ts";
 export { binKey, distributionKey } from "./statistics/distribution.ts";
 export { isSliced, maxSliceSteps } from "./statistics/slices.ts";
@@ -54,6 +56,7 @@ export const questionTypes: readonly QuestionType[] = [
   starRating,
   nps,
   number,
+  date,
   matrixRatingScale,
   ranking,
   rankingWithMatrix,

@@ -36,6 +36,9 @@ const props = lazy(() =>
         .boolean()
         .default(false)
         .meta({ description: "Whether each participant is shown the options in an order of their own" }),
+      displayFormat: z.enum(["list", "dropdown"]).default("list").meta({
+        description: "Whether all options are in view, or in a list that opens; only where one is chosen",
+      }),
       minSelections: z
         .int()
         .min(0)
@@ -47,12 +50,15 @@ const props = lazy(() =>
         .optional()
         .meta({ description: "Number of options to choose at most, where several can be" }),
     })
-    .superRefine(({ options, exclusiveOptions, allowOther, minSelections, maxSelections }, context) => {
+    .superRefine((type, context) => {
+      const { options, exclusiveOptions, allowOther, minSelections, maxSelections } = type;
       const refuse = (message: string, ...path: (string | number)[]) =>
         context.addIssue({ code: "custom", message, path });
       for (const [index, option] of exclusiveOptions.entries()) {
         if (!options.includes(option)) refuse("is not one of the options", "exclusiveOptions", index);
       }
+      if (type.isMultiSelect && type.displayFormat === "dropdown")
+        refuse("cannot be dropdown where several can be chosen", "displayFormat");
       const offered = options.length + (allowOther ? 1 : 0);
       if (minSelections > Math.max(offered, 1)) refuse("is more than there are options", "minSelections");
       if (maxSelections !== undefined && maxSelections < minSelections) {

@@ -41,13 +41,14 @@ export interface Variable<Value = unknown> {
   suffix: string;
   /** Which part of the answer it holds; empty where it is the whole. */
   label: string;
-  kind: "number" | "text";
+  /** A date is an ISO text of a day. */
+  kind: "number" | "text" | "date";
   measure: "nominal" | "ordinal" | "scale";
   /** With how many decimals its numbers are shown; 0 for texts. */
   decimals: number;
   /** What its numbers stand for. */
   codes: readonly Code[];
-  /** A number or text as `kind` says; null where the answer has no such part. */
+  /** As `kind` says; null where the answer has no such part. */
   read(value: Value): number | string | null;
 }
 
@@ -57,7 +58,7 @@ export interface Code {
 }
 
 /** What an answer is compared by; null where it can only be asked for as given or not. */
-export type ComparedBy = "text" | "number" | "options" | null;
+export type ComparedBy = "text" | "number" | "date" | "options" | null;
 
 /** From and to, both included. */
 export type Band = readonly [from: number, to: number];
@@ -131,8 +132,11 @@ export interface QuestionType {
    * are open.
    */
   possibleOperands(props: StoredProps, value: string): readonly Operand[] | null;
-  /** How the answer reads in a transcript and where it is piped into a later question. */
-  text(value: unknown, props: StoredProps): string;
+  /**
+   * How the answer reads in a transcript and, with the tag of a language that participants read, where it is piped into
+   * a later question.
+   */
+  text(value: unknown, props: StoredProps, locale?: string): string;
   /** How the answer reads in a CSV cell. */
   cell(value: unknown, props: StoredProps): string;
   /** The columns that the answer takes in a wide table; none for what is only shown. */

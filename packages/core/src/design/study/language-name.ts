@@ -24,6 +24,9 @@ export const languageCodes: Readonly<Record<string, string>> = {
   vietnamese: "vi",
 };
 
+/** The tag of a language, by its name in a study's config; English for one that the page does not speak. */
+export const languageTag = (name: string): string => languageCodes[name.toLowerCase()] ?? "en";
+
 /** Their names, as a study's config has them. */
 export const pageLanguages: readonly string[] = Object.keys(languageCodes).map(
   (name) => name.charAt(0).toUpperCase() + name.slice(1),

@@ -1,4 +1,5 @@
 import { questionType } from "../../design/question-type/index.ts";
+import { languageTag } from "../../design/study/language-name.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileIdOf, storedKey } from "../../platform/file/key.ts";
 import { toShown } from "../course/localize.ts";
@@ -44,7 +45,11 @@ export async function answerStep(
   const { state, course } = from;
   const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
   const { recording_url = null } = command;
-  const text = questionType(question.type).text(toShown(question, value), question.shown);
+  const text = questionType(question.type).text(
+    toShown(question, value),
+    question.shown,
+    languageTag(course.snapshot.language),
+  );
   const isOverQuota =
     matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
   const step = {

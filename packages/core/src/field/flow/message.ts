@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { questionType } from "../../design/question-type/index.ts";
 import { parseReferences } from "../../design/reference/parse.ts";
 import { pipeReferences } from "../../design/reference/pipe.ts";
+import { languageTag } from "../../design/study/language-name.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { toShown } from "../course/localize.ts";
 import type { Snapshot, SnapshotQuestion } from "../course/snapshot.ts";
@@ -79,7 +80,7 @@ function pipedContent(
       const type = questionType(quoted.type);
       const value = toShown(quoted, quotedAnswer.value);
       return property === null
-        ? type.text(value, quoted.shown)
+        ? type.text(value, quoted.shown, languageTag(snapshot.language))
         : type.propertyText(value, quoted.shown, property.name, property.index);
     },
     interviewerTexts(snapshot.language).earlierAnswer,

@@ -10,7 +10,7 @@ export interface Column {
   name: string;
   /** What a person reads above it. */
   label: string;
-  kind: "number" | "text" | "instant";
+  kind: "number" | "text" | "date" | "instant";
   measure: "nominal" | "ordinal" | "scale";
   /** With how many decimals its numbers are shown; 0 for texts and instants. */
   decimals: number;
@@ -19,7 +19,7 @@ export interface Column {
   question: { id: string; type: string; position: number } | null;
   /** Of columns of 0 and 1 that are options of one thing: what they are together. */
   set?: { name: string; label: string };
-  /** A number, or a text; an instant is an ISO text. */
+  /** A number, or a text; a date and an instant are ISO texts. */
   read(record: ExportRecord): number | string | null;
 }
 

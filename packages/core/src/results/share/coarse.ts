@@ -37,6 +37,8 @@ type Point = { value: number; count: number };
 
 /** Numbers and dates in bins of at least `minBase` answers; other figures as they are. */
 export function withoutExactValues(stats: QuestionStats, minBase: number): QuestionStats {
+  const dates =
+    stats.type === "date" ? (stats.distribution as { value: string; count: number }[]) : undefined;
   const { distribution, histogram, slots, items } = stats as QuestionStats & {
     distribution?: Point[];
     histogram?: { from: number; to: number; count: number }[];
@@ -51,6 +53,11 @@ export function withoutExactValues(stats: QuestionStats, minBase: number): Quest
     return { ...stats, ...hiddenOfNumbers, bins };
   }
   if (isLong(distribution)) return { ...stats, ...hidden, bins: joined(points(distribution), minBase) };
+  if (dates !== undefined) {
+    const counted = dates.map(({ value, count }) => ({ from: value, to: value, count }));
+    const ends = { earliest: null, latest: null, median: null, distribution: null };
+    return { ...stats, ...ends, bins: joined(counted, minBase) };
+  }
   if (slots !== undefined) {
     const times = slots.map(({ start, count }) => ({ from: start, to: start, count }));
     times.sort((a, b) => (a.from < b.from ? -1 : 1));

@@ -78,6 +78,8 @@ const CoarseQuestionStats = lazy(() =>
       booked_count: countSchema.optional(),
       booked_rate: rateSchema.optional(),
       slots: z.null().optional(),
+      ...{ earliest: z.null().optional(), latest: z.null().optional() },
+      unit: z.enum(["month", "year"]).optional().meta({ description: "What dates are counted by" }),
     })
     .meta({ id: "CoarseQuestionStats" }),
 );

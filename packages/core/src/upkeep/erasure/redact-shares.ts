@@ -7,7 +7,7 @@ import { studyShare } from "../../results/share/share.sql.ts";
 
 /**
  * A share's filter must not tell of somebody who was erased. Values of metadata stay while another interview has them,
- * and of answers numbers and the study's own options. A condition that is left without values is null, which no
+ * and of answers numbers, dates and the study's own options. A condition that is left without values is null, which no
  * interview passes: the share shows less than before, never more.
  */
 
@@ -31,13 +31,13 @@ const isHeldByOthers = (ids: SQL): SQL => sql`coalesce((
     and held.digest = metadata_digest(condition.key, one.value #>> '{}') and held.interview_id <> all(${ids})
   limit 1), false)`;
 
-const isComparedBy = (kind: "number" | "options"): SQL => {
+const isComparedBy = (kind: "number" | "date" | "options"): SQL => {
   const types = questionTypes.filter(({ comparedBy }) => comparedBy === kind).map(({ name }) => name);
   return sql`asked.type = any(${sql.param(types)}::text[])`;
 };
 
 /** Whether the study itself has the value: filters are stored with its options as it spells them. */
-const isOfStudy = sql`(${isComparedBy("number")} or
+const isOfStudy = sql`(${isComparedBy("number")} or ${isComparedBy("date")} or
   ${isComparedBy("options")} and asked.options ? (one.value #>> '{}'))`;
 
 /** The conditions of the filter on metadata or on answers. */

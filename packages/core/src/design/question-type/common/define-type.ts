@@ -72,7 +72,7 @@ interface TypeDefinition<
   operand(value: Value): Operand;
   /** Left out, or null, where answers are open. */
   possibleOperands?(props: Props, value: string): readonly Operand[] | null;
-  text(value: Value, props: Props): string;
+  text(value: Value, props: Props, locale?: string): string;
   /** The CSV cell; defaults to `text`. */
   cell?(value: Value, props: Props): string;
   /** The columns of a wide table; defaults to the cell as a text. */
@@ -162,7 +162,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     sample: (shown, random) => type.sample(read(shown), random),
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     possibleOperands: (props, value) => type.possibleOperands?.(read(props), value) ?? null,
-    text: (value, props) => ifFits(value, "", (fit) => type.text(fit, read(props))),
+    text: (value, props, locale) => ifFits(value, "", (fit) => type.text(fit, read(props), locale)),
     cell: (value, props) => ifFits(value, "", (fit) => (type.cell ?? type.text)(fit, read(props))),
     variables: (props) => {
       const shown = read(props);

@@ -20,6 +20,12 @@ export const textVariable = <Value>(
   read: (value) => read(value) || null,
 });
 
+/** A column of days; what is no day is a missing value. */
+export const dateVariable = <Value>(read: (value: Value) => string | null): Variable<Value> => ({
+  ...textVariable(read),
+  ...{ kind: "date", measure: "scale" },
+});
+
 /** Decimals of numbers of which nothing is known. */
 const usualDecimals = 2;
 

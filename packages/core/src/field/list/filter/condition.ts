@@ -77,15 +77,15 @@ const operators = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 function answeredSo(condition: ResolvedAnswer, index: number, bind: Bind): SQL {
   const { question_id, type, kind, answered, value } = condition;
   const named = (name: string) => `answer${index}_${name}`;
-  const values = (name: string, list: unknown, of: string) =>
-    sql`any(${bind(named(name), list)}::${sql.raw(of)}[])`;
   const texts = (list: readonly unknown[]) => list.map(String);
   const parts = [
     ...(value === undefined ? [] : [hasValue(kind, () => bind(named("value"), value))]),
     ...comparisons.flatMap((name) => {
       const operands = condition[name];
       if (operands === undefined) return [];
-      return [sql`${number} ${sql.raw(operators[name])} ${values(name, texts(operands), "numeric")}`];
+      const bound = () => bind(named(name), texts(operands));
+      if (kind === "date") return [isDateThat(operators[name], bound)];
+      return [sql`${number} ${sql.raw(operators[name])} any(${bound()}::numeric[])`];
     }),
   ];
   const given = (more: SQL) => sql`exists (
@@ -103,6 +103,12 @@ function answeredSo(condition: ResolvedAnswer, index: number, bind: Bind): SQL {
 
 const number = sql`(case when jsonb_typeof(a.value) = 'number' then a.value::numeric end)`;
 
+/** Whether the answer, as precise as what it is compared with, is before, after or the same as any of those dates. */
+const isDateThat = (operator: string, dates: () => SQLWrapper): SQL => sql`(
+  jsonb_typeof(a.value) = 'string' and exists (
+    select from unnest(${dates()}::text[]) wanted
+    where left(a.value #>> '{}', length(wanted)) collate "C" ${sql.raw(operator)} wanted collate "C"))`;
+
 /** Without the white space around it, in lower case. */
 export const folded = (text: SQL): SQL =>
   sql`lower(normalize(regexp_replace(${text}, '^\\s+|\\s+$', '', 'g')))`;
@@ -110,6 +116,7 @@ export const folded = (text: SQL): SQL =>
 /** Of an array too: whether it has the value. An object is the text beside the options. */
 function hasValue(kind: ResolvedAnswer["kind"], values: () => SQLWrapper): SQL {
   if (kind === "number") return sql`${number} = any(${values()}::numeric[])`;
+  if (kind === "date") return isDateThat("=", values);
   if (kind === "options") return sql`jsonb_typeof(a.value) <> 'object' and a.value ?| ${values()}::text[]`;
   const text = sql`case when jsonb_typeof(a.value) = 'string' then a.value #>> '{}' end`;
   return sql`${folded(text)} in (select ${folded(sql`wanted`)} from unnest(${values()}::text[]) wanted)`;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { question } from "../../../design/question/question.sql.ts";
-import { type ComparedBy, questionType } from "../../../design/question-type/index.ts";
+import { type ComparedBy, precisionOf, questionType } from "../../../design/question-type/index.ts";
+import { dateLengths, isDate } from "../../../design/question-type/statistics/calendar.ts";
 import { randomizer } from "../../../design/randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../../../design/study/fetch.ts";
 import { oneOf } from "../../../design/study/language.ts";
@@ -163,6 +164,24 @@ async function readNamed(ctx: Ctx, studyId: string, ids: string[], conditions: F
 
 const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
 
+const datesOnly = "The question's answers are dates, and none is more precise than they are";
+
+/** A month or a year stands for all its days. */
+const isDateFor = ({ props }: FilteredQuestion, text: string): boolean =>
+  isDate(text) && text.length <= dateLengths[precisionOf(props)];
+
+/** Why no answer is more or less than these. */
+function comparisonFault(row: FilteredQuestion, operands: readonly (number | string)[]): string | null {
+  switch (kindOf(row)) {
+    case "number":
+      return operands.every((each) => typeof each === "number") ? null : "The question's answers are numbers";
+    case "date":
+      return operands.every((each) => isDateFor(row, String(each))) ? null : datesOnly;
+    default:
+      return "The question's answers are not numbers";
+  }
+}
+
 /** The conditions that no answer to the question can meet, each with the reason. */
 function faults(sent: AnswerConditions, row: FilteredQuestion): [name: string, msg: string][] {
   const kind = kindOf(row);
@@ -174,14 +193,16 @@ function faults(sent: AnswerConditions, row: FilteredQuestion): [name: string, m
     ...(kind === "number" && sent.value?.some((text) => !isNumeric(text))
       ? [["value", "The question's answers are numbers"] as [string, string]]
       : []),
+    ...(kind === "date" && sent.value?.some((text) => !isDateFor(row, text))
+      ? [["value", datesOnly] as [string, string]]
+      : []),
     ...(kind === "options" && sent.value?.some((text) => optionsReadAs(text, options).length === 0)
       ? [["value", oneOf(options)] as [string, string]]
       : []),
-    ...compared.flatMap((name): [string, string][] =>
-      kind === "number"
-        ? []
-        : [[name, kind === null ? onlyAnswered : "The question's answers are not numbers"]],
-    ),
+    ...compared.flatMap((name): [string, string][] => {
+      const msg = kind === null ? onlyAnswered : comparisonFault(row, sent[name] ?? []);
+      return msg === null ? [] : [[name, msg]];
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isDate } from "../../../design/question-type/statistics/calendar.ts";
 import { offeredLanguages } from "../../../design/study/language-name.ts";
 import {
   evenIfFieldsFail,
@@ -96,14 +97,23 @@ export const filterValue = lazy(() =>
 );
 const value = { anyOf: [text, { type: "number" }, { type: "boolean" }] };
 
+/** Dates are texts; any other text is refused as no number. */
+const numberOrDate = lazy(() =>
+  z.unknown().transform((sent, ctx): number | string => {
+    if (typeof sent === "string" && isDate(sent)) return sent;
+    return parseItem(z.number(), sent, ctx, [])[0] ?? 0;
+  }),
+);
+const comparedWire = { anyOf: [{ type: "number" }, { type: "string", maxLength: 10 }] };
+
 const AnswerConditions = lazy(() => {
-  const number = (description: string) => oneOrMore(z.number(), { type: "number" }, description);
+  const number = (description: string) => oneOrMore(numberOrDate, comparedWire, description);
   return z.strictObject({
     value: oneOrMore(filterValue, value, "Answered so; what a bare value stands for"),
-    gt: number("Numbers above this"),
-    gte: number("This number and those above"),
-    lt: number("Numbers below this"),
-    lte: number("This number and those below"),
+    gt: number("Numbers above this, or dates after it"),
+    gte: number("This number or date, and those above or after"),
+    lt: number("Numbers below this, or dates before it"),
+    lte: number("This number or date, and those below or before"),
     answered: oneOrMore(z.boolean(), { type: "boolean" }, "Whether the question was answered at all"),
   });
 });
@@ -122,7 +132,7 @@ const answerWire = {
   type: "object",
   additionalProperties: false,
   properties: {
-    ...Object.fromEntries(comparisons.map((name) => [name, { type: "number" }])),
+    ...Object.fromEntries(comparisons.map((name) => [name, comparedWire])),
     answered: { type: "boolean" },
   },
 };
@@ -141,7 +151,7 @@ export const FilterObject = lazy(() =>
         .meta({ description: "By key: the value's text" }),
       answer: z.record(id, answer()).refine(isBounded, tooMany).optional().meta({
         description:
-          "By question id: a number, a text in any case, an option of a choice or of a ranking; or conditions on it",
+          "By question id: a number, a date, a text in any case, an option of a choice or of a ranking; or conditions on it",
       }),
       theme: z
         .record(id, oneOrMore(id, uuid, "Any of these, or of their children").unwrap())

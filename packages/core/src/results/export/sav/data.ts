@@ -43,9 +43,9 @@ function numberOf(
   value: number | string | null,
   record: ExportRecord,
 ): number | null {
-  if (column.kind === "instant")
-    return value === null ? null : Date.parse(String(value)) / 1000 + gregorianStart;
   if (typeof value === "number") return value;
+  if (value !== null) return Date.parse(value) / 1000 + gregorianStart;
+  if (column.kind === "instant") return null;
   const reason = missing && reasonOfNoValue(column, record);
   return reason && missing[reason].code;
 }

@@ -12,10 +12,11 @@ const maxValueLabelBytes = 120;
 const maxDecimals = 16;
 
 /** Print formats, as type << 16 | width << 8 | decimals. */
-const formats = { text: 1, number: 5, instant: 22 } as const;
+const formats = { text: 1, number: 5, date: 20, instant: 22 } as const;
 const formatOf = ({ column, width }: SavVariable): number => {
   if (column.kind === "text") return (formats.text << 16) | (Math.min(width, 255) << 8);
   if (column.kind === "instant") return (formats.instant << 16) | (20 << 8);
+  if (column.kind === "date") return (formats.date << 16) | (11 << 8);
   const decimals = Math.min(column.decimals, maxDecimals);
   const digits = (column.measure === "scale" ? 10 : 8) + decimals;
   return (formats.number << 16) | (digits << 8) | decimals;

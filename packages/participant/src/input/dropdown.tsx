@@ -1,0 +1,180 @@
+import { useRef, useState } from "preact/hooks";
+import { fill } from "../text/words.ts";
+import { answer, type Draft, inOrder, longestOther, type Props } from "./choice.ts";
+import { idList } from "./described.ts";
+import { foldedText, matchesOf } from "./folded.ts";
+import type { RareInput, RareInputView } from "./input.ts";
+
+type View = RareInputView<Props, Draft>;
+
+export const dropdown: RareInput<Props, Draft> = { View: Dropdown, answer };
+
+/** A longer list is searched by typing. */
+const mostSelected = 20;
+
+interface Entry {
+  text: string;
+  /** Null for the participant's own words. */
+  option: string | null;
+}
+
+function Dropdown(view: View) {
+  const { props, draft, onDraft, words } = view;
+  const entries: Entry[] = [
+    ...inOrder(props, view.seed).map((option) => ({ text: option, option })),
+    ...(props.allowOther ? [{ text: words.choiceOther, option: null }] : []),
+  ];
+  const other = draft?.other ?? null;
+  const chosen = entries.find(({ option }) =>
+    option === null ? other !== null : draft?.chosen[0] === option,
+  );
+  const choose = (entry: Entry | undefined) =>
+    onDraft(
+      entry === undefined
+        ? undefined
+        : entry.option === null
+          ? { chosen: [], other: other ?? "" }
+          : { chosen: [entry.option], other: null },
+    );
+  const Field = props.options.length > mostSelected ? Combobox : Select;
+  return (
+    <div class="option-other">
+      <Field {...view} entries={entries} chosen={chosen} choose={choose} />
+      {other === null ? null : (
+        <input
+          type="text"
+          value={other}
+          maxLength={longestOther}
+          readOnly={view.disabled}
+          dir="auto"
+          placeholder={words.choiceOtherText}
+          aria-label={words.choiceOtherText}
+          onInput={({ currentTarget }) => onDraft({ chosen: [], other: currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FieldProps extends View {
+  entries: readonly Entry[];
+  chosen: Entry | undefined;
+  choose: (entry: Entry | undefined) => void;
+}
+
+const Select = ({ entries, chosen, choose, words, ...view }: FieldProps) => (
+  <select
+    value={chosen === undefined ? "" : entries.indexOf(chosen)}
+    disabled={view.disabled}
+    aria-labelledby={view.labelledBy}
+    aria-describedby={view.describedBy}
+    aria-invalid={view.invalid && chosen === undefined}
+    onChange={({ currentTarget }) =>
+      choose(currentTarget.value === "" ? undefined : entries[Number(currentTarget.value)])
+    }
+  >
+    <option value="">{words.chooseFrom}</option>
+    {entries.map(({ text }, index) => (
+      <option key={index} value={index}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
+/** An editable combobox with a list, by the pattern of the ARIA Authoring Practices. */
+function Combobox({ entries, chosen, choose, words, ...view }: FieldProps) {
+  const [typed, setTyped] = useState(chosen?.text ?? "");
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const isChosen = chosen !== undefined && foldedText(chosen.text) === foldedText(typed);
+  const found = isChosen ? entries : matchesOf(entries, typed);
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const take = (entry: Entry) => {
+    choose(entry);
+    setTyped(entry.text);
+    close();
+  };
+  const go = (to: number) => {
+    setOpen(true);
+    setActive(to);
+    list.current?.children[to]?.scrollIntoView({ block: "nearest" });
+  };
+  const press = (event: KeyboardEvent) => {
+    const entry = isOpen ? found[active] : undefined;
+    const last = found.length - 1;
+    if (event.key === "ArrowDown") go(Math.min(active + 1, last));
+    else if (event.key === "ArrowUp") go(active <= 0 ? last : active - 1);
+    else if (event.key === "Escape" && isOpen) close();
+    else if (event.key === "Enter" && entry !== undefined) take(entry);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div class="combobox">
+      <input
+        type="text"
+        role="combobox"
+        dir="auto"
+        autoComplete="off"
+        spellcheck={false}
+        value={typed}
+        readOnly={view.disabled}
+        placeholder={words.chooseFrom}
+        aria-labelledby={view.labelledBy}
+        aria-describedby={idList(view.describedBy, "choices-how")}
+        aria-invalid={view.invalid && chosen === undefined}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls="choices-list"
+        aria-activedescendant={isOpen && active >= 0 ? `choices-${active}` : undefined}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          choose(undefined);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onClick={() => setOpen(!view.disabled)}
+        onBlur={close}
+        onKeyDown={press}
+      />
+      <div
+        ref={list}
+        id="choices-list"
+        role="listbox"
+        tabIndex={-1}
+        aria-labelledby={view.labelledBy}
+        hidden={!isOpen}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isOpen
+          ? found.map((entry, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+              <div
+                key={entry.option ?? ""}
+                id={`choices-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={entry === chosen}
+                class={index === active ? "active" : undefined}
+                onClick={() => take(entry)}
+              >
+                {entry.text}
+              </div>
+            ))
+          : null}
+      </div>
+      <p id="choices-how" class="hint small">
+        {words.typeToFind}
+      </p>
+      <p class="visually-hidden" role="status">
+        {isOpen && !isChosen && typed !== "" ? fill(words.optionsFound, { count: found.length }) : ""}
+      </p>
+    </div>
+  );
+}

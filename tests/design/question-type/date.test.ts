@@ -1,0 +1,174 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { comparisonWarnings, matchesAnswer } from "#core/design/question-type/comparison.ts";
+import { questionType, validateProps } from "#core/design/question-type/index.ts";
+import { dateAt, isDate, stepOf } from "#core/design/question-type/statistics/calendar.ts";
+import { aggregate, holds, percent, times } from "./support.ts";
+
+const messages = (props: Record<string, unknown>, answer: unknown) => {
+  const parsed = questionType("date").answerSchema(props).safeParse(answer);
+  return parsed.success ? null : parsed.error.issues.map(({ message }) => message);
+};
+const paths = (props: Record<string, unknown>) =>
+  validateProps("date", props).map(({ path }) => path.join("."));
+
+describe("a date", () => {
+  it.each([
+    ["day", "2024-02-29", null],
+    ["day", "2026-02-29", ["is not a date"]],
+    ["day", "2026-02-30", ["is not a date"]],
+    ["day", "2026-2-3", ["is not a date"]],
+    ["day", "0999-12-31", ["is not a date"]],
+    ["day", "1000-01-01", null],
+    ["day", "9999-12-31", null],
+    ["day", "2026-02", ["is not a date"]],
+    ["day", "2026-02-03T00:00:00Z", ["is not a date"]],
+    ["month", "2026-02", null],
+    ["month", "2026-13", ["is not a date"]],
+    ["month", "2026-00", ["is not a date"]],
+    ["month", "2026-02-03", ["is not a date"]],
+    ["year", "2026", null],
+    ["year", "26", ["is not a date"]],
+    ["year", "2026 ", ["is not a date"]],
+  ])("with the precision of a %s: %j", (precision, date, found) => {
+    expect(messages({ precision }, date)).toEqual(found);
+  });
+
+  it("lies inside its limits, both included", () => {
+    const props = { precision: "month", earliest: "2020-02", latest: "2020-04" };
+    expect(["2020-01", "2020-02", "2020-04", "2020-05"].map((date) => messages(props, date))).toEqual([
+      ["must not be before 2020-02"],
+      null,
+      null,
+      ["must not be after 2020-04"],
+    ]);
+  });
+
+  it("has limits of its own precision, in order", () => {
+    expect(paths({ earliest: "2020-01-01", latest: "2020-01-01" })).toEqual([]);
+    expect(paths({ earliest: "2020-01" })).toEqual(["earliest"]);
+    expect(paths({ precision: "year", latest: "2020-01" })).toEqual(["latest"]);
+    expect(paths({ earliest: "2020-01-02", latest: "2020-01-01" })).toEqual(["latest"]);
+    expect(paths({ displayOrder: "DYM" })).toEqual(["displayOrder"]);
+    expect(paths({ precision: "hour" })).toEqual(["precision"]);
+  });
+
+  it("counts steps from date to date", () => {
+    holds(
+      fc.property(fc.integer({ min: -354_285, max: 2_932_896 }), (day) => {
+        const date = dateAt(day, "day");
+        expect(isDate(date)).toBe(true);
+        expect(stepOf(date, "day")).toBe(day);
+        const month = stepOf(date.slice(0, 7), "month");
+        expect(dateAt(month, "month")).toBe(date.slice(0, 7));
+        expect(Math.floor(month / 12)).toBe(stepOf(date.slice(0, 4), "year"));
+      }),
+    );
+  });
+
+  it("reads as it is written, and as a language writes it", () => {
+    const { text, cell } = questionType("date");
+    expect(text("2026-03-05", {})).toBe("2026-03-05");
+    expect(cell("2026-03-05", {})).toBe("2026-03-05");
+    expect(["en", "de", "ja"].map((tag) => text("2026-03-05", {}, tag))).toEqual([
+      "March 5, 2026",
+      "5. März 2026",
+      "2026年3月5日",
+    ]);
+    expect(["en", "de"].map((tag) => text("2026-03", {}, tag))).toEqual(["March 2026", "März 2026"]);
+    expect(text("2026", {}, "de")).toBe("2026");
+  });
+
+  it("is a day, a text or a number in wide tables", () => {
+    const read = (precision: string, date: string) => {
+      const [variable] = questionType("date").variables({ precision });
+      return [variable?.kind, variable?.read(date)];
+    };
+    expect(read("day", "2026-03-05")).toEqual(["date", "2026-03-05"]);
+    expect(read("day", "2026-03")).toEqual(["date", null]);
+    expect(read("month", "2026-03-05")).toEqual(["text", "2026-03"]);
+    expect(read("year", "2026-03-05")).toEqual(["number", 2026]);
+  });
+});
+
+describe("rules on a date", () => {
+  const rule = (operation: "==" | "<" | "<=" | ">" | ">=", comparison_value: string) => ({
+    operation,
+    comparison_value,
+    comparison_value_type: "string" as const,
+  });
+
+  it("compare dates of the same precision alone", () => {
+    const matches = (operation: Parameters<typeof rule>[0], value: string) =>
+      ["2026-01", "2026-02", "2026-03"].filter((date) => matchesAnswer(rule(operation, value), date));
+    expect(matches("==", "2026-02")).toEqual(["2026-02"]);
+    expect(matches("<", "2026-02")).toEqual(["2026-01"]);
+    expect(matches("<=", "2026-02")).toEqual(["2026-01", "2026-02"]);
+    expect(matches(">", "2026-02")).toEqual(["2026-03"]);
+    expect(matches(">=", "2026-02")).toEqual(["2026-02", "2026-03"]);
+    expect(matches(">", "2025")).toEqual([]);
+    expect(matchesAnswer({ ...rule("==", "2026-02"), comparison_value_type: "int" }, "2026-02")).toBe(true);
+  });
+
+  it("warn where no answer can match", () => {
+    const warned = (operation: Parameters<typeof rule>[0], value: string, props = {}) =>
+      comparisonWarnings(rule(operation, value), {
+        type: "date",
+        props: { precision: "month", earliest: "2026-02", latest: "2026-04", ...props },
+      }).length > 0;
+    expect(warned("<", "2026-02")).toBe(true);
+    expect(warned("<=", "2026-02")).toBe(false);
+    expect(warned(">", "2026-04")).toBe(true);
+    expect(warned("==", "2026-03")).toBe(false);
+    expect(warned("==", "2026-05")).toBe(true);
+    expect(warned("==", "2026-03", { precision: "year", earliest: "2026", latest: "2026" })).toBe(true);
+  });
+});
+
+describe("figures of dates", () => {
+  it("count by month, and by year once they are more than 60 months apart", () => {
+    expect(aggregate("date", {}, ["2026-01-31", "2025-12-01", "2026-01-02", "2026-03-04"])).toEqual({
+      ...{ earliest: "2025-12-01", latest: "2026-03-04", median: "2026-01-02", unit: "month" },
+      distribution: [
+        { value: "2025-12", count: 1, percentage: 25 },
+        { value: "2026-01", count: 2, percentage: 50 },
+        { value: "2026-03", count: 1, percentage: 25 },
+      ],
+    });
+    const unit = (latest: string) => aggregate("date", {}, ["2020-01-15", latest]);
+    expect(unit("2024-12-31")).toMatchObject({ unit: "month" });
+    expect(unit("2025-01-01")).toMatchObject({
+      unit: "year",
+      distribution: [{ value: "2020" }, { value: "2025" }],
+    });
+    expect(aggregate("date", { precision: "year" }, [])).toEqual({
+      ...{ earliest: null, latest: null, median: null, unit: "year", distribution: [] },
+    });
+  });
+
+  it("equal a naive count", () => {
+    const days = fc.integer({ min: 15_000, max: 22_000 }).map((day) => dateAt(day, "day"));
+    holds(
+      fc.property(fc.array(days, { minLength: 1, maxLength: 40 }), fc.nat(3), (given, more) => {
+        const answers = [...given, ...times(given[0] ?? "", more)].sort();
+        const found = aggregate("date", {}, answers) as {
+          unit: "month" | "year";
+          distribution: { value: string; count: number; percentage: number }[];
+        };
+        expect(found).toMatchObject({
+          earliest: answers[0],
+          latest: answers.at(-1),
+          median: answers[Math.ceil(answers.length / 2) - 1],
+        });
+        const length = found.unit === "year" ? 4 : 7;
+        const values = [...new Set(answers.map((date) => date.slice(0, length)))];
+        expect(found.distribution).toEqual(
+          values.map((value) => {
+            const count = answers.filter((date) => date.startsWith(value)).length;
+            return { value, count, percentage: percent(count, answers.length) };
+          }),
+        );
+      }),
+    );
+  });
+});
