@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/design/question-type/index.ts";
+import { questionType, validateProps } from "#core/design/question-type/index.ts";
 import { answerEmail, answerLine } from "#participant/input/line.ts";
 import { entryAt, entryOf } from "#participant/input/number-text.ts";
 import { answerRanking, answerRankings, placeAt } from "#participant/input/rank.ts";
-import { answerRatings } from "#participant/input/ratings.ts";
+import { answerRatings, notApplicable } from "#participant/input/ratings.ts";
 import { isInWords, pointsOf } from "#participant/input/scale.ts";
 import {
   amountAt,
@@ -51,14 +51,20 @@ describe("points of a scale", () => {
 
 describe("what the page lets through is just what the service takes", () => {
   it("of ratings", () => {
-    const props = fc.record({ min: fc.constant(1), max: fc.constant(5), requireAll: fc.boolean() });
+    const props = fc.record({
+      ...{ min: fc.constant(1), max: fc.constantFrom(5, 9) },
+      ...{ requireAll: fc.boolean(), allowNA: fc.boolean(), onePerColumn: fc.boolean() },
+    });
     const rating = fc.oneof(
       entry,
+      fc.constant(notApplicable),
       fc.integer({ min: 0, max: 6 }).map((value) => entryAt(value, "de")),
     );
     void fc.assert(
       fc.property(props, entered(rating), (given, draft) => {
         const of = { ...given, items: names };
+        fc.pre(validateProps("matrixRatingScale", of).length === 0);
+        fc.pre(given.allowNA || !Object.values(draft).includes(notApplicable));
         const answer = answerRatings(draft, of, en);
         expect("value" in answer).toBe(accepts("matrixRatingScale", of, valuesOf(draft)));
         if ("value" in answer) expect(answer.value).toEqual(valuesOf(draft));
@@ -67,7 +73,12 @@ describe("what the page lets through is just what the service takes", () => {
   });
 
   it("of shares", () => {
-    const limit = fc.record({ total: fc.constantFrom(1, 10, 12.3), exact: fc.boolean() });
+    const limit = fc.oneof(
+      fc.record({ total: fc.constantFrom(1, 10, 12.3), exact: fc.boolean() }),
+      fc
+        .record({ total: fc.constant(10), exact: fc.boolean(), maxPerOption: fc.constantFrom(3, 4.5, 100) })
+        .map((each) => ({ ...each, hasLimit: false })),
+    );
     const whole = entered(entry).map((draft) => {
       // Most of what is entered at random does not add up: here the last name gets what is left.
       const rest = leftOf(draft, names.slice(0, -1), { total: 10, exact: true });

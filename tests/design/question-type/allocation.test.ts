@@ -35,6 +35,24 @@ describe("allocation", () => {
     expect(validateProps("allocation", { total: 0 }).map(({ path }) => path)).toEqual([["total"]]);
   });
 
+  it("has no total without a limit, and at most so much for each", () => {
+    const props = { options, hasLimit: false };
+    expect(refusals("allocation", props, { Online: 400, Shop: 0.5 })).toBeNull();
+    const bounded = { ...props, maxPerOption: 20 };
+    const parsed = questionType("allocation").answerSchema(bounded).safeParse({ Online: 20, Shop: 20.5 });
+    expect(parsed.error?.issues).toMatchObject([{ path: ["Shop"], message: "must be at most 20" }]);
+    const rows = { options: ["Work"], columns: options, hasLimit: false, maxPerOption: 20 };
+    expect(refusals("allocationWithMatrix", rows, { Work: { Shop: 21 } })).toEqual(["Work.Shop"]);
+    expect(refusals("allocationWithMatrix", rows, { Work: { Shop: 20, Online: 20 } })).toBeNull();
+    for (const type of ["allocation", "allocationWithMatrix"]) {
+      const faults = (more: object) => validateProps(type, more as never).map(({ path }) => path.join("."));
+      expect(faults({ maxPerOption: 20 })).toEqual(["maxPerOption"]);
+      expect(faults({ hasLimit: true, maxPerOption: 20 })).toEqual(["maxPerOption"]);
+      expect(faults({ hasLimit: false, maxPerOption: 0 })).toEqual(["maxPerOption"]);
+      expect(faults({ hasLimit: false, maxPerOption: 0.5 })).toEqual([]);
+    }
+  });
+
   it("reads an omitted option as zero, in the order of the options", () => {
     const type = questionType("allocation");
     expect(type.answerSchema({ options }).parse({ Shop: 60, Online: 40 })).toEqual({

@@ -48,7 +48,7 @@ const settings: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
     items: labels(5),
     min: fc.integer({ min: -5, max: 5 }),
     max: fc.integer({ min: -4, max: 9 }),
-    requireAll: fc.boolean(),
+    ...{ requireAll: fc.boolean(), allowNA: fc.boolean(), onePerColumn: fc.boolean() },
   }),
   ranking: fc.record({ options: labels(6), maxRanked: optional(fc.integer({ min: 1, max: 8 })) }),
   rankingWithMatrix: fc.record({ options: labels(4), criteria: labels(3) }),
@@ -61,11 +61,14 @@ const settings: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
     options: labels(7),
     total: fc.constantFrom(1, 3, 10, 0.5, 99.99, 100, 1e6),
     exact: fc.boolean(),
+    hasLimit: fc.boolean(),
+    maxPerOption: optional(fc.constantFrom(0.25, 1, 7.5, 1e6)),
   }),
   allocationWithMatrix: fc.record({
     options: labels(4),
     columns: labels(4),
     total: fc.constantFrom(1, 7, 100),
+    hasLimit: fc.boolean(),
   }),
   conjoint: fc.record({
     attributes: fc.uniqueArray(

@@ -132,6 +132,13 @@ export const samples: readonly Sample[] = [
     props: { items: letters, labels: { min: "bad", max: "good" } },
     answers: record(letters, fc.integer({ min: 1, max: 5 })),
   },
+  {
+    name: "matrixRatingScale",
+    props: { items: letters, allowNA: true, naLabel: "Never tried", onePerColumn: true },
+    answers: fc
+      .tuple(some(letters), fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 5 }))
+      .map(([items, points]) => Object.fromEntries(items.map((item, at) => [item, points[at] ?? null]))),
+  },
   { name: "ranking", props: { options: letters }, answers: some(letters) },
   {
     name: "rankingWithMatrix",
@@ -155,6 +162,13 @@ export const samples: readonly Sample[] = [
   },
   { name: "allocation", props: { options: letters }, answers: split(letters, 100) },
   { name: "allocation", props: { options: letters, total: 1 }, answers: split(letters, 1) },
+  {
+    name: "allocation",
+    props: { options: letters, hasLimit: false, maxPerOption: 20.5 },
+    answers: fc.record(
+      Object.fromEntries(letters.map((name) => [name, fc.integer({ min: 0, max: 41 }).map((n) => n / 2)])),
+    ),
+  },
   {
     name: "allocationWithMatrix",
     props: { options: letters, columns: criteria },

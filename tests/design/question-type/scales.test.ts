@@ -195,6 +195,43 @@ describe("number", () => {
 });
 
 describe("matrix", () => {
+  it("takes what does not apply, and each point once, where the question says so", () => {
+    const messages = (props: Record<string, unknown>, answer: unknown) =>
+      questionType("matrixRatingScale")
+        .answerSchema({ items: ["A", "B", "C"], ...props })
+        .safeParse(answer)
+        .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+    expect(refusals("matrixRatingScale", { items: ["A"] }, { A: null })).toEqual(["A"]);
+    const na = { allowNA: true, requireAll: true };
+    expect(messages(na, { A: null, B: null, C: 1 })).toBeUndefined();
+    expect(messages(na, { A: null, B: null })).toEqual(["C must be rated"]);
+    expect(messages({ onePerColumn: true }, { A: 1, B: 2, C: 1 })).toEqual(["C is used for another item"]);
+    expect(messages({ onePerColumn: true, allowNA: true }, { A: null, B: null, C: 1 })).toBeUndefined();
+    const faults = (props: Record<string, unknown>) =>
+      validateProps("matrixRatingScale", props).map(({ path }) => path.join("."));
+    const six = ["A", "B", "C", "D", "E", "F"];
+    expect(faults({ items: six, onePerColumn: true })).toEqual(["onePerColumn"]);
+    expect(faults({ items: six, onePerColumn: true, max: 6 })).toEqual([]);
+    expect(faults({ items: six, onePerColumn: true, allowNA: true })).toEqual([]);
+  });
+
+  it("counts what does not apply apart, and leaves it out of means", () => {
+    const props = { items: ["A", "B"], allowNA: true, naLabel: "Never tried" };
+    expect(aggregate("matrixRatingScale", props, [{ A: 4, B: null }, { A: null }, { A: 2 }])).toMatchObject({
+      items: [
+        { item: "A", response_count: 2, na_count: 1, average: 3 },
+        { item: "B", response_count: 0, na_count: 1, average: null },
+      ],
+    });
+    const { cell, text, variables } = questionType("matrixRatingScale");
+    expect(cell({ A: null, B: 2 }, props)).toBe("A: N/A; B: 2");
+    expect(text({ A: null, B: 2 }, props)).toBe("A: Never tried; B: 2");
+    const [a] = variables(props);
+    expect(a).toMatchObject({ codes: [{ code: -97, text: "Never tried" }], missing: [-97] });
+    expect([{ A: null }, { A: 3 }, { B: 3 }].map((value) => a?.read(value))).toEqual([-97, 3, null]);
+    expect(variables({ ...props, min: -100, max: 0 })[0]?.missing).toEqual([-997]);
+  });
+
   const props = { items: letters, requireAll: true, max: 7 };
 
   it("rates its items, all of them if required", () => {
@@ -217,15 +254,18 @@ describe("matrix", () => {
   });
 
   it("aggregates as a naive computation does", () => {
-    const answer = fc.dictionary(fc.constantFrom(...letters), fc.integer({ min: 1, max: 5 }), { minKeys: 1 });
+    const points = fc.option(fc.integer({ min: 1, max: 5 }), { freq: 8 });
+    const answer = fc.dictionary(fc.constantFrom(...letters), points, { minKeys: 1 });
     holds(
       fc.property(fc.array(answer), (given) => {
-        expect(aggregate("matrixRatingScale", { items: letters }, given)).toEqual({
+        expect(aggregate("matrixRatingScale", { items: letters, allowNA: true }, given)).toEqual({
           items: letters.map((item) => {
-            const values = given.flatMap((each) => (Object.hasOwn(each, item) ? [each[item] ?? 0] : []));
+            const all = given.flatMap((each) => (Object.hasOwn(each, item) ? [each[item]] : []));
+            const values = all.filter((each) => typeof each === "number");
             return {
               item,
               response_count: values.length,
+              na_count: all.length - values.length,
               average: near(mean(values)),
               distribution: rows([1, 2, 3, 4, 5], values),
             };

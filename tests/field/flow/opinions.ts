@@ -205,6 +205,33 @@ export const opinions: readonly Opinion[] = [
     value: { Taste: 1, Price: 2, "Where it comes from": 3 },
   },
   {
+    type: "matrixRatingScale",
+    content: "In which order do you drink these?",
+    props: { items: ["Coffee", "Tea", "Milk"], max: 3, allowNA: true, onePerColumn: true },
+    answer: async ({ page, press, reach }) => {
+      await press("Tab", "Space");
+      const tea = page.getByRole("radiogroup", { name: "Tea" });
+      await tea.getByRole("radio", { name: "Used for Coffee" }).and(page.locator(":disabled")).waitFor();
+      await reach(tea.getByRole("radio", { name: "2" }));
+      await press("Space");
+      await reach(page.getByRole("checkbox", { name: "Not applicable Milk" }));
+      await press("Space");
+      await page.getByText("3 of 3 rated").waitFor();
+    },
+    value: { Coffee: 1, Tea: 2, Milk: null },
+  },
+  {
+    type: "allocation",
+    content: "How many cups a week?",
+    props: { options: ["Coffee", "Tea"], hasLimit: false, maxPerOption: 50 },
+    answer: async ({ page, type, reach }) => {
+      await reach(page.getByRole("textbox", { name: "Coffee" }));
+      await type("21");
+      await page.getByText("21 in all").waitFor();
+    },
+    value: { Coffee: 21, Tea: 0 },
+  },
+  {
     type: "ranking",
     content: "Which do you like best?",
     props: { options: drinks, maxRanked: 3 },

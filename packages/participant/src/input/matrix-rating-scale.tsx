@@ -2,17 +2,26 @@ import { useId } from "preact/hooks";
 import { fill } from "../text/words.ts";
 import type { Input, InputView } from "./input.ts";
 import { entryAt } from "./number-text.ts";
+import { Option } from "./option.tsx";
+import { shuffled } from "./order.ts";
 import { own, withOwn } from "./own.ts";
 import { Points } from "./points.tsx";
 import { RangeScale } from "./range-scale.tsx";
-import { answerRatings, type Props, type Ratings } from "./ratings.ts";
+import {
+  answerRatings,
+  isNotApplicable,
+  notApplicable,
+  type Props,
+  type Ratings,
+  userOf,
+} from "./ratings.ts";
 import { mostButtons, type Point, pointsOf } from "./scale.ts";
 import "./matrix-rating-scale.css";
 
 export const matrixRatingScale: Input<Props, Ratings> = {
   View,
   answer: answerRatings,
-  tableFields: ({ items, min, max }) => items.length * (max - min + 1),
+  tableFields: ({ items, min, max, allowNA }) => items.length * (max - min + (allowNA ? 2 : 1)),
 };
 
 /** The most points that fit beside an item in a table. */
@@ -32,7 +41,7 @@ function View({ props, draft, onDraft, words, ...view }: InputView<Props, Rating
         style={{ "--points": points.length }}
       >
         {isTable ? <Heads points={points} /> : null}
-        {props.items.map((item, index) => {
+        {(props.randomizeOrder ? shuffled(props.items, view.seed) : props.items).map((item, index) => {
           const entry = own(draft, item);
           const row = {
             points,
@@ -52,8 +61,23 @@ function View({ props, draft, onDraft, words, ...view }: InputView<Props, Rating
                   {...row}
                   value={entry?.value ?? undefined}
                   onValue={(value) => set(entryAt(value, view.locale))}
+                  usedFor={(point) => {
+                    const row = userOf(point, item, draft, props);
+                    return row && fill(words.pointTaken, { row });
+                  }}
                 />
               )}
+              {props.allowNA ? (
+                <Option
+                  type="checkbox"
+                  name={`${id}-na`}
+                  checked={isNotApplicable(entry)}
+                  disabled={view.disabled}
+                  onToggle={() => set(isNotApplicable(entry) ? undefined : notApplicable)}
+                >
+                  {props.naLabel ?? words.notApplicable} <span class="visually-hidden">{item}</span>
+                </Option>
+              ) : null}
             </div>
           );
         })}

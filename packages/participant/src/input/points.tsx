@@ -14,13 +14,15 @@ export interface Choosing {
   invalid?: boolean;
   disabled: boolean;
   locale: string;
+  /** What is said of a point that cannot be chosen because it is used elsewhere. */
+  usedFor?: (value: number) => string | undefined;
 }
 
 /** More points than this take two rows if the page is very narrow or its text very large. */
 const mostInARow = 6;
 
 /** The points of a scale as buttons in a row, with the texts of its ends below. */
-export function Points({ points, value, onValue, disabled, locale, ...group }: Choosing) {
+export function Points({ points, value, onValue, disabled, locale, usedFor, ...group }: Choosing) {
   const name = useId();
   const [first, last] = [points[0], points.at(-1)];
   const chosen = points.find((point) => point.value === value);
@@ -38,19 +40,26 @@ export function Points({ points, value, onValue, disabled, locale, ...group }: C
         aria-describedby={group.describedBy}
         aria-invalid={group.invalid ?? false}
       >
-        {points.map((point) => (
-          <label key={point.value} class={point === chosen ? "covered point chosen" : "covered point"}>
-            <input
-              type="radio"
-              name={name}
-              checked={point === chosen}
-              disabled={disabled}
-              onChange={() => onValue(point.value)}
-            />
-            <span>{formatNumber(point.value, locale)}</span>
-            {point.label === undefined ? null : <span class="visually-hidden">{point.label}</span>}
-          </label>
-        ))}
+        {points.map((point) => {
+          const used = usedFor?.(point.value);
+          return (
+            <label
+              key={point.value}
+              class={point === chosen ? "covered point chosen" : "covered point"}
+              title={used}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={point === chosen}
+                disabled={disabled || used !== undefined}
+                onChange={() => onValue(point.value)}
+              />
+              <span>{formatNumber(point.value, locale)}</span>
+              {[point.label, used].map((text) => text && <span class="visually-hidden">{text}</span>)}
+            </label>
+          );
+        })}
       </div>
       {first?.label === undefined && last?.label === undefined ? null : (
         <div class="ends" aria-hidden="true">

@@ -11,7 +11,26 @@ export interface Props {
   max: number;
   labels?: ScaleLabels;
   requireAll: boolean;
+  allowNA?: boolean;
+  naLabel?: string;
+  onePerColumn?: boolean;
+  randomizeOrder?: boolean;
 }
+
+/** The entry of an item that does not apply; nobody can type it. */
+export const notApplicable: Entry = { text: "", value: null };
+
+export const isNotApplicable = (entry: Entry | undefined): boolean =>
+  entry?.text === "" && entry.value === null;
+
+/** The item that has the point already, where each can be used once. */
+export const userOf = (
+  point: number,
+  item: string,
+  draft: Ratings | undefined,
+  { items, onePerColumn }: Pick<Props, "items" | "onePerColumn">,
+): string | undefined =>
+  onePerColumn ? items.find((other) => other !== item && own(draft, other)?.value === point) : undefined;
 
 export type Ratings = Readonly<Record<string, Entry>>;
 
@@ -23,7 +42,14 @@ export function answerRatings(draft: Ratings | undefined, props: Props, words: W
   });
   if (rated.length === 0) return { problem: words.required };
   if (requireAll && rated.length < items.length) return { problem: words.matrixAll };
-  const wrong = rated.find(({ entry }) => "problem" in answerNumber(entry, { min, max, step: 1 }, words));
+  const wrong = rated.find(
+    ({ entry }) => !isNotApplicable(entry) && "problem" in answerNumber(entry, { min, max, step: 1 }, words),
+  );
   if (wrong !== undefined) return { problem: fill(words.matrixWrong, { item: wrong.item, min, max }) };
+  for (const { item, entry } of rated) {
+    const row = entry.value === null ? undefined : userOf(entry.value, item, draft, props);
+    if (row !== undefined)
+      return { problem: fill(words.shareIn, { row: item, problem: fill(words.pointTaken, { row }) }) };
+  }
   return { value: Object.fromEntries(rated.map(({ item, entry }) => [item, entry.value])) };
 }

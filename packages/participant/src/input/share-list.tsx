@@ -10,6 +10,7 @@ import {
   amountOf,
   type Limit,
   leftOf,
+  mostOf,
   placesIn,
   roomFor,
   spentOf,
@@ -33,8 +34,11 @@ interface Props {
 /** Divides a total among names: a slider and a number for each. */
 export function ShareList({ names, limit, amounts, onAmounts, disabled, words, locale, ...group }: Props) {
   const id = useId();
-  const step = stepOf(limit.total);
-  const total = formatNumber(limit.total, locale);
+  const most = mostOf(limit);
+  const step = most > 0 ? stepOf(most) : 1;
+  const total = formatNumber(most, locale);
+  const how =
+    limit.hasLimit !== false ? (limit.exact ? words.shareHow : words.shareHowMost) : words.shareEach;
   return (
     <fieldset
       class="shares"
@@ -42,7 +46,7 @@ export function ShareList({ names, limit, amounts, onAmounts, disabled, words, l
       aria-describedby={idList(group.describedBy, `${id}-how`)}
     >
       <p id={`${id}-how`} class="hint">
-        {fill(limit.exact ? words.shareHow : words.shareHowMost, { total })}
+        {most > 0 ? fill(how, { total, max: total }) : null}
       </p>
       {names.map((name, index) => {
         const entry = own(amounts, name);
@@ -52,17 +56,19 @@ export function ShareList({ names, limit, amounts, onAmounts, disabled, words, l
             <span id={`${id}-${index}`} class="share-name">
               {name}
             </span>
-            <Slider
-              max={placesIn(limit.total, step)}
-              limit={placesIn(room, step)}
-              value={entry === undefined ? undefined : placesIn(amountOf(amounts, name), step)}
-              onValue={(place) =>
-                onAmounts(withOwn(amounts, name, entryAt(amountAt(place, step, room), locale)))
-              }
-              says={() => formatNumber(amountOf(amounts, name), locale)}
-              labelledBy={`${id}-${index}`}
-              disabled={disabled}
-            />
+            {most === 0 ? null : (
+              <Slider
+                max={placesIn(most, step)}
+                limit={placesIn(room, step)}
+                value={entry === undefined ? undefined : placesIn(amountOf(amounts, name), step)}
+                onValue={(place) =>
+                  onAmounts(withOwn(amounts, name, entryAt(amountAt(place, step, room), locale)))
+                }
+                says={() => formatNumber(amountOf(amounts, name), locale)}
+                labelledBy={`${id}-${index}`}
+                disabled={disabled}
+              />
+            )}
             <NumberField
               entry={entry}
               onEntry={(next) =>
@@ -93,6 +99,8 @@ interface TotalProps extends Pick<Props, "limit" | "words" | "locale"> {
 }
 
 function Total({ left, spent, limit, words, locale }: TotalProps) {
+  if (limit.hasLimit === false)
+    return <p role="status">{fill(words.shareSum, { spent: formatNumber(spent, locale) })}</p>;
   const total = formatNumber(limit.total, locale);
   const rest = formatNumber(Math.abs(left), locale);
   return (

@@ -7,6 +7,9 @@ import { own } from "./own.ts";
 export interface Limit {
   total: number;
   exact: boolean;
+  /** Without one, amounts stand for themselves, each up to `maxPerOption`. */
+  hasLimit?: boolean;
+  maxPerOption?: number;
 }
 
 /** The entry for each name. */
@@ -34,14 +37,20 @@ export const roomFor = (
   limit: Limit,
   name: string,
 ): number =>
-  Math.max(
-    0,
-    leftOf(
-      amounts,
-      names.filter((other) => other !== name),
-      limit,
-    ),
-  );
+  limit.hasLimit !== false
+    ? Math.max(
+        0,
+        leftOf(
+          amounts,
+          names.filter((other) => other !== name),
+          limit,
+        ),
+      )
+    : mostOf(limit);
+
+/** The most that a name can get at all. */
+export const mostOf = ({ total, hasLimit = true, maxPerOption = 0 }: Limit): number =>
+  hasLimit ? total : maxPerOption;
 
 /** 1 for a total in points, else about a hundredth of the total. */
 export const stepOf = (total: number): number =>
@@ -67,11 +76,17 @@ export function answerAmounts(
   if (given.length === 0) return { problem: words.required };
   const wrong = given.find(({ value }) => !isAmount(value));
   if (wrong !== undefined) return { problem: fill(words.shareWrong, { option: wrong.name }) };
+  const value = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  if (limit.hasLimit === false) {
+    const { maxPerOption: max = Number.POSITIVE_INFINITY } = limit;
+    const over = given.find(({ value }) => (value ?? 0) > max);
+    return over === undefined ? { value } : { problem: fill(words.shareTooMuch, { option: over.name, max }) };
+  }
   const left = leftOf(amounts, names, limit);
   if (left < 0 || (limit.exact && left > 0)) {
     return { problem: fill(limit.exact ? words.shareExactly : words.shareAtMost, { total: limit.total }) };
   }
-  return { value: Object.fromEntries(given.map(({ name, value }) => [name, value])) };
+  return { value };
 }
 
 /** Untouched rows are left out of the answer. */

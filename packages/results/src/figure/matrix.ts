@@ -4,7 +4,11 @@ import type { Asked, Figure, Pen } from "./figure.ts";
 import { highest, tiedOf } from "./leader.ts";
 
 /** A heat map: items by points of the scale. */
-export function matrixFigure({ id }: Asked, stats: MatrixRatingScaleStats, { words, format }: Pen): Figure {
+export function matrixFigure(
+  { id, props }: Asked,
+  stats: MatrixRatingScaleStats,
+  { words, format }: Pen,
+): Figure {
   const { items } = stats;
   const values = [
     ...new Set(items.flatMap(({ distribution }) => distribution.map(({ value }) => value))),
@@ -23,6 +27,7 @@ export function matrixFigure({ id }: Asked, stats: MatrixRatingScaleStats, { wor
   };
   const at = (item: (typeof items)[number], value: number) =>
     item.distribution.find((point) => point.value === value);
+  const hasNotApplicable = props.allowNA === true || items.some(({ na_count }) => na_count > 0);
   return {
     id,
     title: null,
@@ -50,6 +55,7 @@ export function matrixFigure({ id }: Asked, stats: MatrixRatingScaleStats, { wor
       columns: [
         { label: words.item, unit: "text" },
         { label: words.answered, unit: "count" },
+        ...(hasNotApplicable ? [{ label: words.notApplicable, unit: "count" } as const] : []),
         { label: words.mean, unit: "number" },
         ...values.flatMap((value) => {
           const label = format.short(value, "number");
@@ -62,6 +68,7 @@ export function matrixFigure({ id }: Asked, stats: MatrixRatingScaleStats, { wor
       rows: items.map((item) => [
         item.item,
         item.response_count,
+        ...(hasNotApplicable ? [item.na_count] : []),
         item.average,
         ...values.flatMap((value) => [at(item, value)?.count ?? null, at(item, value)?.percentage ?? null]),
       ]),

@@ -57,6 +57,7 @@ export const en = {
   row: "Row",
   column: "Column",
   month: "Month",
+  notApplicable: "Not applicable",
   value: "Value",
   year: "Year",
   count: "Count",

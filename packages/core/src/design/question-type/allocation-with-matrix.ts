@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
-import { allocationAnswer, allocationProps, amountTexts, randomSplit } from "./common/allocation.ts";
+import {
+  allocationAnswer,
+  allocationProps,
+  amountTexts,
+  randomSplit,
+  refuseTwoLimits,
+} from "./common/allocation.ts";
 import { defineType } from "./common/define-type.ts";
 import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy } from "./common/props.ts";
 import { randomRecord } from "./common/random.ts";
@@ -28,18 +34,20 @@ export const allocationWithMatrix = defineType({
     value: { Work: { "By bike": 80, "By car": 20 }, Shops: { "By bike": 0, "By car": 100 } },
   },
   propsSchema: lazy(() =>
-    allocationProps.unwrap().extend({
-      options: labelList(100).default([]).meta({ description: "The rows: each gets all the points" }),
-      columns: labelList(50).default([]).meta({ description: "What the points of a row are given to" }),
-    }),
+    allocationProps
+      .unwrap()
+      .extend({
+        options: labelList(100).default([]).meta({ description: "The rows: each gets all the points" }),
+        columns: labelList(50).default([]).meta({ description: "What the points of a row are given to" }),
+      })
+      .superRefine(refuseTwoLimits),
   ),
   translatedProps: ["options", "columns"],
   valueSchema: lazy(() => byName(byName(z.number()))),
   answerSchema: (type) =>
     recordKeyedBy(type.options, allocationAnswer(type.columns, "columns", type), "options"),
   isAnswerable: ({ options, columns }) => options.length > 0 && columns.length > 0,
-  sample: ({ options, columns, total }, random) =>
-    randomRecord(options, () => randomSplit(columns, total, random)),
+  sample: (type, random) => randomRecord(type.options, () => randomSplit(type.columns, type, random)),
   operations: listOperations,
   operand: (value) => rowTexts(value),
   text: (value, { options, columns }) => rowTexts(value, options, columns).join("; "),

@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
-import { allocationAnswer, allocationProps, amountTexts, randomSplit } from "./common/allocation.ts";
+import {
+  allocationAnswer,
+  allocationProps,
+  amountTexts,
+  randomSplit,
+  refuseTwoLimits,
+} from "./common/allocation.ts";
 import { defineType } from "./common/define-type.ts";
 import { byName, labelList, ownValue } from "./common/props.ts";
 import { numberVariable, partOf } from "./common/variable.ts";
@@ -20,15 +26,18 @@ export const allocation = defineType({
     value: { Reading: 50, Sports: 20, Friends: 30 },
   },
   propsSchema: lazy(() =>
-    allocationProps.unwrap().extend({
-      options: labelList(100).default([]).meta({ description: "What points are given to, all different" }),
-    }),
+    allocationProps
+      .unwrap()
+      .extend({
+        options: labelList(100).default([]).meta({ description: "What points are given to, all different" }),
+      })
+      .superRefine(refuseTwoLimits),
   ),
   translatedProps: ["options"],
   valueSchema: lazy(() => byName(z.number())),
   answerSchema: (type) => allocationAnswer(type.options, "options", type),
   isAnswerable: ({ options }) => options.length > 0,
-  sample: (type, random) => randomSplit(type.options, type.total, random),
+  sample: (type, random) => randomSplit(type.options, type, random),
   operations: listOperations,
   possibleOperands: ({ options }) => options.map((option) => [option]),
   operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),

@@ -5,18 +5,19 @@ import {
   byName,
   entriesInOrder,
   labelList,
+  optionalText,
   ownValue,
   recordKeyedBy,
   scaleLabels,
   sharedProps,
 } from "./common/props.ts";
-import { randomInteger, randomRecord } from "./common/random.ts";
+import { type Random, randomInteger, randomRecord, shuffle } from "./common/random.ts";
 import { scalePoints } from "./common/scale.ts";
 import { numberVariable, partOf, scaleCodes } from "./common/variable.ts";
 import { readDistribution } from "./statistics/distribution.ts";
 import { averageFigures, averageFiguresSchema } from "./statistics/rating-figures.ts";
 import { countSchema } from "./statistics/share.ts";
-import { countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
+import { countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
 const props = lazy(() =>
@@ -31,16 +32,71 @@ const props = lazy(() =>
         .boolean()
         .default(false)
         .meta({ description: "Whether every item must be rated by who answers" }),
+      allowNA: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Whether participants can say of an item that it does not apply to them" }),
+      naLabel: optionalText(100, "What that choice is called; the page's own words unless set"),
+      onePerColumn: z.boolean().default(false).meta({
+        description:
+          "Whether each point can be given to one item only, as in a ranking; needs a point for each item, or `allowNA`",
+      }),
+      randomizeOrder: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Whether each participant is shown the items in an order of their own" }),
     })
-    .superRefine(({ min, max }, context) => {
-      const refuse = (message: string) => context.addIssue({ code: "custom", message, path: ["max"] });
+    .superRefine(({ items, min, max, allowNA, onePerColumn }, context) => {
+      const refuse = (message: string, name = "max") =>
+        context.addIssue({ code: "custom", message, path: [name] });
       if (min >= max) refuse("must be more than min");
       else if (max - min > 100) refuse("makes more than 100 steps");
+      else if (onePerColumn && !allowNA && max - min + 1 < items.length)
+        refuse("needs a point for each item, or allowNA", "onePerColumn");
     }),
 );
 
-const ratingTexts = (value: Record<string, number>, items: readonly string[] = []): string[] =>
-  entriesInOrder(value, items).map(([item, points]) => `${item}: ${points}`);
+type Props = z.output<typeof props>;
+
+/** Null for an item that does not apply. */
+type Ratings = Record<string, number | null>;
+
+const ratingTexts = (value: Ratings, items: readonly string[] = [], naLabel = "N/A"): string[] =>
+  entriesInOrder(value, items).map(([item, points]) => `${item}: ${points ?? naLabel}`);
+
+function ratingsAnswer({ items, min, max, requireAll, allowNA, onePerColumn }: Props): z.ZodType<Ratings> {
+  const rating = z.int().min(min).max(max);
+  return recordKeyedBy(items, allowNA ? rating.nullable() : rating, "items").superRefine(
+    (ratings, context) => {
+      const refuse = (message: string, item: string) =>
+        context.addIssue({ code: "custom", message, path: [item] });
+      if (requireAll)
+        for (const item of items.filter((item) => !Object.hasOwn(ratings, item)))
+          refuse("must be rated", item);
+      if (!onePerColumn) return;
+      const used = new Set<number>();
+      for (const [item, points] of entriesInOrder<number | null>(ratings, items)) {
+        if (points === null) continue;
+        if (used.has(points)) refuse("is used for another item", item);
+        used.add(points);
+      }
+    },
+  );
+}
+
+function sampleRatings(
+  { items, min, max, allowNA, onePerColumn }: Props,
+  random: Random,
+): Ratings | undefined {
+  const points = onePerColumn ? shuffle(scalePoints(min, max), random) : null;
+  return randomRecord<number | null>(items, (item) => {
+    if (allowNA && random() < 0.1) return null;
+    return points === null ? randomInteger(min, max, random) : (points[items.indexOf(item)] ?? null);
+  });
+}
+
+/** Stands for N/A in tables of numbers; a longer number where the scale has that one. */
+const naCode = ({ min, max }: Props): number => (min <= -97 && max >= -97 ? -997 : -97);
 
 export const matrixRatingScale = defineType({
   name: "matrixRatingScale",
@@ -51,34 +107,42 @@ export const matrixRatingScale = defineType({
     value: { Price: 3, Taste: 5 },
   },
   propsSchema: props,
-  translatedProps: ["items", "labels"],
-  valueSchema: lazy(() => byName(z.number())),
-  answerSchema: ({ items, min, max, requireAll }) =>
-    recordKeyedBy(items, z.int().min(min).max(max), "items").superRefine((ratings, context) => {
-      if (!requireAll) return;
-      for (const item of items.filter((item) => !Object.hasOwn(ratings, item))) {
-        context.addIssue({ code: "custom", message: "must be rated", path: [item] });
-      }
-    }),
+  translatedProps: ["items", "labels", "naLabel"],
+  valueSchema: lazy(() => byName(z.number().nullable())),
+  answerSchema: ratingsAnswer,
   isAnswerable: ({ items }) => items.length > 0,
-  sample: ({ items, min, max }, random) => randomRecord(items, () => randomInteger(min, max, random)),
+  sample: sampleRatings,
   dimension: { values: "scale", itemsIn: "items", points: ({ min, max }) => scalePoints(min, max) },
   operations: listOperations,
   operand: (value) => ratingTexts(value),
-  text: (value, { items }) => ratingTexts(value, items).join("; "),
-  variables: ({ items, min, max, labels }) =>
-    items.map((item, index) =>
-      numberVariable((value) => ownValue(value, item), {
-        ...partOf(item, index + 1),
-        measure: "ordinal",
-        codes: scaleCodes(labels, min, max),
-      }),
-    ),
+  text: (value, { items, naLabel }) => ratingTexts(value, items, naLabel).join("; "),
+  cell: (value, { items }) => ratingTexts(value, items).join("; "),
+  variables: (type) => {
+    const { items, min, max, labels, allowNA, naLabel = "Not applicable" } = type;
+    const code = naCode(type);
+    return items.map((item, index) =>
+      numberVariable(
+        (value) => {
+          const points = ownValue(value, item);
+          return points === null ? code : points;
+        },
+        {
+          ...partOf(item, index + 1),
+          measure: "ordinal",
+          codes: [...scaleCodes(labels, min, max), ...(allowNA ? [{ code, text: naLabel }] : [])],
+          missing: allowNA ? [code] : [],
+        },
+      ),
+    );
+  },
   properties: [
     {
       name: "ratingForItem",
       options: ({ items }) => items,
-      text: (value, item) => ownValue(value, item)?.toString(),
+      text: (value, item) => {
+        const points = ownValue(value, item);
+        return points === null ? "N/A" : points?.toString();
+      },
     },
   ],
   results: {
@@ -89,6 +153,7 @@ export const matrixRatingScale = defineType({
             averageFiguresSchema.unwrap().extend({
               item: z.string().meta({ description: "The item" }),
               response_count: countSchema.meta({ description: "Of those who rated it" }),
+              na_count: countSchema.meta({ description: "Of those who said that it does not apply" }),
             }),
           )
           .meta({ description: "Each item with the figures of those who rated it" }),
@@ -101,7 +166,10 @@ export const matrixRatingScale = defineType({
       return {
         items: withFormerValues(items, former).map((item) => {
           const answers = readDistribution(tally, "rating", item);
-          return { item, response_count: answers.count, ...averageFigures(answers, scalePoints(min, max)) };
+          return {
+            ...{ item, response_count: answers.count, na_count: countOf(tally, "rating", item, null) },
+            ...averageFigures(answers, scalePoints(min, max)),
+          };
         }),
       };
     },

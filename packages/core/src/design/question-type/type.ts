@@ -48,6 +48,8 @@ export interface Variable<Value = unknown> {
   decimals: number;
   /** What its numbers stand for. */
   codes: readonly Code[];
+  /** The numbers that are answers and yet no value, such as the one for what does not apply. */
+  missing: readonly number[];
   /** As `kind` says; null where the answer has no such part. */
   read(value: Value): number | string | null;
 }

@@ -15,6 +15,8 @@ export interface Column {
   /** With how many decimals its numbers are shown; 0 for texts and instants. */
   decimals: number;
   codes: readonly Code[];
+  /** The numbers that statistics leave out. */
+  missing?: readonly number[];
   /** The question that it is part of, and that question's type. */
   question: { id: string; type: string; position: number } | null;
   /** Of columns of 0 and 1 that are options of one thing: what they are together. */

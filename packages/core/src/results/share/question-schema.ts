@@ -62,6 +62,7 @@ const CoarseQuestionStats = lazy(() =>
           z.object({
             item: z.string(),
             response_count: countSchema,
+            na_count: countSchema,
             average: figureSchema,
             distribution: z.null(),
             bins: z.array(bin()),

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../../platform/shape.ts";
 import { commonScale, quotient, sum, toScaled } from "../statistics/decimal.ts";
-import { entriesInOrder, recordKeyedBy, sharedProps } from "./props.ts";
-import type { Random } from "./random.ts";
+import { entriesInOrder, ownValue, recordKeyedBy, sharedProps } from "./props.ts";
+import { type Random, randomInteger, randomRecord } from "./random.ts";
 
 export const allocationProps = lazy(() =>
   sharedProps.unwrap().extend({
@@ -11,18 +11,46 @@ export const allocationProps = lazy(() =>
       .boolean()
       .default(true)
       .meta({ description: "Whether all points must be given away; otherwise some may be left" }),
+    hasLimit: z
+      .boolean()
+      .default(true)
+      .meta({ description: "Whether there is a total; without one, amounts stand for themselves" }),
+    maxPerOption: z
+      .number()
+      .positive()
+      .optional()
+      .meta({ description: "Number of points that each can get at most, where there is no total" }),
   }),
 );
+
+/** A refinement: where there is a total, it is the only limit. */
+export function refuseTwoLimits(
+  { hasLimit, maxPerOption }: Pick<AllocationLimit, "hasLimit" | "maxPerOption">,
+  context: z.core.$RefinementCtx,
+): void {
+  if (hasLimit && maxPerOption !== undefined)
+    context.addIssue({ code: "custom", message: "needs hasLimit to be false", path: ["maxPerOption"] });
+}
 
 interface AllocationLimit {
   total: number;
   exact: boolean;
+  hasLimit: boolean;
+  maxPerOption?: number | undefined;
 }
 
 /** The schema of an allocation: amounts by name that make up the total. An omitted name gets zero. */
-export const allocationAnswer = (names: readonly string[], what: string, { total, exact }: AllocationLimit) =>
+export const allocationAnswer = (names: readonly string[], what: string, limit: AllocationLimit) =>
   recordKeyedBy(names, z.number().min(0), what)
     .superRefine((amounts, context) => {
+      const { total, exact, hasLimit, maxPerOption = Number.POSITIVE_INFINITY } = limit;
+      if (!hasLimit) {
+        for (const name of Object.keys(amounts).filter(
+          (name) => (ownValue(amounts, name) ?? 0) > maxPerOption,
+        ))
+          context.addIssue({ code: "custom", message: `must be at most ${maxPerOption}`, path: [name] });
+        return;
+      }
       const spent = sum(Object.values(amounts));
       if (spent > total || (exact && spent < total)) {
         context.addIssue({ code: "custom", message: `must sum to ${exact ? "" : "at most "}${total}` });
@@ -30,14 +58,18 @@ export const allocationAnswer = (names: readonly string[], what: string, { total
     })
     .overwrite((amounts) => ({ ...Object.fromEntries(names.map((name) => [name, 0])), ...amounts }));
 
-/** Splits the total over the names at random; undefined without names. */
+/** Splits the total over the names at random, or gives each an amount of its own; undefined without names. */
 export function randomSplit(
   names: readonly string[],
-  total: number,
+  { total, hasLimit, maxPerOption = 100 }: AllocationLimit,
   random: Random,
 ): Record<string, number> | undefined {
   const [first] = names;
   if (first === undefined) return undefined;
+  if (!hasLimit)
+    return randomRecord(names, () =>
+      Math.min(randomInteger(0, Math.ceil(maxPerOption), random), maxPerOption),
+    );
   const scale = commonScale([total]) + (total < names.length ? 2 : 0);
   const whole = toScaled(total, scale);
   const cuts = names.slice(1).map(() => (whole * BigInt(Math.floor(random() * 1e6))) / 1_000_000n);

@@ -17,6 +17,7 @@ export const textVariable = <Value>(
   measure: "nominal",
   decimals: 0,
   codes: [],
+  missing: [],
   read: (value) => read(value) || null,
 });
 
@@ -36,11 +37,15 @@ export const numberVariable = <Value>(
     measure,
     decimals = measure === "scale" ? usualDecimals : 0,
     codes = [],
+    missing = [],
     ...part
-  }: Part & { measure: Variable["measure"]; decimals?: number | undefined; codes?: readonly Code[] },
+  }: Part &
+    Pick<Variable, "measure"> & { decimals?: number | undefined } & Partial<
+      Pick<Variable, "codes" | "missing">
+    >,
 ): Variable<Value> => ({
   ...part,
-  ...{ kind: "number", measure, decimals, codes },
+  ...{ kind: "number", measure, decimals, codes, missing },
   read: (value) => read(value) ?? null,
 });
 

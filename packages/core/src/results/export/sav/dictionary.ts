@@ -87,7 +87,10 @@ const base36 = (value: number, digits: number): string =>
 
 function variableRecords(variable: SavVariable, shortNames: readonly string[]): Buffer[] {
   const { column } = variable;
-  const missing = Object.values(variable.missing ?? {}).map(({ code }) => code);
+  const missing = [
+    ...Object.values(variable.missing ?? {}).map(({ code }) => code),
+    ...(column.missing ?? []),
+  ];
   return segmentsOf(variable.width).flatMap(({ width }, segment) => {
     const label = segment === 0 ? Buffer.from(cutToBytes(column.label, maxLabelBytes)) : Buffer.alloc(0);
     const format = formatOf({ ...variable, width });
