@@ -106,6 +106,34 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     ]);
   });
 
+  it("wait with a message that asks for it, and time an open answer", async () => {
+    const { page } = await begun([
+      { type: "message", content: "Please read this", props: { timer: 2 } },
+      {
+        type: "question",
+        content: "Tell us",
+        props: { durationTracker: true, minDuration: 1, maxDuration: 3600, maxFollowupQuestions: 0 },
+      },
+    ]);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const goOn = page.getByRole("button", { name: "Continue" });
+    await page.getByRole("status").getByText("You can go on in 2 s.").waitFor();
+    await goOn.focus();
+    await page.keyboard.press("Enter");
+    expect(sent).toEqual([]);
+    await page.getByRole("status").getByText("You can go on now.").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Tell us" }).waitFor();
+    await page.getByText("Time: 0:00").waitFor();
+    await page.getByRole("textbox").fill("It was a long day.");
+    await page.getByRole("status").getByText("A good length.").waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, "input-duration");
+    await goOn.click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  });
+
   it("say what is missing before anything is sent", async () => {
     const { page } = await begun([
       {

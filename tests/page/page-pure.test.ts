@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lengthOf, targetOf } from "#participant/input/duration-target.ts";
 import { deviceOf } from "#participant/part/device.ts";
 import { contrast, readable } from "#participant/style/colour.ts";
 import { languageNamed } from "#participant/text/language.ts";
@@ -70,4 +71,30 @@ it.each([
   ["Elvish", undefined],
 ])("knows the language %s as %s", (name, tag) => {
   expect(languageNamed(name)?.tag).toBe(tag);
+});
+
+describe("how long an answer is meant to take", () => {
+  it("is half for a reply, and at least 15 seconds, unless it is said", () => {
+    const props = { durationTracker: true, minDuration: 60, maxDuration: 91 };
+    expect(targetOf({ ...props, durationTracker: false }, false)).toBeNull();
+    expect(targetOf(props, false)).toEqual({ min: 60, max: 91 });
+    expect(targetOf(props, true)).toEqual({ min: 30, max: 46 });
+    expect(targetOf({ durationTracker: true, minDuration: 20 }, true)).toEqual({ min: 15, max: undefined });
+    expect(targetOf({ ...props, followUpMinDuration: 50 }, true)).toEqual({ min: 50, max: 50 });
+    expect(targetOf({ ...props, followUpMaxDuration: 20, followUpMinDuration: 10 }, true)).toEqual({
+      min: 10,
+      max: 20,
+    });
+  });
+
+  it("is short, good or long", () => {
+    const target = { min: 10, max: 20 };
+    expect([9, 10, 20, 21].map((seconds) => lengthOf(seconds, target))).toEqual([
+      "short",
+      "good",
+      "good",
+      "long",
+    ]);
+    expect([0, 1e6].map((seconds) => lengthOf(seconds, {}))).toEqual(["good", "good"]);
+  });
 });

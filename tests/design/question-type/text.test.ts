@@ -98,3 +98,22 @@ describe("the registry", () => {
     expect(offering("INCLUDES")).toHaveLength(7);
   });
 });
+
+it("bounds how long somebody waits or answers", () => {
+  const faults = (type: string, props: Record<string, unknown>) =>
+    validateProps(type, props).map(({ path }) => path.join("."));
+  expect([1, 600].flatMap((timer) => faults("message", { timer }))).toEqual([]);
+  expect([0, 601, 1.5].flatMap((timer) => faults("message", { timer }))).toEqual(["timer", "timer", "timer"]);
+  for (const type of ["question", "exploratory"]) {
+    expect(faults(type, { durationTracker: true, minDuration: 30, maxDuration: 30 })).toEqual([]);
+    expect(faults(type, { minDuration: 31, maxDuration: 30 })).toEqual(["maxDuration"]);
+    expect(faults(type, { followUpMinDuration: 31, followUpMaxDuration: 30 })).toEqual([
+      "followUpMaxDuration",
+    ]);
+    expect(faults(type, { minDuration: 0.5, maxDuration: 3601 })).toEqual(["minDuration", "maxDuration"]);
+    expect(questionType(type).participantProps({ durationTracker: true, minDuration: 30 })).toMatchObject({
+      durationTracker: true,
+      minDuration: 30,
+    });
+  }
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { allWords, loadRareWords, type Speech } from "../text/context.ts";
-import type { Words } from "../text/words.ts";
+import type { AllWords, Words } from "../text/words.ts";
 import type { Question } from "../wire/step.ts";
 import { allocation } from "./allocation.tsx";
 import { allocationWithMatrix } from "./allocation-with-matrix.tsx";
@@ -11,7 +11,7 @@ import { multipleChoice } from "./multiple-choice.tsx";
 import { number } from "./number.tsx";
 import { ranking } from "./ranking.tsx";
 import { rankingWithMatrix } from "./ranking-with-matrix.tsx";
-import type { rareInputs } from "./rare.ts";
+import type { later } from "./rare.ts";
 import { nps, ratingScale } from "./rating-scale.tsx";
 import { starRating } from "./star-rating.tsx";
 import { textInput } from "./text-input.tsx";
@@ -22,6 +22,7 @@ import "./calendar.css";
 import "./card-sort.css";
 import "./conjoint.css";
 import "./dropdown.css";
+import "./duration.css";
 import "./media-upload.css";
 import "./new-tab.css";
 import "./stack.css";
@@ -49,7 +50,8 @@ const inputs: Record<string, AnyInput> = {
   textInput,
 };
 
-let rare: Record<string, AnyInput> = {};
+type Later = typeof later;
+let rare: Later | null = null;
 
 /** The address at which the build has put rare.ts. */
 declare const rareInputsFile: string;
@@ -60,10 +62,10 @@ export async function loadRareInputs(speech: Speech): Promise<void> {
     import(rareInputsFile) as Promise<typeof import("./rare.ts")>,
     loadRareWords(speech),
   ]);
-  rare = file.rareInputs;
+  rare = file.later;
 }
 
-const isRare: Record<keyof typeof rareInputs, true> = {
+const isRare: Record<keyof Later["inputs"], true> = {
   calendar: true,
   cardSort: true,
   conjoint: true,
@@ -72,6 +74,7 @@ const isRare: Record<keyof typeof rareInputs, true> = {
   externalLink: true,
   mediaUpload: true,
   prototypeTask: true,
+  timedMessage: true,
   treeTest: true,
   websiteTest: true,
 };
@@ -83,7 +86,10 @@ export const tableFields = (type: string, props: Record<string, unknown>): numbe
 type Asked = Pick<Question, "type" | "props">;
 
 /** Most types have one input each. */
-const inputOf = ({ type, props }: Asked): string => (props.displayFormat === "dropdown" ? "dropdown" : type);
+function inputOf({ type, props }: Asked): string {
+  if (props.displayFormat === "dropdown") return "dropdown";
+  return type === "message" && props.timer ? "timedMessage" : type;
+}
 
 interface ReadyInput {
   input: AnyInput;
@@ -92,22 +98,27 @@ interface ReadyInput {
 
 /** The input of a question, of null one that is only read: null while it is loaded. An unknown type is answered in text. */
 export function useInput(question: Asked | null, speech: Speech): ReadyInput | null {
+  const type = question === null ? "message" : inputOf(question);
+  const isLater = Object.hasOwn(isRare, type);
+  const later = useRare(isLater, speech);
+  if (!isLater) return { input: inputs[type] ?? textInput, words: speech.words };
+  return later && { input: later.file.inputs[type as keyof typeof isRare], words: later.words };
+}
+
+/** What is loaded later: null until it is there, and where it is not needed. */
+export function useRare(isNeeded: boolean, speech: Speech): { file: Later; words: AllWords } | null {
   const [load, setLoad] = useState<{ isLoaded: true } | Error>();
   // For the screen that offers to try again.
   if (load instanceof Error) throw load;
-  const ready = readyInput(question === null ? "message" : inputOf(question), speech);
+  const words = allWords(speech);
+  const ready = rare && words ? { file: rare, words } : null;
+  const isMissing = isNeeded && ready === null;
   useEffect(() => {
-    if (ready !== null) return;
+    if (!isMissing) return;
     loadRareInputs(speech).then(
       () => setLoad({ isLoaded: true }),
       (error: Error) => setLoad(error),
     );
-  }, [ready === null, speech]);
-  return ready;
-}
-
-function readyInput(type: string, speech: Speech): ReadyInput | null {
-  if (!Object.hasOwn(isRare, type)) return { input: inputs[type] ?? textInput, words: speech.words };
-  const [input, words] = [rare[type], allWords(speech)];
-  return input && words ? { input, words } : null;
+  }, [isMissing, speech]);
+  return isNeeded ? ready : null;
 }

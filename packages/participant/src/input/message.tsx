@@ -1,6 +1,6 @@
 import type { Input } from "./input.ts";
 
-interface Props {
+export interface Props {
   ctaText?: string;
 }
 

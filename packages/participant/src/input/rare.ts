@@ -3,13 +3,15 @@ import { cardSort } from "./card-sort.tsx";
 import { conjoint } from "./conjoint.tsx";
 import { date } from "./date.tsx";
 import { dropdown } from "./dropdown.tsx";
+import { Duration } from "./duration.tsx";
 import { externalLink } from "./external-link.tsx";
 import { mediaUpload } from "./media-upload.tsx";
 import { prototypeTask, websiteTest } from "./task.tsx";
+import { timedMessage } from "./timed-message.tsx";
 import { treeTest } from "./tree-test.tsx";
 
 /** Large inputs that few studies have. */
-export const rareInputs = {
+const inputs = {
   calendar,
   cardSort,
   conjoint,
@@ -18,6 +20,9 @@ export const rareInputs = {
   externalLink,
   mediaUpload,
   prototypeTask,
+  timedMessage,
   treeTest,
   websiteTest,
 };
+
+export const later = { inputs, Duration };

@@ -11,6 +11,7 @@ import { draftName, isBusy } from "../wire/session.ts";
 import type { Question } from "../wire/step.ts";
 import { uploadFile } from "../wire/upload.ts";
 import { useDraft } from "./draft.ts";
+import { DurationOf } from "./duration.tsx";
 import { recordingOf, type Screen } from "./screen.ts";
 
 /** A message has nothing to answer: it is read, and passed with the continue button. */
@@ -30,7 +31,7 @@ interface FormProps extends Props {
 /** The input of a question in its form: nothing while the input is loaded. */
 export function AnswerForm(props: Props) {
   const { question } = props;
-  const ready = useInput(isReadOnly(question) ? null : question, useSpeech());
+  const ready = useInput(question.answerable ? question : null, useSpeech());
   return ready === null ? null : <Form {...props} {...ready} />;
 }
 
@@ -124,6 +125,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
         upload={upload}
         skip={skip}
       />
+      <DurationOf props={question.props} entered={draft} />
       {kind === null ? null : (
         <Voice
           kind={kind}

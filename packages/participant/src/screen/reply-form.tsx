@@ -5,20 +5,23 @@ import { Problem } from "../part/problem.tsx";
 import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
 import { draftName, isBusy } from "../wire/session.ts";
-import type { SummaryStep } from "../wire/step.ts";
+import type { Question, SummaryStep } from "../wire/step.ts";
 import { useDraft } from "./draft.ts";
+import { DurationOf } from "./duration.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 
 const longest = 20_000;
 
 interface Props extends Screen {
+  /** Null for a summary, which belongs to none. */
+  question: Question | null;
   labelledBy: string;
   /** One button goes on without a reply, and sends one where there is one. */
   mayBeEmpty?: boolean;
 }
 
 /** The form for replies to a follow-up. */
-export function ReplyForm({ session, view, state, vid, labelledBy, mayBeEmpty = false }: Props) {
+export function ReplyForm({ session, view, state, vid, question, labelledBy, mayBeEmpty = false }: Props) {
   const words = useWords();
   const [draft = "", setDraft] = useDraft<string>(vid, draftName(state));
   const [isMissing, setMissing] = useState(false);
@@ -60,6 +63,7 @@ export function ReplyForm({ session, view, state, vid, labelledBy, mayBeEmpty = 
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(event);
         }}
       />
+      {question === null ? null : <DurationOf props={question.props} isReply entered={draft} />}
       <Problem>{isMissing ? words.answerOrSkip : view.problems.join(" ")}</Problem>
       <div class="actions">
         <button type="submit" class="primary" aria-disabled={isSending}>
@@ -86,6 +90,6 @@ export const Summary = ({ step, ...screen }: Screen & { step: SummaryStep }) => 
       ))}
     </ul>
     <p id="outro">{step.outro}</p>
-    <ReplyForm {...screen} labelledBy="outro" mayBeEmpty />
+    <ReplyForm {...screen} question={null} labelledBy="outro" mayBeEmpty />
   </Frame>
 );

@@ -15,6 +15,12 @@ export const message = defineType({
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       ctaText: optionalText(500, "Words of the button that goes on; the page's own unless set"),
+      timer: z
+        .int()
+        .min(1)
+        .max(600)
+        .optional()
+        .meta({ description: "Number of seconds for which the button waits" }),
     }),
   ),
   translatedProps: ["ctaText"],

@@ -7,6 +7,47 @@ import { sampleShortText, sampleText } from "./common/sample-text.ts";
 import { textOperations } from "./type.ts";
 
 const maxTextLength = 20_000;
+const seconds = (description: string) =>
+  z
+    .int()
+    .min(1)
+    .max(3600)
+    .optional()
+    .meta({ description: `Number of seconds ${description}` });
+
+/** How long an answer is meant to take: participants see a timer, and nobody is forced on. */
+const durations = () => ({
+  durationTracker: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Whether participants see how long they have been answering" }),
+  minDuration: seconds("that an answer should take at least"),
+  maxDuration: seconds("that an answer should take at most"),
+  followUpMinDuration: seconds(
+    "that a reply to a follow-up should take at least; half of `minDuration`, and at least 15, unless set",
+  ),
+  followUpMaxDuration: seconds(
+    "that a reply to a follow-up should take at most; half of `maxDuration`, and at least 15, unless set",
+  ),
+});
+
+interface Durations {
+  minDuration?: number | undefined;
+  maxDuration?: number | undefined;
+  followUpMinDuration?: number | undefined;
+  followUpMaxDuration?: number | undefined;
+}
+
+function refuseReversed(type: Durations, context: z.core.$RefinementCtx): void {
+  for (const [least, most] of [
+    ["minDuration", "maxDuration"],
+    ["followUpMinDuration", "followUpMaxDuration"],
+  ] as const) {
+    if ((type[least] ?? 0) <= (type[most] ?? Number.POSITIVE_INFINITY)) continue;
+    context.addIssue({ code: "custom", message: `must not be less than ${least}`, path: [most] });
+  }
+}
+
 const shared = {
   isFreeText: true,
   comparedBy: "text" as const,
@@ -27,14 +68,18 @@ export const question = defineType({
     value: "With a coffee on the balcony.",
   },
   propsSchema: lazy(() =>
-    sharedProps.unwrap().extend({
-      objective: optionalText(5000, "What the interviewer is to find out; participants do not see it"),
-      goals: z.array(textUpTo(500)).max(10).default([]).meta({
-        description:
-          "What the interviewer is to find out, point by point; `objective` is the only one unless set",
-      }),
-      probes: probes(),
-    }),
+    sharedProps
+      .unwrap()
+      .extend({
+        objective: optionalText(5000, "What the interviewer is to find out; participants do not see it"),
+        goals: z.array(textUpTo(500)).max(10).default([]).meta({
+          description:
+            "What the interviewer is to find out, point by point; `objective` is the only one unless set",
+        }),
+        probes: probes(),
+        ...durations(),
+      })
+      .superRefine(refuseReversed),
   ),
   privateProps: ["objective", "goals", "probes"],
   translatedProps: ["probes"],
@@ -54,14 +99,18 @@ export const exploratory = defineType({
     value: "We went to Lisbon by train.",
   },
   propsSchema: lazy(() =>
-    sharedProps.unwrap().extend({
-      goals: z
-        .array(z.string().max(5000))
-        .max(50)
-        .default([])
-        .meta({ description: "What the interviewer is to find out; participants do not see it" }),
-      probes: probes(),
-    }),
+    sharedProps
+      .unwrap()
+      .extend({
+        goals: z
+          .array(z.string().max(5000))
+          .max(50)
+          .default([])
+          .meta({ description: "What the interviewer is to find out; participants do not see it" }),
+        probes: probes(),
+        ...durations(),
+      })
+      .superRefine(refuseReversed),
   ),
   privateProps: ["goals", "probes"],
   translatedProps: ["probes"],
