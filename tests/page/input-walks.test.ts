@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { questionType } from "#core/design/question-type/index.ts";
 import { choicesAnswer, chose, firstChoices, toTask } from "#participant/input/conjoint-choices.ts";
 import { taskAnswer, withOutcome, withPageOpened } from "#participant/input/task-run.ts";
+import { taskOrder, treeAnswer, walksOf, withWalk } from "#participant/input/tree-tasks.ts";
 import {
   begun,
   childrenAt,
   chosen,
   resumed,
   type TreeWalk,
-  treeAnswer,
   withVisit,
 } from "#participant/input/tree-walk.ts";
 import { en as first } from "#participant/text/en.ts";
@@ -26,6 +26,8 @@ const tree = [
 const props = { tree, correct: [["Help", "Returns"]] };
 const walked = (...nodes: string[][]): TreeWalk =>
   nodes.reduce((walk, node) => withVisit(walk, node, tree), begun(1000));
+
+const only = { tree: [] };
 
 describe("a walk through a tree", () => {
   it("goes down without visiting anything twice", () => {
@@ -57,16 +59,37 @@ describe("a walk through a tree", () => {
 
   it("ends at a place or without one, and can be resumed", () => {
     const walk = walked(["Help"], ["Help", "Returns"]);
-    expect(treeAnswer(undefined, en)).toEqual({ problem: en.choosePlace });
-    expect(treeAnswer(walk, en)).toEqual({ problem: en.choosePlace });
+    expect(treeAnswer(undefined, only, en)).toEqual({ problem: en.choosePlace });
+    expect(treeAnswer(walk, only, en)).toEqual({ problem: en.choosePlace });
     const value = { path: ["Help", "Returns"], selected: ["Help", "Returns"], duration_ms: 1500 };
-    expect(treeAnswer(chosen(walk, walk.at, 2500), en)).toEqual({ value });
-    expect(treeAnswer(chosen(walk, null, 2500), en)).toEqual({ value: { ...value, selected: null } });
+    expect(treeAnswer(chosen(walk, walk.at, 2500), only, en)).toEqual({ value });
+    expect(treeAnswer(chosen(walk, null, 2500), only, en)).toEqual({ value: { ...value, selected: null } });
     expect(resumed(chosen(walk, null, 2500))).toEqual(walk);
   });
 
+  it("is one of several tasks, each met once, in the participant's order", () => {
+    const several = { tree, tasks: [{ task: "One" }, { task: "Two" }, { task: "Three" }] };
+    expect(taskOrder(several, "seed")).toEqual(["One", "Two", "Three"]);
+    const shuffled = taskOrder({ ...several, randomizeTasks: true }, "seed");
+    expect([...shuffled].sort()).toEqual(["One", "Three", "Two"]);
+    expect(taskOrder({ ...several, randomizeTasks: true }, "seed")).toEqual(shuffled);
+    const done = chosen(walked(["Help"]), ["Help"], 2000);
+    let draft = walksOf(undefined);
+    for (const [at, task] of shuffled.entries()) {
+      draft = { ...withWalk({ ...draft, at }, task, done), at };
+      const answer = treeAnswer(draft, several, en);
+      if (at < 2) expect(answer).toEqual({ problem: en.choosePlace });
+      else
+        expect(answer).toEqual({
+          value: {
+            tasks: shuffled.map((task) => ({ task, path: ["Help"], selected: ["Help"], duration_ms: 1000 })),
+          },
+        });
+    }
+  });
+
   it("takes no negative time when the clock is set back", () => {
-    expect(treeAnswer(chosen(begun(1000), null, 900), en)).toMatchObject({ value: { duration_ms: 0 } });
+    expect(treeAnswer(chosen(begun(1000), null, 900), only, en)).toMatchObject({ value: { duration_ms: 0 } });
   });
 
   it("is what the service takes, and direct there when nothing was gone back from", () => {
@@ -80,7 +103,7 @@ describe("a walk through a tree", () => {
           wentBack ||= openAt(walk.at).some((branch) => !openAt(next.at).includes(branch));
           walk = next;
         }
-        const answer = treeAnswer(chosen(walk, walk.at.length === 0 ? null : walk.at, 2000), en);
+        const answer = treeAnswer(chosen(walk, walk.at.length === 0 ? null : walk.at, 2000), only, en);
         const value = "value" in answer ? answer.value : undefined;
         expect(questionType("treeTest").answerSchema(props).safeParse(value).error).toBeUndefined();
         const isDirect = questionType("treeTest").cell(value, props).startsWith("direct");

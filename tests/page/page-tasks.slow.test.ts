@@ -89,6 +89,36 @@ const scenes = (origin: string): Scene[] => [
   },
   {
     type: "treeTest",
+    content: "Where on our new site would you look?",
+    props: {
+      tasks: [{ task: "Send back a pair of shoes." }, { task: "Find who we are." }],
+      tree: [{ label: "Help", children: [{ label: "Returns" }] }, { label: "About us" }],
+      ...{ allowSelectParents: false, allowSkip: false },
+    },
+    enter: async (page, input) => {
+      await page.getByText("Task 1 of 2").waitFor();
+      await input.press(button(page, "Start the task"));
+      await input.press(button(page, "Help"));
+      expect(await button(page, "I'd find it here").count()).toBe(0);
+      expect(await button(page, "I can't find it").count()).toBe(0);
+      await input.press(button(page, "Returns"));
+      await input.press(button(page, "I'd find it here"));
+      await input.press(button(page, "Next task"));
+      await page.getByText("Task 2 of 2").waitFor();
+      await input.press(button(page, "Start the task"));
+      await input.press(button(page, "About us"));
+      await input.press(button(page, "I'd find it here"));
+      await focused(page, page.locator(".tree-place"));
+    },
+    value: {
+      tasks: [
+        expect.objectContaining({ task: "Send back a pair of shoes.", selected: ["Help", "Returns"] }),
+        expect.objectContaining({ task: "Find who we are.", selected: ["About us"] }),
+      ],
+    },
+  },
+  {
+    type: "treeTest",
     content: "Where on this site would you look?",
     props: {
       task: "You want to send back a pair of shoes.",

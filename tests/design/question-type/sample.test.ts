@@ -89,6 +89,8 @@ const settings: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
         { label: "B", children: [] },
       ],
     ),
+    tasks: fc.constantFrom([], [{ task: "One" }, { task: "Two" }]),
+    ...{ randomizeTasks: fc.boolean(), allowSkip: fc.boolean(), allowSelectParents: fc.boolean() },
   }),
   mediaUpload: fc.record({
     accept: fc.subarray(["image/*", "video/mp4", "audio/*", "*/*", ".pdf", ".docx", "image/gif"]),

@@ -63,6 +63,11 @@ const dates = fc
   .date({ min: new Date("1990-02-01"), max: new Date("2030-11-30"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const duration = fc.integer({ min: 0, max: 90_000 });
+const walks = fc.record({
+  path: fc.array(fc.constantFrom("Home", "Shop", "Help", "Phones", "Contact"), { maxLength: 6 }),
+  selected: fc.option(fc.constantFrom(...treePaths)),
+  duration_ms: duration,
+});
 const outcome = fc.constantFrom("completed", "gave_up", "not_started");
 const url = fc.constantFrom("https://shop.example/", "https://shop.example/cart?item=1");
 
@@ -178,11 +183,18 @@ export const samples: readonly Sample[] = [
   {
     name: "treeTest",
     props: { tree, task: "Find it", correct: [["Home", "Help", "Contact"]] },
-    answers: fc.record({
-      path: fc.array(fc.constantFrom("Home", "Shop", "Help", "Phones", "Contact"), { maxLength: 6 }),
-      selected: fc.option(fc.constantFrom(...treePaths)),
-      duration_ms: duration,
-    }),
+    answers: walks,
+  },
+  {
+    name: "treeTest",
+    props: {
+      tree,
+      tasks: [{ task: "Find help", correct: [["Home", "Help", "Contact"]] }, { task: "Find phones" }],
+      randomizeTasks: true,
+    },
+    answers: fc
+      .tuple(fc.shuffledSubarray(["Find help", "Find phones"], { minLength: 2 }), walks, walks)
+      .map(([tasks, ...found]) => ({ tasks: tasks.map((task, at) => ({ task, ...found[at] })) })),
   },
   {
     name: "prototypeTask",

@@ -123,6 +123,120 @@ describe("tree test", () => {
   });
 });
 
+describe("a tree test of several tasks", () => {
+  const tasks = [
+    { task: "Call us", correct: [["Home", "Help", "Contact"]] },
+    { task: "Buy a phone", correct: [["Home", "Shop", "Phones"]] },
+  ];
+  const props = { tree, tasks };
+  const right = {
+    path: ["Home", "Help", "Contact"],
+    selected: ["Home", "Help", "Contact"],
+    duration_ms: 1000,
+  };
+  const gaveUp = { path: ["Home", "Shop", "Home"], selected: null, duration_ms: 2500 };
+  const whole = {
+    tasks: [
+      { task: "Buy a phone", ...gaveUp },
+      { task: "Call us", ...right },
+    ],
+  };
+
+  it("has tasks that differ, with places in the tree, and no task beside them", () => {
+    expect(paths("treeTest", props)).toEqual([]);
+    expect(paths("treeTest", { ...props, task: "One more" })).toEqual(["task"]);
+    expect(paths("treeTest", { ...props, correct: [["Home"]] })).toEqual(["correct"]);
+    expect(paths("treeTest", { tree, tasks: [...tasks, { task: "Call us" }] })).toEqual(["tasks.2.task"]);
+    expect(paths("treeTest", { tree, tasks: [{ task: "A", correct: [["Attic"]] }] })).toEqual([
+      "tasks.0.correct.0",
+    ]);
+    const many = (count: number) => Array.from({ length: count }, (_, at) => ({ task: `Task ${at}` }));
+    expect([paths("treeTest", { tasks: many(20) }), paths("treeTest", { tasks: many(21) })]).toEqual([
+      [],
+      ["tasks"],
+    ]);
+  });
+
+  it("takes each task once, in the order in which they were met", () => {
+    expect(refusals("treeTest", props, whole)).toBeNull();
+    expect(refusals("treeTest", props, right)).toEqual(["tasks"]);
+    expect(refusals("treeTest", props, { tasks: whole.tasks.slice(1) })).toEqual(["tasks"]);
+    const twice = { tasks: [...whole.tasks, { task: "Call us", ...right }] };
+    expect(refusals("treeTest", props, twice)).toEqual(["tasks.2.task"]);
+    const other = { tasks: [...whole.tasks, { task: "Dance", ...right }] };
+    expect(refusals("treeTest", props, other)).toEqual(["tasks.2.task"]);
+  });
+
+  it("takes no skip and no parents where the question says so", () => {
+    expect(refusals("treeTest", { ...props, allowSkip: false }, whole)).toEqual(["tasks.0.selected"]);
+    const parent = { ...right, selected: ["Home", "Help"] };
+    expect(refusals("treeTest", { tree }, parent)).toBeNull();
+    expect(refusals("treeTest", { tree, allowSelectParents: false }, parent)).toEqual(["selected"]);
+    expect(refusals("treeTest", { tree, allowSelectParents: false }, right)).toBeNull();
+  });
+
+  it("hides what is right from participants, also in another language", () => {
+    const { participantProps, labels } = questionType("treeTest");
+    expect(participantProps(props)).toMatchObject({ tasks: [{ task: "Call us" }, { task: "Buy a phone" }] });
+    expect(JSON.stringify(participantProps(props))).not.toContain("correct");
+    const translated = { ...props, tree: [{ label: "Zuhause" }] };
+    expect(participantProps(translated).tree).toEqual([{ label: "Zuhause", children: [] }]);
+    const texts = labels(props).filter(({ path }) => path[0] === "tasks");
+    expect(texts).toEqual(tasks.map(({ task }, at) => ({ path: ["tasks", at, "task"], text: task })));
+  });
+
+  it("reads in transcripts, cells and columns task by task", () => {
+    const { text, cell, variables, operand } = questionType("treeTest");
+    expect(text(whole, props)).toBe("Buy a phone: skipped; Call us: Home > Help > Contact");
+    expect(cell(whole, props)).toBe(
+      "Buy a phone: indirect_skip (2.5 s); Call us: direct_success: Home > Help > Contact (1 s)",
+    );
+    expect(operand(whole)).toBeNull();
+    expect(variables(props).map(({ suffix, read }) => [suffix, read(whole)])).toEqual([
+      ["_t1_outcome", 1],
+      ["_t1_path", "Home > Help > Contact"],
+      ["_t1_ms", 1000],
+      ["_t2_outcome", 6],
+      ["_t2_path", "Home > Shop > Home"],
+      ["_t2_ms", 2500],
+    ]);
+  });
+
+  it("has the figures of each task as if it were alone, and those of all together", () => {
+    const given = fc.array(
+      answersOf("treeTest").chain((first) =>
+        answersOf("treeTest").map((second) => [first, second] as Walk[]),
+      ),
+    );
+    holds(
+      fc.property(given, (pairs) => {
+        const found = aggregate(
+          "treeTest",
+          props,
+          pairs.map((walks) => ({ tasks: tasks.map(({ task }, at) => ({ task, ...walks[at] })) })),
+        ) as { tasks: Record<string, unknown>[]; outcomes: Record<string, { count: number }> };
+        const alone = tasks.map(({ task, correct }, at) => {
+          const { tasks: none, ...figures } = aggregate(
+            "treeTest",
+            { tree, correct },
+            pairs.map((walks) => walks[at]),
+          );
+          expect(none).toBeNull();
+          return { task, ...figures };
+        });
+        expect(found.tasks).toEqual(alone);
+        for (const [name, { count }] of Object.entries(found.outcomes))
+          expect(count).toBe(
+            alone.reduce((sum, each) => {
+              const { outcomes } = each as unknown as { outcomes: Record<string, { count: number }> };
+              return sum + (outcomes[name]?.count ?? 0);
+            }, 0),
+          );
+      }),
+    );
+  });
+});
+
 describe("prototype and website tasks", () => {
   const run = { outcome: "completed", screens: ["a", "b"], misclicks: 1, duration_ms: 42_000 };
   const visit = { outcome: "gave_up", urls: ["https://a.example/"], duration_ms: 500 };

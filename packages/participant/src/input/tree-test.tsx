@@ -1,31 +1,85 @@
 import type { RefObject } from "preact";
 import type { AllWords } from "../text/words.ts";
+import { fill } from "../text/words.ts";
 import { useFocusOnChange } from "./focus.ts";
 import type { RareInput, RareInputView } from "./input.ts";
 import { TaskText } from "./task-text.tsx";
 import {
-  begun,
-  chosen,
-  isUnder,
-  resumed,
-  type TreeNode,
-  type TreeWalk,
+  type Draft,
+  hasTasks,
+  onlyWalk,
+  type Props,
+  taskOrder,
   treeAnswer,
-  withVisit,
-} from "./tree-walk.ts";
+  walksOf,
+  withWalk,
+} from "./tree-tasks.ts";
+import { begun, chosen, isUnder, resumed, type TreeNode, type TreeWalk, withVisit } from "./tree-walk.ts";
 
-interface Props {
-  tree: TreeNode[];
-  task?: string;
+type View = RareInputView<Props, Draft>;
+
+const TreeTest = (view: View) => (
+  <fieldset class="stack" aria-labelledby={view.labelledBy} aria-describedby={view.describedBy}>
+    {hasTasks(view.props) ? (
+      <Tasks {...view} />
+    ) : (
+      <OneTask {...view} draft={onlyWalk(view.draft)} text={view.props.task} />
+    )}
+  </fieldset>
+);
+
+/** Several tasks in the same tree, one after the other, which begins closed each time. */
+function Tasks(view: View) {
+  const { props, onDraft, words } = view;
+  const order = taskOrder(props, view.seed);
+  const { at, walks } = walksOf(view.draft);
+  const text = order[at];
+  const walk = walks[at];
+  const title = useFocusOnChange<HTMLParagraphElement>(at);
+  if (text === undefined) return null;
+  return (
+    <>
+      <p class="unframed" ref={title} tabIndex={-1}>
+        {props.showTaskProgress === false
+          ? null
+          : fill(words.taskOf, { number: at + 1, count: order.length })}
+      </p>
+      <OneTask
+        key={at}
+        {...view}
+        draft={walk}
+        text={text}
+        onDraft={(next) => onDraft(withWalk(view.draft, text, next))}
+      />
+      {walk?.selected === undefined || at === order.length - 1 ? null : (
+        <div>
+          <button
+            type="button"
+            class="next"
+            disabled={view.disabled}
+            onClick={() => onDraft({ at: at + 1, walks })}
+          >
+            {words.nextTask}
+          </button>
+        </div>
+      )}
+    </>
+  );
 }
 
-function TreeTest(view: RareInputView<Props, TreeWalk>) {
-  const { props, draft, onDraft, labelledBy, describedBy, disabled, words } = view;
+interface TaskProps extends Omit<View, "draft" | "onDraft"> {
+  draft: TreeWalk | undefined;
+  onDraft: (walk: TreeWalk) => void;
+  text: string | undefined;
+}
+
+function OneTask({ text, ...view }: TaskProps) {
+  const { draft, onDraft, disabled, words } = view;
   const phase = draft === undefined ? "start" : draft.selected === undefined ? "walk" : "place";
   const here = useFocusOnChange<HTMLDivElement>(phase);
   return (
-    <fieldset class="stack" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <TaskText text={props.task} words={words} />
+    <>
+      <TaskText text={text} words={words} />
       {draft === undefined ? (
         <div>
           <button type="button" class="next" disabled={disabled} onClick={() => onDraft(begun(Date.now()))}>
@@ -43,11 +97,11 @@ function TreeTest(view: RareInputView<Props, TreeWalk>) {
           onChange={() => onDraft(resumed(draft))}
         />
       )}
-    </fieldset>
+    </>
   );
 }
 
-interface WalkProps extends RareInputView<Props, TreeWalk> {
+interface WalkProps extends Omit<TaskProps, "text"> {
   walk: TreeWalk;
   here: RefObject<HTMLDivElement | null>;
 }
@@ -64,15 +118,18 @@ function Walk({ props, walk, here, onDraft, disabled, words }: WalkProps) {
           at={walk.at}
           disabled={disabled}
           words={words}
+          isLeafOnly={props.allowSelectParents === false}
           onVisit={(node) => onDraft(withVisit(walk, node, props.tree))}
           onChoose={choose}
         />
       </nav>
-      <div>
-        <button type="button" disabled={disabled} onClick={() => choose(null)}>
-          {words.foundNowhere}
-        </button>
-      </div>
+      {props.allowSkip === false ? null : (
+        <div>
+          <button type="button" disabled={disabled} onClick={() => choose(null)}>
+            {words.foundNowhere}
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -83,12 +140,13 @@ interface BranchProps {
   at: readonly string[];
   disabled: boolean;
   words: AllWords;
+  isLeafOnly: boolean;
   onVisit: (node: string[]) => void;
   onChoose: (node: string[]) => void;
 }
 
 function Branch({ nodes, above, ...rest }: BranchProps) {
-  const { at, disabled, words, onVisit, onChoose } = rest;
+  const { at, disabled, words, isLeafOnly, onVisit, onChoose } = rest;
   return (
     <ul>
       {nodes.map(({ label, children }) => {
@@ -109,7 +167,7 @@ function Branch({ nodes, above, ...rest }: BranchProps) {
               >
                 <span dir="auto">{label}</span>
               </button>
-              {isHere ? (
+              {isHere && !(isLeafOnly && isHeading) ? (
                 <button
                   type="button"
                   class="primary tree-here"
@@ -156,7 +214,4 @@ function Place({ here, selected, disabled, words, onChange }: PlaceProps) {
   );
 }
 
-export const treeTest: RareInput<Props, TreeWalk> = {
-  View: TreeTest,
-  answer: (walk, _, words) => treeAnswer(walk, words),
-};
+export const treeTest: RareInput<Props, Draft> = { View: TreeTest, answer: treeAnswer };

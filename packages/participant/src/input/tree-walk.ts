@@ -1,6 +1,3 @@
-import type { AllWords } from "../text/words.ts";
-import type { Answer } from "./answer.ts";
-
 export interface TreeNode {
   label: string;
   children: TreeNode[];
@@ -62,8 +59,9 @@ export function resumed({ started_at, path, at }: TreeWalk): TreeWalk {
   return { started_at, path, at };
 }
 
-export function treeAnswer(walk: TreeWalk | undefined, words: AllWords): Answer {
-  if (walk?.selected === undefined) return { problem: words.choosePlace };
+/** A walk as the answer has it; undefined while nothing is chosen. */
+export function answeredWalk(walk: TreeWalk | undefined) {
+  if (walk?.selected === undefined) return undefined;
   const { path, selected, started_at, ended_at = started_at } = walk;
-  return { value: { path, selected, duration_ms: Math.max(0, Math.round(ended_at - started_at)) } };
+  return { path, selected, duration_ms: Math.max(0, Math.round(ended_at - started_at)) };
 }

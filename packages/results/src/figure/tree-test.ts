@@ -6,8 +6,21 @@ import { tiedOf } from "./leader.ts";
 
 const arrow = " › ";
 
-/** How it ended, where people went first, and what they chose. */
+/** How it ended, where people went first, and what they chose: of each task. */
 export function treeTestFigures({ id }: Asked, stats: TreeTestStats, pen: Pen): Figure[] {
+  if (stats.tasks === null) return walkFigures(id, stats, stats.response_count, pen);
+  return stats.tasks.flatMap(({ task, ...figures }, index) => {
+    const n = Object.values(figures.outcomes).reduce((sum, { count }) => sum + count, 0);
+    return walkFigures(`${id}-${index}`, figures, n, pen).map((figure) => ({
+      ...figure,
+      title: `${task} – ${figure.title}`,
+    }));
+  });
+}
+
+type WalkStats = Omit<NonNullable<TreeTestStats["tasks"]>[number], "task">;
+
+function walkFigures(id: string, stats: WalkStats, n: number, pen: Pen): Figure[] {
   const { words, format } = pen;
   const { outcomes, first_clicks, destinations, success_rate, directness, median_duration_ms } = stats;
   const ended: Counted[] = [
@@ -28,7 +41,7 @@ export function treeTestFigures({ id }: Asked, stats: TreeTestStats, pen: Pen): 
       ...countedFigure(`${id}-ended`, words.outcome, ended, pen),
       title: words.howItEnded,
       finding:
-        stats.response_count === 0
+        n === 0
           ? words.nobody
           : success_rate === null
             ? fill(words.findingTreeOpen, { direct })

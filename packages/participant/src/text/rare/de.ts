@@ -70,6 +70,7 @@ export const rare: RareWords = {
   linkRequired: "Bitte öffnen Sie zuerst die Seite.",
   moveTo: "Verschieben nach …",
   nextChoice: "Weiter",
+  nextTask: "Nächste Aufgabe",
   noCategory: "Nicht einsortiert",
   noTimeLeft: "Keiner dieser Termine ist mehr frei.",
   noTimeSuits: "Keiner dieser Termine passt mir",
@@ -88,6 +89,7 @@ export const rare: RareWords = {
   startTask: "Aufgabe beginnen",
   takePicture: "Foto aufnehmen",
   taskFirst: "Bitte versuchen Sie zuerst die Aufgabe und sagen Sie dann, wie es gelaufen ist.",
+  taskOf: "Aufgabe {number} von {count}",
   taskOpened:
     "Versuchen Sie die Aufgabe im anderen Tab. Kommen Sie dann hierher zurück und sagen Sie, wie es gelaufen ist.",
   timesShownIn: "Die Zeiten gelten für Ihre Zeitzone: {zone}",

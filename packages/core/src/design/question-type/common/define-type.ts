@@ -47,6 +47,8 @@ interface TypeDefinition<
   translatedProps?: readonly (keyof Props & string)[];
   /** Props that participants must not see. */
   privateProps?: readonly (keyof Props & string)[];
+  /** The props without what is private inside them. */
+  withoutPrivate?(props: StoredProps): StoredProps;
   /** Props that repeat some of those texts to point at them; a translation replaces them too. */
   propsNamingLabels?: readonly (keyof Props & string)[];
   /** The shape of a stored answer, whatever the props are now. */
@@ -132,7 +134,9 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   const schemaFor = memoizeByProps((props) => type.answerSchema(read(props)));
   const { results, properties = [], estimatedSeconds } = type;
   // A private prop may name labels in the study's own language while the labels are translated.
-  const readPublic = memoizeByProps((props) => read(without(props, type.privateProps ?? [])));
+  const publicOf = type.withoutPrivate ?? ((props: StoredProps) => props);
+  const readLabelled = type.withoutPrivate ? memoizeByProps((props) => read(publicOf(props))) : read;
+  const readPublic = memoizeByProps((props) => read(publicOf(without(props, type.privateProps ?? []))));
   let fits: Fits | undefined;
   const ifFits = <Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result => {
     fits ??= fitsOf(type.valueSchema);
@@ -189,7 +193,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     aggregate: (tally, props) => results?.aggregate(tally, read(props)) ?? {},
     propsNamingLabels: type.propsNamingLabels ?? [],
     labels: (props) => {
-      const shown = read(props);
+      const shown = readLabelled(props);
       return ["description", ...(type.translatedProps ?? [])].flatMap((name) =>
         labelsIn(shown[name], [name]),
       );
@@ -200,8 +204,10 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
         (name) => !type.privateProps?.includes(name),
       );
       return {
-        ...Object.fromEntries(
-          names.map((name) => [name, shown[name]]).filter(([, value]) => value !== undefined),
+        ...publicOf(
+          Object.fromEntries(
+            names.map((name) => [name, shown[name]]).filter(([, value]) => value !== undefined),
+          ),
         ),
         ...(design === undefined ? {} : type.designs?.props(shown, design)),
       };

@@ -11,9 +11,9 @@ import {
   rate,
   rateSchema,
 } from "./share.ts";
-import { answerCount, countsUnder, jsonKey, type KeyPart, type Tally } from "./tally.ts";
+import { answerCount, countsUnder, jsonKey, type KeyPart, type Tally, withFormerValues } from "./tally.ts";
 
-export const treeTestFiguresSchema = lazy(() =>
+const oneTaskSchema = lazy(() =>
   z.object({
     outcomes: z
       .object({
@@ -58,7 +58,21 @@ export const treeTestFiguresSchema = lazy(() =>
     approximate: approximateSchema,
   }),
 );
-type Figures = z.output<typeof treeTestFiguresSchema>;
+
+export const treeTestFiguresSchema = lazy(() =>
+  oneTaskSchema.unwrap().extend({
+    tasks: z
+      .array(
+        oneTaskSchema.unwrap().extend({ task: z.string().meta({ description: "What was to be found" }) }),
+      )
+      .nullable()
+      .meta({
+        description:
+          "Each of several tasks; null where there is one. The figures beside it are of all tasks together",
+      }),
+  }),
+);
+type Figures = z.output<typeof oneTaskSchema>;
 type Outcome = keyof Figures["outcomes"];
 type Correct = readonly (readonly string[])[];
 
@@ -75,9 +89,8 @@ export function outcomeOf(direct: boolean, selected: KeyPart, correct: Correct):
 const byCount = (counts: ReadonlyMap<string, number>): [string, number][] =>
   [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1));
 
-/** Figures of a tree test. The tally holds `["end", selected, direct]`, `["first", label]` and `["duration", ms]`. */
-export function treeTestFigures(tally: Tally, correct: Correct): Figures {
-  const n = answerCount(tally);
+/** Figures of walks. The tally holds `["end", selected, direct]`, `["first", label]` and `["duration", ms]`. */
+function walkFigures(tally: Tally, correct: Correct, n: number): Figures {
   const reached = new Map<Outcome, number>();
   const destinations = new Map<string, number>();
   let direct = 0;
@@ -113,5 +126,80 @@ export function treeTestFigures(tally: Tally, correct: Correct): Figures {
       return { path, ...countAndPercentage(count, n), correct: isCorrect(path, correct) };
     }),
     approximate: durations.approximate,
+  };
+}
+
+interface Task {
+  task: string;
+  correct: Correct;
+}
+
+/** Figures of a tree test: of its only task, or of each by itself and of all together. */
+export function treeTestFigures(
+  tally: Tally,
+  correct: Correct,
+  tasks: readonly Task[],
+): z.output<typeof treeTestFiguresSchema> {
+  const byTask = talliesByTask(tally);
+  if (tasks.length === 0 && byTask.size === 0)
+    return { ...walkFigures(tally, correct, answerCount(tally)), tasks: null };
+  const texts = withFormerValues(
+    tasks.map(({ task }) => task),
+    byTask.keys(),
+  );
+  const own = texts.map((task) => {
+    const of = byTask.get(task) ?? {};
+    const paths = tasks.find((each) => each.task === task)?.correct ?? [];
+    return { task, paths, of, n: countsUnder(of, "end").reduce((sum, { count }) => sum + count, 0) };
+  });
+  return {
+    ...pooled(own.map(({ of, paths, n }) => ({ ...walkFigures(of, paths, n), n, of }))),
+    tasks: own.map(({ task, paths, of, n }) => ({ task, ...walkFigures(of, paths, n) })),
+  };
+}
+
+/** The tally of each task, with the keys that a single one has. */
+function talliesByTask(tally: Tally): Map<string, Tally> {
+  const found = new Map<string, Tally>();
+  for (const { rest, count } of countsUnder(tally, "task")) {
+    const [task, ...key] = rest;
+    const of = found.get(String(task)) ?? {};
+    of[jsonKey(...key)] = count;
+    found.set(String(task), of);
+  }
+  return found;
+}
+
+/** The figures of all walks, whatever their task; a place is a right one where it is that of a task. */
+function pooled(tasks: readonly (Figures & { n: number; of: Tally })[]): Figures {
+  const all: Tally = {};
+  for (const { of } of tasks)
+    for (const [key, count] of Object.entries(of)) all[key] = (all[key] ?? 0) + count;
+  const n = tasks.reduce((sum, each) => sum + each.n, 0);
+  const { outcomes, ...rest } = walkFigures(all, [], n);
+  const names = Object.keys(outcomes) as Outcome[];
+  const counts = names.map((name): [Outcome, number] => [
+    name,
+    tasks.reduce((sum, each) => sum + each.outcomes[name].count, 0),
+  ]);
+  const successes = counts.filter(([name]) => name.endsWith("success"));
+  const isRight = new Set(
+    tasks.flatMap(({ destinations }) =>
+      destinations.filter(({ correct }) => correct).map(({ path }) => jsonKey(path)),
+    ),
+  );
+  const isRated = tasks.some(({ success_rate }) => success_rate !== null);
+  return {
+    ...rest,
+    outcomes: Object.fromEntries(
+      counts.map(([name, count]) => [name, countAndPercentage(count, n)]),
+    ) as Figures["outcomes"],
+    success_rate: isRated
+      ? rate(
+          successes.reduce((sum, [, count]) => sum + count, 0),
+          n,
+        )
+      : null,
+    destinations: rest.destinations.map((each) => ({ ...each, correct: isRight.has(jsonKey(each.path)) })),
   };
 }
