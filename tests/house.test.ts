@@ -63,7 +63,7 @@ const longOnes: string[] = [
   "packages/results/src/compare/cross-table.tsx: CrossTableView",
   "packages/results/src/figure/choice.ts: choiceFigure",
   "packages/results/src/figure/matrix.ts: matrixFigure",
-  "packages/results/src/figure/tree-test.ts: treeTestFigures",
+  "packages/results/src/figure/tree-test.ts: walkFigures",
   "packages/results/src/filter/bar.tsx: FilterBar",
   "packages/results/src/page.tsx: Page",
   "packages/results/src/part/figure-view.tsx: FigureView",
@@ -294,7 +294,7 @@ describe("the code base", () => {
 });
 
 /** Names of types that mean other things as well. */
-const commonWords = ["question", "message", "email", "number"];
+const commonWords = ["date", "question", "message", "email", "number"];
 
 /** The question types that a source names: in quotes or as a key, of common words only what a type is compared with. */
 const typesNamedIn = (text: string): string[] =>

@@ -96,25 +96,17 @@ const scenes = (origin: string): Scene[] => [
       ...{ allowSelectParents: false, allowSkip: false },
     },
     enter: async (page, input) => {
-      await page.getByText("Task 1 of 2").waitFor();
-      await input.press(button(page, "Start the task"));
-      await input.press(button(page, "Help"));
-      expect(await button(page, "I'd find it here").count()).toBe(0);
-      expect(await button(page, "I can't find it").count()).toBe(0);
-      await input.press(button(page, "Returns"));
-      await input.press(button(page, "I'd find it here"));
-      await input.press(button(page, "Next task"));
+      const press = async (...names: string[]) => {
+        for (const name of names) await input.press(button(page, name));
+      };
+      await press("Start the task", "Help");
+      expect(await page.getByRole("button", { name: /I'd find it here|I can't find it/ }).count()).toBe(0);
+      await press("Returns", "I'd find it here", "Next task");
       await page.getByText("Task 2 of 2").waitFor();
-      await input.press(button(page, "Start the task"));
-      await input.press(button(page, "About us"));
-      await input.press(button(page, "I'd find it here"));
-      await focused(page, page.locator(".tree-place"));
+      await press("Start the task", "About us", "I'd find it here");
     },
     value: {
-      tasks: [
-        expect.objectContaining({ task: "Send back a pair of shoes.", selected: ["Help", "Returns"] }),
-        expect.objectContaining({ task: "Find who we are.", selected: ["About us"] }),
-      ],
+      tasks: [["Help", "Returns"], ["About us"]].map((selected) => expect.objectContaining({ selected })),
     },
   },
   {

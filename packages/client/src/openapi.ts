@@ -2621,6 +2621,10 @@ export interface components {
             total?: number;
             /** @description Whether all points must be given away; otherwise some may be left; `true` when left out */
             exact?: boolean;
+            /** @description Whether there is a total; without one, amounts stand for themselves; `true` when left out */
+            hasLimit?: boolean;
+            /** @description Number of points that each can get at most, where there is no total */
+            maxPerOption?: number;
             /** @description What points are given to, all different; `[]` when left out */
             options?: string[];
         } & {
@@ -2705,6 +2709,10 @@ export interface components {
             total?: number;
             /** @description Whether all points must be given away; otherwise some may be left; `true` when left out */
             exact?: boolean;
+            /** @description Whether there is a total; without one, amounts stand for themselves; `true` when left out */
+            hasLimit?: boolean;
+            /** @description Number of points that each can get at most, where there is no total */
+            maxPerOption?: number;
             /** @description The rows: each gets all the points; `[]` when left out */
             options?: string[];
             /** @description What the points of a row are given to; `[]` when left out */
@@ -2769,7 +2777,7 @@ export interface components {
             message: null;
             redirect_url: null;
         };
-        Answer: components["schemas"]["QuestionAnswer"] | components["schemas"]["ExploratoryAnswer"] | components["schemas"]["TextInputAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["MessageAnswer"] | components["schemas"]["EmailAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["RatingScaleAnswer"] | components["schemas"]["StarRatingAnswer"] | components["schemas"]["NpsAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["MatrixRatingScaleAnswer"] | components["schemas"]["RankingAnswer"] | components["schemas"]["RankingWithMatrixAnswer"] | components["schemas"]["CardSortAnswer"] | components["schemas"]["AllocationAnswer"] | components["schemas"]["AllocationWithMatrixAnswer"] | components["schemas"]["ConjointAnswer"] | components["schemas"]["TreeTestAnswer"] | components["schemas"]["PrototypeTaskAnswer"] | components["schemas"]["WebsiteTestAnswer"] | components["schemas"]["ExternalLinkAnswer"] | components["schemas"]["CalendarAnswer"] | components["schemas"]["MediaUploadAnswer"] | components["schemas"]["OtherAnswer"];
+        Answer: components["schemas"]["QuestionAnswer"] | components["schemas"]["ExploratoryAnswer"] | components["schemas"]["TextInputAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["MessageAnswer"] | components["schemas"]["EmailAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["RatingScaleAnswer"] | components["schemas"]["StarRatingAnswer"] | components["schemas"]["NpsAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["DateAnswer"] | components["schemas"]["MatrixRatingScaleAnswer"] | components["schemas"]["RankingAnswer"] | components["schemas"]["RankingWithMatrixAnswer"] | components["schemas"]["CardSortAnswer"] | components["schemas"]["AllocationAnswer"] | components["schemas"]["AllocationWithMatrixAnswer"] | components["schemas"]["ConjointAnswer"] | components["schemas"]["TreeTestAnswer"] | components["schemas"]["PrototypeTaskAnswer"] | components["schemas"]["WebsiteTestAnswer"] | components["schemas"]["ExternalLinkAnswer"] | components["schemas"]["CalendarAnswer"] | components["schemas"]["MediaUploadAnswer"] | components["schemas"]["OtherAnswer"];
         AnswerFields: {
             /** @description The question as it was asked */
             content: string;
@@ -2810,7 +2818,7 @@ export interface components {
         /** @description The settings of the question's type; further keys are kept as sent. An update is merged one level deep, and null removes a key */
         AnyQuestionProps: {
             [key: string]: unknown;
-        } | components["schemas"]["QuestionProps"] | components["schemas"]["ExploratoryProps"] | components["schemas"]["TextInputProps"] | components["schemas"]["ShortTextProps"] | components["schemas"]["MessageProps"] | components["schemas"]["EmailProps"] | components["schemas"]["MultipleChoiceProps"] | components["schemas"]["RatingScaleProps"] | components["schemas"]["StarRatingProps"] | components["schemas"]["NpsProps"] | components["schemas"]["NumberProps"] | components["schemas"]["MatrixRatingScaleProps"] | components["schemas"]["RankingProps"] | components["schemas"]["RankingWithMatrixProps"] | components["schemas"]["CardSortProps"] | components["schemas"]["AllocationProps"] | components["schemas"]["AllocationWithMatrixProps"] | components["schemas"]["ConjointProps"] | components["schemas"]["TreeTestProps"] | components["schemas"]["PrototypeTaskProps"] | components["schemas"]["WebsiteTestProps"] | components["schemas"]["ExternalLinkProps"] | components["schemas"]["CalendarProps"] | components["schemas"]["MediaUploadProps"] | {
+        } | components["schemas"]["QuestionProps"] | components["schemas"]["ExploratoryProps"] | components["schemas"]["TextInputProps"] | components["schemas"]["ShortTextProps"] | components["schemas"]["MessageProps"] | components["schemas"]["EmailProps"] | components["schemas"]["MultipleChoiceProps"] | components["schemas"]["RatingScaleProps"] | components["schemas"]["StarRatingProps"] | components["schemas"]["NpsProps"] | components["schemas"]["NumberProps"] | components["schemas"]["DateProps"] | components["schemas"]["MatrixRatingScaleProps"] | components["schemas"]["RankingProps"] | components["schemas"]["RankingWithMatrixProps"] | components["schemas"]["CardSortProps"] | components["schemas"]["AllocationProps"] | components["schemas"]["AllocationWithMatrixProps"] | components["schemas"]["ConjointProps"] | components["schemas"]["TreeTestProps"] | components["schemas"]["PrototypeTaskProps"] | components["schemas"]["WebsiteTestProps"] | components["schemas"]["ExternalLinkProps"] | components["schemas"]["CalendarProps"] | components["schemas"]["MediaUploadProps"] | {
             [key: string]: unknown;
         };
         Asset: {
@@ -2937,7 +2945,7 @@ export interface components {
                 study_id: string;
                 /** @description Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 characters */
                 content?: string;
-                /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
+                /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `date`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
                 type?: string;
                 /** @description Private guidance for the AI interviewer */
                 interviewer_notes?: string | null;
@@ -3300,6 +3308,8 @@ export interface components {
                 item: string;
                 /** @description Number of answers */
                 response_count: number;
+                /** @description Number of answers */
+                na_count: number;
                 /** @description On the scale of the question's answers */
                 average: number | null;
                 distribution: null;
@@ -3366,6 +3376,13 @@ export interface components {
             /** @description Fraction, 0 to 1 */
             booked_rate?: number | null;
             slots?: null;
+            earliest?: null;
+            latest?: null;
+            /**
+             * @description What dates are counted by
+             * @enum {string}
+             */
+            unit?: "month" | "year";
         };
         /**
          * @example {
@@ -4298,6 +4315,99 @@ export interface components {
                 value: number;
             } | null;
         };
+        DateAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "date";
+            value: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "date";
+        };
+        DateParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "date";
+            props: components["schemas"]["DateProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "date";
+        };
+        /** date */
+        DateProps: {
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
+            required?: boolean;
+            /** @description A hint below the question */
+            description?: string;
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            maxFollowupQuestions?: number;
+            /**
+             * @description What is asked for: a day, a month of a year, or a year; `"day"` when left out
+             * @enum {string}
+             */
+            precision?: "day" | "month" | "year";
+            /**
+             * @description The order of the fields for day, month and year; by the participant's language unless set
+             * @enum {string}
+             */
+            displayOrder?: "MDY" | "DMY" | "YMD";
+            /** @description The first date that is accepted, as precise as the answers: `2026-02-28`, `2026-02` or `2026` */
+            earliest?: string;
+            /** @description The last date that is accepted, as precise as the answers */
+            latest?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        DateQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "date";
+            props: components["schemas"]["DateProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "date";
+        };
+        DateStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "date";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description The first date of all answers, as `2026-02-28`, `2026-02` or `2026` */
+            earliest: string | null;
+            /** @description The last one, as `2026-02-28`, `2026-02` or `2026` */
+            latest: string | null;
+            /** @description The one in the middle, of two the earlier one, as `2026-02-28`, `2026-02` or `2026` */
+            median: string | null;
+            /**
+             * @description What the answers are counted by: months, or years where they lie more than 60 months apart
+             * @enum {string}
+             */
+            unit: "month" | "year";
+            /** @description The months or years that were answered, in order */
+            distribution: {
+                /** @description The month, as `2026-02`, or the year */
+                value: string;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+        };
         /**
          * @example {
          *       "question_ids": [
@@ -4971,6 +5081,16 @@ export interface components {
             goals?: string[];
             /** @description Follow-ups that are asked first, word by word; participants do not see them before; `[]` when left out */
             probes?: string[];
+            /** @description Whether participants see how long they have been answering; `false` when left out */
+            durationTracker?: boolean;
+            /** @description Number of seconds that an answer should take at least */
+            minDuration?: number;
+            /** @description Number of seconds that an answer should take at most */
+            maxDuration?: number;
+            /** @description Number of seconds that a reply to a follow-up should take at least; half of `minDuration`, and at least 15, unless set */
+            followUpMinDuration?: number;
+            /** @description Number of seconds that a reply to a follow-up should take at most; half of `maxDuration`, and at least 15, unless set */
+            followUpMaxDuration?: number;
         } & {
             [key: string]: unknown;
         };
@@ -6057,17 +6177,13 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description By question id: a number, a text in any case, an option of a choice or of a ranking; or conditions on it */
+            /** @description By question id: a number, a date, a text in any case, an option of a choice or of a ranking; or conditions on it */
             answer?: {
                 [key: string]: (string | number | boolean) | (string | number | boolean)[] | {
-                    /** @description On the scale of the question's answers */
-                    gt?: number;
-                    /** @description On the scale of the question's answers */
-                    gte?: number;
-                    /** @description On the scale of the question's answers */
-                    lt?: number;
-                    /** @description On the scale of the question's answers */
-                    lte?: number;
+                    gt?: number | string;
+                    gte?: number | string;
+                    lt?: number | string;
+                    lte?: number | string;
                     answered?: boolean;
                 };
             };
@@ -6125,7 +6241,7 @@ export interface components {
             /** @constant */
             type: "matrixRatingScale";
             value: {
-                [key: string]: number;
+                [key: string]: number | null;
             };
         } & {
             /**
@@ -6165,6 +6281,14 @@ export interface components {
             };
             /** @description Whether every item must be rated by who answers; `false` when left out */
             requireAll?: boolean;
+            /** @description Whether participants can say of an item that it does not apply to them; `false` when left out */
+            allowNA?: boolean;
+            /** @description What that choice is called; the page's own words unless set */
+            naLabel?: string;
+            /** @description Whether each point can be given to one item only, as in a ranking; needs a point for each item, or `allowNA`; `false` when left out */
+            onePerColumn?: boolean;
+            /** @description Whether each participant is shown the items in an order of their own; `false` when left out */
+            randomizeOrder?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -6210,6 +6334,8 @@ export interface components {
                 item: string;
                 /** @description Number of answers. Of those who rated it */
                 response_count: number;
+                /** @description Number of answers. Of those who said that it does not apply */
+                na_count: number;
             }[];
         };
         Me: {
@@ -6354,6 +6480,8 @@ export interface components {
             maxFollowupQuestions?: number;
             /** @description Words of the button that goes on; the page's own unless set */
             ctaText?: string;
+            /** @description Number of seconds for which the button waits */
+            timer?: number;
         } & {
             [key: string]: unknown;
         };
@@ -6728,6 +6856,11 @@ export interface components {
             allowOther?: boolean;
             /** @description Whether each participant is shown the options in an order of their own; `false` when left out */
             randomizeOrder?: boolean;
+            /**
+             * @description Whether all options are in view, or in a list that opens; only where one is chosen; `"list"` when left out
+             * @enum {string}
+             */
+            displayFormat?: "list" | "dropdown";
             /** @description Number of options to choose at least, where several can be; `1` when left out */
             minSelections?: number;
             /** @description Number of options to choose at most, where several can be */
@@ -7122,7 +7255,7 @@ export interface components {
              */
             type: "other";
         };
-        ParticipantQuestion: components["schemas"]["QuestionParticipantQuestion"] | components["schemas"]["ExploratoryParticipantQuestion"] | components["schemas"]["TextInputParticipantQuestion"] | components["schemas"]["ShortTextParticipantQuestion"] | components["schemas"]["MessageParticipantQuestion"] | components["schemas"]["EmailParticipantQuestion"] | components["schemas"]["MultipleChoiceParticipantQuestion"] | components["schemas"]["RatingScaleParticipantQuestion"] | components["schemas"]["StarRatingParticipantQuestion"] | components["schemas"]["NpsParticipantQuestion"] | components["schemas"]["NumberParticipantQuestion"] | components["schemas"]["MatrixRatingScaleParticipantQuestion"] | components["schemas"]["RankingParticipantQuestion"] | components["schemas"]["RankingWithMatrixParticipantQuestion"] | components["schemas"]["CardSortParticipantQuestion"] | components["schemas"]["AllocationParticipantQuestion"] | components["schemas"]["AllocationWithMatrixParticipantQuestion"] | components["schemas"]["ConjointParticipantQuestion"] | components["schemas"]["TreeTestParticipantQuestion"] | components["schemas"]["PrototypeTaskParticipantQuestion"] | components["schemas"]["WebsiteTestParticipantQuestion"] | components["schemas"]["ExternalLinkParticipantQuestion"] | components["schemas"]["CalendarParticipantQuestion"] | components["schemas"]["MediaUploadParticipantQuestion"] | components["schemas"]["OtherParticipantQuestion"];
+        ParticipantQuestion: components["schemas"]["QuestionParticipantQuestion"] | components["schemas"]["ExploratoryParticipantQuestion"] | components["schemas"]["TextInputParticipantQuestion"] | components["schemas"]["ShortTextParticipantQuestion"] | components["schemas"]["MessageParticipantQuestion"] | components["schemas"]["EmailParticipantQuestion"] | components["schemas"]["MultipleChoiceParticipantQuestion"] | components["schemas"]["RatingScaleParticipantQuestion"] | components["schemas"]["StarRatingParticipantQuestion"] | components["schemas"]["NpsParticipantQuestion"] | components["schemas"]["NumberParticipantQuestion"] | components["schemas"]["DateParticipantQuestion"] | components["schemas"]["MatrixRatingScaleParticipantQuestion"] | components["schemas"]["RankingParticipantQuestion"] | components["schemas"]["RankingWithMatrixParticipantQuestion"] | components["schemas"]["CardSortParticipantQuestion"] | components["schemas"]["AllocationParticipantQuestion"] | components["schemas"]["AllocationWithMatrixParticipantQuestion"] | components["schemas"]["ConjointParticipantQuestion"] | components["schemas"]["TreeTestParticipantQuestion"] | components["schemas"]["PrototypeTaskParticipantQuestion"] | components["schemas"]["WebsiteTestParticipantQuestion"] | components["schemas"]["ExternalLinkParticipantQuestion"] | components["schemas"]["CalendarParticipantQuestion"] | components["schemas"]["MediaUploadParticipantQuestion"] | components["schemas"]["OtherParticipantQuestion"];
         ParticipantQuestionFields: {
             /** Format: uuid */
             id: string;
@@ -7541,7 +7674,7 @@ export interface components {
          *       "warnings": []
          *     }
          */
-        Question: components["schemas"]["QuestionQuestion"] | components["schemas"]["ExploratoryQuestion"] | components["schemas"]["TextInputQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["MessageQuestion"] | components["schemas"]["EmailQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["RatingScaleQuestion"] | components["schemas"]["StarRatingQuestion"] | components["schemas"]["NpsQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["MatrixRatingScaleQuestion"] | components["schemas"]["RankingQuestion"] | components["schemas"]["RankingWithMatrixQuestion"] | components["schemas"]["CardSortQuestion"] | components["schemas"]["AllocationQuestion"] | components["schemas"]["AllocationWithMatrixQuestion"] | components["schemas"]["ConjointQuestion"] | components["schemas"]["TreeTestQuestion"] | components["schemas"]["PrototypeTaskQuestion"] | components["schemas"]["WebsiteTestQuestion"] | components["schemas"]["ExternalLinkQuestion"] | components["schemas"]["CalendarQuestion"] | components["schemas"]["MediaUploadQuestion"] | components["schemas"]["OtherQuestion"];
+        Question: components["schemas"]["QuestionQuestion"] | components["schemas"]["ExploratoryQuestion"] | components["schemas"]["TextInputQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["MessageQuestion"] | components["schemas"]["EmailQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["RatingScaleQuestion"] | components["schemas"]["StarRatingQuestion"] | components["schemas"]["NpsQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["DateQuestion"] | components["schemas"]["MatrixRatingScaleQuestion"] | components["schemas"]["RankingQuestion"] | components["schemas"]["RankingWithMatrixQuestion"] | components["schemas"]["CardSortQuestion"] | components["schemas"]["AllocationQuestion"] | components["schemas"]["AllocationWithMatrixQuestion"] | components["schemas"]["ConjointQuestion"] | components["schemas"]["TreeTestQuestion"] | components["schemas"]["PrototypeTaskQuestion"] | components["schemas"]["WebsiteTestQuestion"] | components["schemas"]["ExternalLinkQuestion"] | components["schemas"]["CalendarQuestion"] | components["schemas"]["MediaUploadQuestion"] | components["schemas"]["OtherQuestion"];
         QuestionAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "question";
@@ -7720,6 +7853,16 @@ export interface components {
             goals?: string[];
             /** @description Follow-ups that are asked first, word by word; participants do not see them before; `[]` when left out */
             probes?: string[];
+            /** @description Whether participants see how long they have been answering; `false` when left out */
+            durationTracker?: boolean;
+            /** @description Number of seconds that an answer should take at least */
+            minDuration?: number;
+            /** @description Number of seconds that an answer should take at most */
+            maxDuration?: number;
+            /** @description Number of seconds that a reply to a follow-up should take at least; half of `minDuration`, and at least 15, unless set */
+            followUpMinDuration?: number;
+            /** @description Number of seconds that a reply to a follow-up should take at most; half of `maxDuration`, and at least 15, unless set */
+            followUpMaxDuration?: number;
         } & {
             [key: string]: unknown;
         };
@@ -10497,6 +10640,18 @@ export interface components {
                 selected: string[] | null;
                 /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
+            } | {
+                /** @description Each task once, in the order in which they were met */
+                tasks: {
+                    /** @description What was to be found */
+                    task: string;
+                    /** @description Labels in the order of their visits */
+                    path: string[];
+                    /** @description The path of the place that was chosen; null for who gave up */
+                    selected: string[] | null;
+                    /** @description Milliseconds from the start of the task to its end */
+                    duration_ms: number;
+                }[];
             };
         } & {
             /**
@@ -10530,6 +10685,21 @@ export interface components {
             task?: string;
             /** @description The paths of labels that lead to the right places; participants do not see them; `[]` when left out */
             correct?: string[][];
+            /** @description Several tasks in the same tree, all different, instead of `task` and `correct`; `[]` when left out */
+            tasks?: {
+                /** @description What participants are to find */
+                task: string;
+                /** @description The paths that lead to the right places; participants do not see them; `[]` when left out */
+                correct?: string[][];
+            }[];
+            /** @description Whether each participant meets the tasks in an order of their own; `false` when left out */
+            randomizeTasks?: boolean;
+            /** @description Whether participants see how many of the tasks they have met; `true` when left out */
+            showTaskProgress?: boolean;
+            /** @description Whether participants can give up a task; `true` when left out */
+            allowSkip?: boolean;
+            /** @description Whether a place that others lie below can be chosen too; `true` when left out */
+            allowSelectParents?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -10631,6 +10801,84 @@ export interface components {
             }[];
             /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
             approximate: boolean;
+            /** @description Each of several tasks; null where there is one. The figures beside it are of all tasks together */
+            tasks: {
+                /** @description Where participants ended, and whether by the direct way */
+                outcomes: {
+                    /** @description Found it without visiting a node twice */
+                    direct_success: {
+                        /** @description Number of answers */
+                        count: number;
+                        /** @description Percent, 0 to 100 */
+                        percentage: number | null;
+                    };
+                    /** @description Found it after turning back */
+                    indirect_success: {
+                        /** @description Number of answers */
+                        count: number;
+                        /** @description Percent, 0 to 100 */
+                        percentage: number | null;
+                    };
+                    /** @description Chose a wrong place without visiting a node twice */
+                    direct_failure: {
+                        /** @description Number of answers */
+                        count: number;
+                        /** @description Percent, 0 to 100 */
+                        percentage: number | null;
+                    };
+                    /** @description Chose a wrong place after turning back */
+                    indirect_failure: {
+                        /** @description Number of answers */
+                        count: number;
+                        /** @description Percent, 0 to 100 */
+                        percentage: number | null;
+                    };
+                    /** @description Gave up without visiting a node twice */
+                    direct_skip: {
+                        /** @description Number of answers */
+                        count: number;
+                        /** @description Percent, 0 to 100 */
+                        percentage: number | null;
+                    };
+                    /** @description Gave up after turning back */
+                    indirect_skip: {
+                        /** @description Number of answers */
+                        count: number;
+                        /** @description Percent, 0 to 100 */
+                        percentage: number | null;
+                    };
+                };
+                /** @description Fraction, 0 to 1. Null as well while no destination is marked correct. */
+                success_rate: number | null;
+                /** @description Fraction, 0 to 1. Of those who visited no node twice, wherever they ended. */
+                directness: number | null;
+                /** @description Milliseconds of the participant in the middle */
+                median_duration_ms: number | null;
+                /** @description Where participants went first */
+                first_clicks: {
+                    /** @description The label of a node */
+                    label: string;
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                }[];
+                /** @description The places that were chosen */
+                destinations: {
+                    /** @description Its labels, from the top */
+                    path: string[];
+                    /** @description Number of answers */
+                    count: number;
+                    /** @description Percent, 0 to 100 */
+                    percentage: number | null;
+                    /** @description Whether it is one of the right places */
+                    correct: boolean;
+                }[];
+                /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+                approximate: boolean;
+                /** @description What was to be found */
+                task: string;
+            }[] | null;
         };
         /**
          * @example {
@@ -10797,7 +11045,7 @@ export interface components {
         UpdateQuestionReqV1: {
             /** @description Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 characters */
             content?: string;
-            /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
+            /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `date`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
             type?: string;
             /** @description Private guidance for the AI interviewer */
             interviewer_notes?: string | null;
@@ -11819,6 +12067,11 @@ export type Crosstab = components['schemas']['Crosstab'];
 export type CrosstabDimension = components['schemas']['CrosstabDimension'];
 export type CrosstabReq = components['schemas']['CrosstabReq'];
 export type CrosstabTest = components['schemas']['CrosstabTest'];
+export type DateAnswer = components['schemas']['DateAnswer'];
+export type DateParticipantQuestion = components['schemas']['DateParticipantQuestion'];
+export type DateProps = components['schemas']['DateProps'];
+export type DateQuestion = components['schemas']['DateQuestion'];
+export type DateStats = components['schemas']['DateStats'];
 export type DeleteBatchQuestionsReqV1 = components['schemas']['DeleteBatchQuestionsReqV1'];
 export type DeleteBatchQuestionsResV1 = components['schemas']['DeleteBatchQuestionsResV1'];
 export type DomainError = components['schemas']['DomainError'];
@@ -16339,7 +16592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"];
+                    "application/json": components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"];
                 };
             };
             /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
@@ -17985,7 +18238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"]) | components["schemas"]["CoarseQuestionStats"] | components["schemas"]["SuppressedQuestionStats"];
+                    "application/json": (components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"]) | components["schemas"]["CoarseQuestionStats"] | components["schemas"]["SuppressedQuestionStats"];
                 };
             };
             /** @description Unchanged since the `If-None-Match` */

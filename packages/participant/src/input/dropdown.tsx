@@ -82,8 +82,8 @@ const Select = ({ entries, chosen, choose, words, ...view }: FieldProps) => (
   </select>
 );
 
-/** An editable combobox with a list, by the pattern of the ARIA Authoring Practices. */
-function Combobox({ entries, chosen, choose, words, ...view }: FieldProps) {
+/** Which options are found for what is typed, and what the keys do. */
+function useSearch({ entries, chosen, choose }: Pick<FieldProps, "entries" | "chosen" | "choose">) {
   const [typed, setTyped] = useState(chosen?.text ?? "");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -98,6 +98,12 @@ function Combobox({ entries, chosen, choose, words, ...view }: FieldProps) {
     choose(entry);
     setTyped(entry.text);
     close();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    choose(undefined);
+    setOpen(true);
+    setActive(-1);
   };
   const go = (to: number) => {
     setOpen(true);
@@ -114,6 +120,26 @@ function Combobox({ entries, chosen, choose, words, ...view }: FieldProps) {
     else return;
     event.preventDefault();
   };
+  const isSearching = isOpen && !isChosen && typed !== "";
+  return {
+    typed,
+    isOpen,
+    active,
+    found,
+    isSearching,
+    list,
+    open: () => setOpen(true),
+    close,
+    take,
+    type,
+    press,
+  };
+}
+
+/** An editable combobox with a list, by the pattern of the ARIA Authoring Practices. */
+function Combobox({ words, ...view }: FieldProps) {
+  const search = useSearch(view);
+  const { isOpen, active, found } = search;
   return (
     <div class="combobox">
       <input
@@ -122,28 +148,23 @@ function Combobox({ entries, chosen, choose, words, ...view }: FieldProps) {
         dir="auto"
         autoComplete="off"
         spellcheck={false}
-        value={typed}
+        value={search.typed}
         readOnly={view.disabled}
         placeholder={words.chooseFrom}
         aria-labelledby={view.labelledBy}
         aria-describedby={idList(view.describedBy, "choices-how")}
-        aria-invalid={view.invalid && chosen === undefined}
+        aria-invalid={view.invalid && view.chosen === undefined}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls="choices-list"
         aria-activedescendant={isOpen && active >= 0 ? `choices-${active}` : undefined}
-        onInput={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          choose(undefined);
-          setOpen(true);
-          setActive(-1);
-        }}
-        onClick={() => setOpen(!view.disabled)}
-        onBlur={close}
-        onKeyDown={press}
+        onInput={({ currentTarget }) => search.type(currentTarget.value)}
+        onClick={view.disabled ? undefined : search.open}
+        onBlur={search.close}
+        onKeyDown={search.press}
       />
       <div
-        ref={list}
+        ref={search.list}
         id="choices-list"
         role="listbox"
         tabIndex={-1}
@@ -154,18 +175,11 @@ function Combobox({ entries, chosen, choose, words, ...view }: FieldProps) {
       >
         {isOpen
           ? found.map((entry, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-              <div
+              <Choice
                 key={entry.option ?? ""}
-                id={`choices-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={entry === chosen}
-                class={index === active ? "active" : undefined}
-                onClick={() => take(entry)}
-              >
-                {entry.text}
-              </div>
+                {...{ entry, index, search }}
+                isChosen={entry === view.chosen}
+              />
             ))
           : null}
       </div>
@@ -173,8 +187,29 @@ function Combobox({ entries, chosen, choose, words, ...view }: FieldProps) {
         {words.typeToFind}
       </p>
       <p class="visually-hidden" role="status">
-        {isOpen && !isChosen && typed !== "" ? fill(words.optionsFound, { count: found.length }) : ""}
+        {search.isSearching ? fill(words.optionsFound, { count: found.length }) : ""}
       </p>
     </div>
   );
 }
+
+interface ChoiceProps {
+  entry: Entry;
+  index: number;
+  isChosen: boolean;
+  search: ReturnType<typeof useSearch>;
+}
+
+const Choice = ({ entry, index, isChosen, search }: ChoiceProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+  <div
+    id={`choices-${index}`}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isChosen}
+    class={index === search.active ? "active" : undefined}
+    onClick={() => search.take(entry)}
+  >
+    {entry.text}
+  </div>
+);

@@ -1,7 +1,8 @@
+import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { fill } from "../text/words.ts";
 import type { Input, InputView } from "./input.ts";
-import { entryAt } from "./number-text.ts";
+import { type Entry, entryAt } from "./number-text.ts";
 import { Option } from "./option.tsx";
 import { shuffled } from "./order.ts";
 import { own, withOwn } from "./own.ts";
@@ -68,15 +69,9 @@ function View({ props, draft, onDraft, words, ...view }: InputView<Props, Rating
                 />
               )}
               {props.allowNA ? (
-                <Option
-                  type="checkbox"
-                  name={`${id}-na`}
-                  checked={isNotApplicable(entry)}
-                  disabled={view.disabled}
-                  onToggle={() => set(isNotApplicable(entry) ? undefined : notApplicable)}
-                >
-                  {props.naLabel ?? words.notApplicable} <span class="visually-hidden">{item}</span>
-                </Option>
+                <NoRating item={item} entry={entry} onEntry={set} disabled={view.disabled}>
+                  {props.naLabel ?? words.notApplicable}
+                </NoRating>
               ) : null}
             </div>
           );
@@ -88,6 +83,27 @@ function View({ props, draft, onDraft, words, ...view }: InputView<Props, Rating
     </div>
   );
 }
+
+interface NoRatingProps {
+  item: string;
+  entry: Entry | undefined;
+  onEntry: (entry: Entry | undefined) => void;
+  disabled: boolean;
+  children: ComponentChildren;
+}
+
+/** The choice that an item does not apply. */
+const NoRating = ({ item, entry, onEntry, disabled, children }: NoRatingProps) => (
+  <Option
+    type="checkbox"
+    name="not-applicable"
+    checked={isNotApplicable(entry)}
+    disabled={disabled}
+    onToggle={() => onEntry(isNotApplicable(entry) ? undefined : notApplicable)}
+  >
+    {children} <span class="visually-hidden">{item}</span>
+  </Option>
+);
 
 /** Column headings. Hidden from screen readers: each point has its own label. */
 function Heads({ points }: { points: readonly Point[] }) {

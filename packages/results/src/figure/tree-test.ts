@@ -6,10 +6,10 @@ import { tiedOf } from "./leader.ts";
 
 const arrow = " › ";
 
-/** How it ended, where people went first, and what they chose: of each task. */
+/** How it ended, where people went first, and what they chose: of all tasks together, and of each. */
 export function treeTestFigures({ id }: Asked, stats: TreeTestStats, pen: Pen): Figure[] {
   if (stats.tasks === null) return walkFigures(id, stats, stats.response_count, pen);
-  return stats.tasks.flatMap(({ task, ...figures }, index) => {
+  return [{ ...stats, task: pen.words.allTasks }, ...stats.tasks].flatMap(({ task, ...figures }, index) => {
     const n = Object.values(figures.outcomes).reduce((sum, { count }) => sum + count, 0);
     return walkFigures(`${id}-${index}`, figures, n, pen).map((figure) => ({
       ...figure,

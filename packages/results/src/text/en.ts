@@ -56,6 +56,7 @@ export const en = {
   item: "Item",
   row: "Row",
   column: "Column",
+  allTasks: "All tasks",
   month: "Month",
   notApplicable: "Not applicable",
   value: "Value",

@@ -84,8 +84,7 @@ function dateIn(date: string, locale: string): string {
   return format.format(new Date(`${firstDay(date)}T00:00:00Z`));
 }
 
-/** The precision of a question's answers. */
-export const precisionOf = (stored: StoredProps): Precision =>
+const precisionOf = (stored: StoredProps): Precision =>
   props
     .unwrap()
     .shape.precision.catch("day")
@@ -94,6 +93,10 @@ export const precisionOf = (stored: StoredProps): Precision =>
 /** Whether the text is a date that the answers to a question with these props can be compared with. */
 export const isComparableDate = (stored: StoredProps, text: string): boolean =>
   isDateOf(text, precisionOf(stored));
+
+/** The same of a date that stands for all days, or months, in it: of the precision or less. */
+export const isDateForAll = (stored: StoredProps, text: string): boolean =>
+  isDate(text) && text.length <= dateLengths[precisionOf(stored)];
 
 export const date = defineType({
   name: "date",

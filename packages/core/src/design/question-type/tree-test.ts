@@ -1,49 +1,14 @@
 import * as z from "zod";
 import { isRecord, lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { label, milliseconds, optionalText, sharedProps } from "./common/props.ts";
-import { pickOne, type Random, randomInteger, shuffle } from "./common/random.ts";
+import { milliseconds, optionalText, sharedProps } from "./common/props.ts";
+import { type Random, randomInteger, shuffle } from "./common/random.ts";
 import { secondsText } from "./common/task-run.ts";
-import { codedVariable, numberVariable, taskVariables, textVariable } from "./common/variable.ts";
+import { pathsOf, sampleDescent, treeSchema } from "./common/tree.ts";
+import { numberedTaskVariables, taskVariables } from "./common/variable.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { outcomeOf, treeTestFigures, treeTestFiguresSchema } from "./statistics/tree-test-figures.ts";
 import { type StoredProps, textOperations } from "./type.ts";
-
-const maxNodes = 2000;
-
-interface TreeNode {
-  label: string;
-  children: TreeNode[];
-}
-
-/** The path of labels of every node, from the top. */
-const pathsOf = (tree: readonly TreeNode[], above: readonly string[] = []): string[][] =>
-  tree.flatMap((node) => {
-    const path = [...above, node.label];
-    return [path, ...pathsOf(node.children, path)];
-  });
-
-const hasDuplicateSiblings = (tree: readonly TreeNode[]): boolean =>
-  new Set(tree.map((node) => node.label)).size < tree.length ||
-  tree.some(({ children }) => hasDuplicateSiblings(children));
-
-const treeSchema = lazy(() => {
-  const treeNode: z.ZodType<TreeNode> = z
-    .object({
-      label: label.meta({ description: "What participants read; different from those beside it" }),
-      get children() {
-        return z
-          .array(treeNode)
-          .default([])
-          .meta({ description: "What opens below it; none for a destination" });
-      },
-    })
-    .meta({ id: "TreeNode" });
-  return z
-    .array(treeNode)
-    .refine((tree) => !hasDuplicateSiblings(tree), "labels must be unique among siblings")
-    .refine((tree) => pathsOf(tree).length <= maxNodes, `must have at most ${maxNodes} nodes`);
-});
 
 const labels = lazy(() => z.array(z.string()));
 const walkFields = () => ({
@@ -172,16 +137,9 @@ function treeTestAnswer(type: Props): z.ZodType<Value> {
   });
 }
 
-/** A path down to a leaf, sometimes by way of another branch; some participants give up. */
+/** A way down, sometimes by another branch; some participants give up. */
 function sampleWalk({ tree, allowSkip, allowSelectParents }: Props, random: Random): Walk {
-  const descent: string[] = [];
-  for (let level = tree; ; ) {
-    const node = pickOne(level, random);
-    if (node === undefined) break;
-    descent.push(node.label);
-    level = node.children;
-    if (allowSelectParents && random() < 0.05) break;
-  }
+  const descent = sampleDescent(tree, random, () => allowSelectParents && random() < 0.05);
   const detour = random() < 0.3 ? tree.slice(-1).map((node) => node.label) : [];
   const selected = descent.length === 0 || (allowSkip && random() < 0.1) ? null : descent;
   return { path: [...detour, ...descent], selected, duration_ms: randomInteger(2_000, 60_000, random) };
@@ -209,29 +167,17 @@ function walkCell(of: Walk & { task?: string }, type: Props): string {
   return `${of.task === undefined ? "" : `${of.task}: `}${found} (${secondsText(of.duration_ms)})`;
 }
 
-/** The columns of one of several tasks. */
 function taskColumns({ task }: Props["tasks"][number], index: number, type: Props) {
   const walkIn = (value: Value) =>
     "tasks" in value ? value.tasks.find((each) => each.task === task) : undefined;
-  const part = (name: string, label: string) => ({
-    suffix: `_t${index + 1}_${name}`,
-    label: `${task}: ${label}`,
+  return numberedTaskVariables<Value>(outcomes(), task, index + 1, {
+    outcome: (value) => {
+      const of = walkIn(value);
+      return of && outcomeIn(of, type);
+    },
+    path: (value) => walkIn(value)?.path,
+    milliseconds: (value) => walkIn(value)?.duration_ms,
   });
-  return [
-    codedVariable<Value>(
-      outcomes(),
-      (value) => {
-        const of = walkIn(value);
-        return of && outcomeIn(of, type);
-      },
-      part("outcome", "Outcome"),
-    ),
-    textVariable<Value>((value) => walkIn(value)?.path.join(" > ") ?? null, part("path", "Path")),
-    numberVariable<Value>((value) => walkIn(value)?.duration_ms, {
-      ...part("ms", "Time in milliseconds"),
-      ...{ measure: "scale", decimals: 0 },
-    }),
-  ];
 }
 
 const outcomes = (): string[] => Object.keys(treeTestFiguresSchema.unwrap().shape.outcomes.shape);

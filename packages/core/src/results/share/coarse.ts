@@ -37,8 +37,7 @@ type Point = { value: number; count: number };
 
 /** Numbers and dates in bins of at least `minBase` answers; other figures as they are. */
 export function withoutExactValues(stats: QuestionStats, minBase: number): QuestionStats {
-  const dates =
-    stats.type === "date" ? (stats.distribution as { value: string; count: number }[]) : undefined;
+  const dates = "earliest" in stats ? (stats.distribution as { value: string; count: number }[]) : undefined;
   const { distribution, histogram, slots, items } = stats as QuestionStats & {
     distribution?: Point[];
     histogram?: { from: number; to: number; count: number }[];

@@ -120,3 +120,28 @@ export const taskVariables = <Value>(
     measure: "scale",
   }),
 ];
+
+/** The columns of one of several tasks, counted from 1: its outcome, the path that was taken, and the time. */
+export function numberedTaskVariables<Value>(
+  outcomes: readonly string[],
+  task: string,
+  number: number,
+  of: {
+    outcome: (value: Value) => string | undefined;
+    path: (value: Value) => readonly string[] | undefined;
+    milliseconds: (value: Value) => number | undefined;
+  },
+): Variable<Value>[] {
+  const part = (name: string, label: string): Part => ({
+    suffix: `_t${number}_${name}`,
+    label: `${task}: ${label}`,
+  });
+  return [
+    codedVariable(outcomes, of.outcome, part("outcome", "Outcome")),
+    textVariable((value) => of.path(value)?.join(" > ") ?? null, part("path", "Path")),
+    numberVariable(of.milliseconds, {
+      ...part("ms", "Time in milliseconds"),
+      ...{ measure: "scale", decimals: 0 },
+    }),
+  ];
+}

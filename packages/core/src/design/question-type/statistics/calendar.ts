@@ -18,6 +18,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
+/** Whether the text is a date of this precision that there is. */
 export const isDateOf = (text: string, precision: Precision): boolean =>
   text.length === dateLengths[precision] && isDate(text);
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { question } from "../../../design/question/question.sql.ts";
-import { type ComparedBy, precisionOf, questionType } from "../../../design/question-type/index.ts";
-import { dateLengths, isDate } from "../../../design/question-type/statistics/calendar.ts";
+import { type ComparedBy, isDateForAll, questionType } from "../../../design/question-type/index.ts";
 import { randomizer } from "../../../design/randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../../../design/study/fetch.ts";
 import { oneOf } from "../../../design/study/language.ts";
@@ -166,20 +165,13 @@ const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFini
 
 const datesOnly = "The question's answers are dates, and none is more precise than they are";
 
-/** A month or a year stands for all its days. */
-const isDateFor = ({ props }: FilteredQuestion, text: string): boolean =>
-  isDate(text) && text.length <= dateLengths[precisionOf(props)];
-
 /** Why no answer is more or less than these. */
 function comparisonFault(row: FilteredQuestion, operands: readonly (number | string)[]): string | null {
-  switch (kindOf(row)) {
-    case "number":
-      return operands.every((each) => typeof each === "number") ? null : "The question's answers are numbers";
-    case "date":
-      return operands.every((each) => isDateFor(row, String(each))) ? null : datesOnly;
-    default:
-      return "The question's answers are not numbers";
-  }
+  const kind = kindOf(row);
+  if (kind === "date")
+    return operands.every((each) => isDateForAll(row.props, String(each))) ? null : datesOnly;
+  if (kind !== "number") return "The question's answers are not numbers";
+  return operands.every((each) => typeof each === "number") ? null : "The question's answers are numbers";
 }
 
 /** The conditions that no answer to the question can meet, each with the reason. */
@@ -193,7 +185,7 @@ function faults(sent: AnswerConditions, row: FilteredQuestion): [name: string, m
     ...(kind === "number" && sent.value?.some((text) => !isNumeric(text))
       ? [["value", "The question's answers are numbers"] as [string, string]]
       : []),
-    ...(kind === "date" && sent.value?.some((text) => !isDateFor(row, text))
+    ...(kind === "date" && sent.value?.some((text) => !isDateForAll(row.props, text))
       ? [["value", datesOnly] as [string, string]]
       : []),
     ...(kind === "options" && sent.value?.some((text) => optionsReadAs(text, options).length === 0)
