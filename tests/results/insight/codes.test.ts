@@ -132,6 +132,21 @@ describe("the codebook", () => {
     expect((await client.send("GET", `/codes/${child}`)).body).toMatchObject({ parent_id: null, count: 2 });
   });
 
+  it("merges each pair of codes one way, however many merges meet", async () => {
+    const { studyId } = await survey();
+    for (let round = 0; round < 5; round += 1) {
+      const pair = [await addCode(studyId, `A${round}`), await addCode(studyId, `B${round}`)];
+      const [one = "", other = ""] = pair;
+      const merge = (id: string, into: string) => client.send("POST", `/codes/${id}/merge`, { into });
+      const merges = await Promise.all([merge(one, other), merge(other, one), merge(one, other)]);
+      const statuses = merges.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => ![200, 404, 422].includes(status))).toEqual([]);
+    }
+    const { body: left } = await expectStatus(client.send("GET", `/studies/${studyId}/codes`), 200);
+    expect(left).toHaveLength(5);
+  });
+
   it("splits into children, which are for the answers of the code alone", async () => {
     const { studyId, why, bringIn } = await survey();
     const code = await addCode(studyId, "Slow");

@@ -179,8 +179,9 @@ export async function deleteCode(
 export async function lockCode(ctx: Ctx, id: string): Promise<CodeRow> {
   const [found] = await ctx.db
     .select({ ...gateOf(memberIdOf(ctx.actor)), code: getTableColumns(code) })
-    .from(code)
-    .innerJoin(study, eq(study.id, code.study_id))
+    // Rows are locked in the order of the tables: whoever has the study's has the codebook.
+    .from(study)
+    .innerJoin(code, eq(code.study_id, study.id))
     .where(eq(code.id, id))
     .for("no key update");
   if (found === undefined) throw notFoundError("Code");
