@@ -7318,6 +7318,7 @@ export interface components {
          *         "unavailable": null,
          *         "step": {
          *           "kind": "question",
+         *           "lead": null,
          *           "question": {
          *             "id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *             "type": "multipleChoice",
@@ -7394,6 +7395,7 @@ export interface components {
          *       "unavailable": null,
          *       "step": {
          *         "kind": "question",
+         *         "lead": null,
          *         "question": {
          *           "id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *           "type": "multipleChoice",

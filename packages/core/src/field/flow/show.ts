@@ -8,7 +8,6 @@ import type { StudyTexts } from "../../design/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { presentAssets } from "../../platform/file/index.ts";
 import { retraction } from "../course/back.ts";
-import { closingWords } from "../course/closing-words.ts";
 import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
 import { designOf } from "../course/plan.ts";
 import { certainNext, currentQuestion, type End, type FlowState } from "../course/reduce.ts";
@@ -168,11 +167,14 @@ function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): Participa
 }
 
 /** The points of the closing summary; none where retention has removed them. */
-const toSummaryStep = ({ history }: LoadedInterview, { course }: StartedFlow): ParticipantState["step"] => ({
-  kind: "summary",
-  points: history.findLast(({ kind }) => kind === "summary")?.content.split("\n") ?? [],
-  ...closingWords(course.snapshot.language),
-});
+async function toSummaryStep(
+  { history }: LoadedInterview,
+  { course }: StartedFlow,
+): Promise<ParticipantState["step"]> {
+  const { closingWords } = await import("../course/closing-words.ts");
+  const points = history.findLast(({ kind }) => kind === "summary")?.content.split("\n") ?? [];
+  return { kind: "summary", points, ...closingWords(course.snapshot.language) };
+}
 
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 

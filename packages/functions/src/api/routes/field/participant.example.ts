@@ -24,6 +24,7 @@ const state = {
   unavailable: null,
   step: {
     kind: "question",
+    lead: null,
     question: {
       id: choiceId,
       type: "multipleChoice",
