@@ -10,7 +10,7 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
 import { createApp } from "#functions/api/app.ts";
-import { type Client, expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
+import { type Client, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { drawnPlan, everyKind } from "#tests/support/drawn-plans.ts";
 import { newEdited, undone } from "#tests/support/edited-study.ts";
 import { expansionOf } from "#tests/support/structure.ts";
