@@ -118,7 +118,7 @@ export async function writeMutations(
     const isOther = (one: PlannedMutation) => one.entity_type !== entity_type || one.operation !== operation;
     const end = rest.findIndex(isOther);
     const run = [first, ...(end === -1 ? rest : rest.slice(0, end))];
-    const many = operation === "reorder" ? undefined : entityHandlers[entity_type].many?.[operation];
+    const many = entityHandlers[entity_type].many?.[operation];
     if (many === undefined) await writeMutation(ctx, studyId, first, options);
     else await many(ctx, studyId, run, options);
     index += many === undefined ? 1 : run.length;

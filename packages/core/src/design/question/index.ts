@@ -1,3 +1,10 @@
 export { listQuestions } from "./read.ts";
 export { createUpload } from "./upload.ts";
-export { changeQuestions, deleteQuestion, deleteQuestions, saveQuestions, updateQuestion } from "./write.ts";
+export {
+  changeQuestions,
+  deleteQuestion,
+  deleteQuestions,
+  moveQuestions,
+  saveQuestions,
+  updateQuestion,
+} from "./write.ts";

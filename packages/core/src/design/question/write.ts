@@ -8,7 +8,7 @@ import type { StoredAsset } from "../../platform/file/schema.ts";
 import { newId } from "../../platform/id.ts";
 import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
 import { applyTree, type StoredStructure, treeOf } from "../group/structure.ts";
-import { removeNodes } from "../group/tree.ts";
+import { removeNodes, reorderQuestions, type Tree } from "../group/tree.ts";
 import { lookalikes } from "../reference/parse.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -241,6 +241,26 @@ async function refuseUnknownQuestions(
       question_id: id,
     })),
   );
+}
+
+/**
+ * Moves questions of a study among their siblings, one after the other, and stores where they stand in the end. Throws 404
+ * or 403 for the study, and a 409 where a rule could no longer lead where it does.
+ */
+export async function moveQuestions(
+  ctx: Ctx,
+  studyId: string,
+  moves: readonly { id: string; display_order: number }[],
+): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    await lockStudy(ctx, studyId, "edit");
+    const present = await readStructure(ctx, studyId);
+    const tree = moves.reduce<Tree>(
+      (moved, { id, display_order }) => reorderQuestions(moved, new Map([[id, display_order]])),
+      treeOf(present),
+    );
+    await storeStructure(ctx, studyId, present, applyTree(present, tree));
+  });
 }
 
 /** Soft-deletes a question. Throws 404 or 403. */

@@ -6,7 +6,6 @@ import { question } from "../../design/question/question.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { translation } from "../../design/translation/translation.sql.ts";
-import { startedVersionCte } from "../../design/version/keep.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead, requireRow } from "../../platform/db.ts";
 import { ServiceError } from "../../platform/error.ts";
@@ -84,6 +83,8 @@ const maxAttempts = 10;
 /** Stores it with the version of the study in one statement, and nothing where the study is at another revision by now. */
 async function storeSnapshot(ctx: Ctx, key: SnapshotKey, content: Snapshot): Promise<void> {
   const { study_id, revision, language } = key;
+  // Loaded by the first start at a revision: a cold start does not.
+  const { startedVersionCte } = await import("../../design/version/keep.ts");
   await ctx.db
     .with(startedVersionCte(ctx, study_id, revision))
     .insert(studySnapshot)

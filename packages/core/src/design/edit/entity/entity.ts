@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { invalidError } from "../../../platform/error.ts";
 import { issuesAt } from "../../../platform/issue.ts";
+import type { Mutation } from "../schema.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ export interface EntityHandler {
   update?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
   delete?(ctx: Ctx, studyId: string, id: string): Promise<void>;
   /** Does the same to several at once, as one after the other would. */
-  many?: Partial<Record<"create" | "update" | "delete", WriteMany>>;
+  many?: Partial<Record<Mutation["operation"], WriteMany>>;
   /** `after` is `{display_order}`, for entities in groups also `parent_question_group_id`. */
   reorder?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;
 }

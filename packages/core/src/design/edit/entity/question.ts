@@ -5,7 +5,7 @@ import { conflictError } from "../../../platform/error.ts";
 import { pick } from "../../../platform/pick.ts";
 import { lazy } from "../../../platform/shape.ts";
 import { logicRule } from "../../logic/logic.sql.ts";
-import { changeQuestions, deleteQuestions, updateQuestion } from "../../question/index.ts";
+import { changeQuestions, deleteQuestions, moveQuestions, updateQuestion } from "../../question/index.ts";
 import { question } from "../../question/question.sql.ts";
 import { Question, UpdateQuestion } from "../../question/schema.ts";
 import { quotaBucket } from "../../quota/quota.sql.ts";
@@ -50,6 +50,13 @@ export const questionHandler: EntityHandler = {
     async delete(ctx, studyId, mutations) {
       const question_ids = mutations.map(({ entity_id }) => entity_id);
       await deleteQuestions(ctx, { study_id: studyId, question_ids });
+    },
+    async reorder(ctx, studyId, mutations) {
+      const moves = mutations.map(({ entity_id, after }) => ({
+        id: entity_id,
+        display_order: parseFields(Move, after ?? {}).display_order,
+      }));
+      await moveQuestions(ctx, studyId, moves);
     },
   },
 };
