@@ -38,10 +38,11 @@ function defOf(schema: Schema): Exclude<z.core.$ZodTypes["_zod"]["def"], z.core.
 export const own = (shape: Shape, key: string): Schema | undefined =>
   Object.hasOwn(shape, key) ? shape[key] : undefined;
 
-/** The fields of an object schema; none of any other. */
+/** The fields of an object schema, which may be nullable; none of any other. */
 export function shapeOf(schema: Schema | undefined): Shape {
   const def = schema && defOf(schema);
-  return def?.type === "object" ? def.shape : {};
+  if (def?.type === "object") return def.shape;
+  return def !== undefined && "innerType" in def ? shapeOf(def.innerType) : {};
 }
 
 function elementOf(schema: Schema | undefined): Schema | undefined {

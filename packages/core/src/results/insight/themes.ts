@@ -67,7 +67,7 @@ export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<
       and(eq(question.study_id, study.id), eq(question.id, question_id), isNull(question.deleted_at)),
     )
     .where(eq(study.id, study_id));
-  admit(ctx, "figures", row);
+  admit(ctx, "results", row);
   if (row.type === null || row.props === null) throw await questionNotFoundError(ctx, question_id);
   if (!hasOwnWords(row.type, row.props)) {
     throw new ServiceError("bad_request", `Questions of type ${row.type} are not answered in own words`, {

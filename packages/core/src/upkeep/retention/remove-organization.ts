@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { apiKey } from "../../account/auth/auth.sql.ts";
 import { member, organization } from "../../account/organization/organization.sql.ts";
+import { organizationSubject } from "../../account/rate/count.ts";
+import { rateWindow } from "../../account/rate/rate.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -93,6 +95,7 @@ const begin = (ctx: Ctx, id: string, name: string): Promise<RemovalReceipt> =>
 
 const finish = (ctx: Ctx, id: string): Promise<void> =>
   transact(ctx, async (ctx) => {
+    await ctx.db.delete(rateWindow).where(eq(rateWindow.subject, organizationSubject(id)));
     await ctx.db.delete(organization).where(eq(organization.id, id));
     await ctx.db
       .update(organizationRemoval)

@@ -152,6 +152,11 @@ export const shopQuestionsAt = (now: Date) =>
       props: { accept: ["image/*"] },
     },
     contact: { type: "email", content: "Where may we send you what we learn?", props: {} },
+    machine: {
+      type: "date",
+      content: "When did you get the machine that makes your coffee?",
+      props: { precision: "month" },
+    },
   }) satisfies Record<string, NewQuestion>;
 
 export type ShopQuestion = keyof ReturnType<typeof shopQuestionsAt>;

@@ -93,6 +93,7 @@ export const routes = [
       query: AssignmentQuery,
       body: SetAssignment,
       responses: { 200: CodeAssignment },
+      representation: CodeAssignment,
       errors: [404],
     },
     ({ ctx, params, query, body }) => setAnswerCode(ctx, { ...params, ...query }, body),

@@ -113,8 +113,8 @@ export const routes = [
       summary: "Responses as CSV, an interview a row and a question a column",
       description:
         "RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a " +
-        "formula begin with an apostrophe. A page ends early where it would take more than 4 MiB; `next` goes on. A `page` " +
-        `begins after at most ${inWords(maxSkipped)} interviews: those further on are reached along the \`next\` links.`,
+        "formula begin with an apostrophe. A page of more than 4 MiB ends early. Beyond " +
+        `${inWords(maxSkipped)} interviews, follow the \`next\` links.`,
       tag,
       scope: "interviews:read",
       params: ofStudy,
