@@ -144,7 +144,7 @@ function argumentOf(parameter: string, resource: string, operation: Operation): 
   if (parameter === "id") return `${singular(resource)}Id`;
   if (isId(parameter)) return parameter;
   if (parameter === "ids") return `[${singular(resource)}Id]`;
-  const body = exampleOf(operation);
+  const body = parameter === "query?" ? undefined : exampleOf(operation);
   if (body !== undefined) return literal(body, typescript);
   const query = queryOf(operation);
   return query.length === 0 ? "" : `{ ${query.map((name) => `${name}: ${camel(name)}`).join(", ")} }`;

@@ -1358,7 +1358,7 @@ export interface paths {
         };
         /**
          * Responses as CSV, an interview a row and a question a column
-         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page ends early where it would take more than 4 MiB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
+         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page of more than 4 MiB ends early. Beyond 100,000 interviews, follow the `next` links.
          */
         get: operations["export_responses"];
         put?: never;

@@ -32,8 +32,8 @@ export const codes = (api: Api) => ({
     return api.call("DELETE /api/v1/codes/{id}", { path: { id } }, options);
   },
   /** The answer is the code that stays. */
-  merge(id: string, into: string, options?: RequestOptions): ApiPromise<Code> {
-    return api.call("POST /api/v1/codes/{id}/merge", { path: { id }, body: { into } }, options);
+  merge(id: string, merge: { into: string }, options?: RequestOptions): ApiPromise<Code> {
+    return api.call("POST /api/v1/codes/{id}/merge", { path: { id }, body: merge }, options);
   },
   split(id: string, split: SplitCodeReq, options?: RequestOptions): ApiPromise<Code[]> {
     return api.call("POST /api/v1/codes/{id}/split", { path: { id }, body: split }, options);
