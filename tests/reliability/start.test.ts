@@ -168,6 +168,7 @@ describe("npm start, on one directory from its first start on", slow, () => {
         "pg18",
         "pg18.log",
         "pg18.password",
+        "postgres.lock",
         "reserve",
         "stack.json",
       ].sort(),

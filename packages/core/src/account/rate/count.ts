@@ -35,7 +35,8 @@ export type Holder = { organization_id: string } & Record<string, string>;
 /** Before the id of the organization under which the requests of all its credentials are counted. */
 export const organizationPrefix = "organization:";
 /** Of an organization's own rate, beside those of its credentials. */
-export const organizationSubject = (organizationId: string): string => `${organizationPrefix}${organizationId}`;
+export const organizationSubject = (organizationId: string): string =>
+  `${organizationPrefix}${organizationId}`;
 
 /** By subject, those whose count is oldest first. */
 export type RateCounts = Map<string, Count>;
