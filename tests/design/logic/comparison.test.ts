@@ -30,6 +30,7 @@ it.each(samples)(
       }),
       { numRuns: 300 },
     );
-    expect(applied > 0).toBe(name !== "message");
+    // What is only shown, and a tree test of several tasks, are compared with nothing.
+    expect(applied > 0).toBe(name !== "message" && !("tasks" in props && name === "treeTest"));
   },
 );

@@ -132,6 +132,19 @@ describe("the codebook", () => {
     expect((await client.send("GET", `/codes/${child}`)).body).toMatchObject({ parent_id: null, count: 2 });
   });
 
+  it("is not changed by a merge into a code that there is not", async () => {
+    const { studyId } = await survey();
+    const from = await addCode(studyId, "Time");
+    await expectStatus(
+      client.send("POST", `/codes/${from}/split`, { into: [{ name: "A" }, { name: "B" }] }),
+      201,
+    );
+    const before = await expectStatus(client.send("GET", `/studies/${studyId}/codes`), 200);
+    await expectStatus(client.send("POST", `/codes/${from}/merge`, { into: unknownId }), 422);
+    const after = await expectStatus(client.send("GET", `/studies/${studyId}/codes`), 200);
+    expect(after.body).toEqual(before.body);
+  });
+
   it("merges each pair of codes one way, however many merges meet", async () => {
     const { studyId } = await survey();
     for (let round = 0; round < 5; round += 1) {

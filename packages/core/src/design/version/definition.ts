@@ -114,7 +114,9 @@ function structureOf(
   };
 }
 
+/** A rule with the target that its action leads to; what is gone is none. */
 function ruleOf(rule: StoredRule, nameOf: Rename) {
+  const target = (id: string | null) => (id === null || nameOf(id) === id ? null : nameOf(id));
   return {
     id: nameOf(rule.id),
     question_id: nameOf(rule.question_id),
@@ -122,8 +124,9 @@ function ruleOf(rule: StoredRule, nameOf: Rename) {
     comparison_value_type: rule.comparison_value_type,
     comparison_value: rule.comparison_value,
     action_type: rule.action_type,
-    next_question_id: optionalName(nameOf, rule.next_question_id),
-    next_question_group_id: optionalName(nameOf, rule.next_question_group_id),
+    next_question_id: rule.action_type === "next_question_id" ? target(rule.next_question_id) : null,
+    next_question_group_id:
+      rule.action_type === "move_to_question_group" ? target(rule.next_question_group_id) : null,
     redirect_url: rule.redirect_url,
     end_interview: rule.end_interview,
     language: rule.language,

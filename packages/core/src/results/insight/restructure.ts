@@ -77,7 +77,8 @@ function rearrangedCte(ctx: Ctx, { id, study_id }: CodeRow, into: string) {
         updated_at: nowIso(ctx),
       })
       .where(
-        sql`${code.study_id} = ${study_id}::uuid and (${code.id} = ${target} or ${code.parent_id} = ${from} or ${code.split_from} = ${from})`,
+        sql`exists (select from ${code} t where t.id = ${target} and t.study_id = ${study_id}::uuid)
+          and ${code.study_id} = ${study_id}::uuid and (${code.id} = ${target} or ${code.parent_id} = ${from} or ${code.split_from} = ${from})`,
       )
       .returning({ id: code.id }),
   );

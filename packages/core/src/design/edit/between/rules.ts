@@ -15,6 +15,13 @@ const fieldsOf = (rule: StoredRule): Json => pick(rule, ruleFields);
 
 const rulesOf = ({ questions }: Content): StoredRule[] => questions.flatMap(({ rules }) => rules);
 
+/** The rule without targets that its action does not lead to: these may be gone, and no rule can be made with them. */
+const led = (rule: StoredRule): StoredRule => ({
+  ...rule,
+  next_question_id: rule.action_type === "next_question_id" ? rule.next_question_id : null,
+  next_question_group_id: rule.action_type === "move_to_question_group" ? rule.next_question_group_id : null,
+});
+
 /** Whether a rule leads to a question or a group. */
 export const isJump = ({ action_type }: StoredRule): boolean =>
   action_type === "next_question_id" || action_type === "move_to_question_group";
@@ -41,12 +48,13 @@ export function changeRules(model: Model, now: readonly StoredRule[], wanted: re
   for (const rule of wanted) {
     const known = present.get(rule.id);
     if (known === undefined) {
-      record(model, "logic_rule", "create", rule.id, null, fieldsOf(rule));
+      record(model, "logic_rule", "create", rule.id, null, fieldsOf(led(rule)));
       order.push(rule.id);
       continue;
     }
-    const { before, after } = fieldsBetween(known, rule, ruleFields);
+    const { after } = fieldsBetween(led(known), led(rule), ruleFields);
     if (Object.keys(after).length === 0) continue;
+    const before = pick(known, Object.keys(after) as (typeof ruleFields)[number][]);
     // It would follow another action unless it is named.
     const ends = "action_type" in after && { end_interview: rule.end_interview };
     const ended = ends && { end_interview: known.end_interview };
