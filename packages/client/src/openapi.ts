@@ -12786,15 +12786,15 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
@@ -16359,11 +16359,11 @@ export interface operations {
                 updated_after?: string | string[];
                 /** @description From the `Link` of an answer that was not the whole list */
                 after?: string;
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
@@ -16477,15 +16477,15 @@ export interface operations {
                 bom?: boolean;
                 /** @description False leaves out the participants' links, with which anyone can answer for them */
                 links?: boolean;
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
@@ -16557,15 +16557,15 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
@@ -16642,15 +16642,15 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
@@ -16723,15 +16723,15 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
@@ -18001,15 +18001,15 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
@@ -18121,15 +18121,15 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
@@ -18200,15 +18200,15 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
@@ -18286,15 +18286,15 @@ export interface operations {
                 after?: string;
                 /** @description The most records of an answer */
                 limit?: number;
-                /** @description `metadata[<key>]=<value>` keeps interviews whose metadata has that value under that key, compared as text. Sent several times for one key, any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>` keeps interviews in which the question was answered so: with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares numbers; `answer[<question_id>][answered]=true` or `false` asks for any answer or none. Sent several times, any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>` keeps interviews whose open answer to the question has the code or a child of it. Sent several times for a question, any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
