@@ -15,9 +15,9 @@ import { drawnPlan, everyKind, type Known } from "#tests/support/drawn-plans.ts"
 import { operation } from "#tests/support/edit-plan.ts";
 import { newEdited, undone } from "#tests/support/edited-study.ts";
 
-/** Versions between random edits of all kinds of things. `VERSION_RUNS` sets their number, `SEED` repeats a run. */
-const runs = Number(process.env.VERSION_RUNS ?? 60);
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+/** Versions between random edits of all kinds of things. `VERSION_RUNS` sets their number, `SEED` draws others. */
+const runs = Number(process.env.VERSION_RUNS ?? 15);
+const seed = Number(process.env.SEED ?? 1);
 
 const stack = useStack({ log: () => {} });
 const client = useOrganization(stack);
