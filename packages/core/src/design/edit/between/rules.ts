@@ -22,6 +22,14 @@ const led = (rule: StoredRule): StoredRule => ({
   next_question_group_id: rule.action_type === "move_to_question_group" ? rule.next_question_group_id : null,
 });
 
+/** What a rule is found to be. Targets that it does not lead to are not looked at: a rule made anew has none. */
+const found = (rule: StoredRule, fields: readonly string[] = ruleFields): Json =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(rule)).filter(
+      ([name, value]) => fields.includes(name) && value === fieldsOf(led(rule))[name],
+    ),
+  );
+
 /** Whether a rule leads to a question or a group. */
 export const isJump = ({ action_type }: StoredRule): boolean =>
   action_type === "next_question_id" || action_type === "move_to_question_group";
@@ -36,7 +44,7 @@ export function deleteRules(model: Model, from: Content, to: Content, lifted: Re
   for (const rule of rulesOf(from)) {
     const isOfGone = !questions.has(rule.question_id);
     if (isOfGone ? !isJump(rule) : remaining.has(rule.id) && !lifted.has(rule.id)) continue;
-    record(model, "logic_rule", "delete", rule.id, fieldsOf(rule), null);
+    record(model, "logic_rule", "delete", rule.id, found(rule), null);
     model.jumps = model.jumps.filter(({ id }) => id !== rule.id);
   }
 }
@@ -54,7 +62,7 @@ export function changeRules(model: Model, now: readonly StoredRule[], wanted: re
     }
     const { after } = fieldsBetween(led(known), led(rule), ruleFields);
     if (Object.keys(after).length === 0) continue;
-    const before = pick(known, Object.keys(after) as (typeof ruleFields)[number][]);
+    const before = found(known, Object.keys(after));
     // It would follow another action unless it is named.
     const ends = "action_type" in after && { end_interview: rule.end_interview };
     const ended = ends && { end_interview: known.end_interview };
