@@ -16,8 +16,8 @@ import { operation } from "#tests/support/edit-plan.ts";
 import { newEdited, undone } from "#tests/support/edited-study.ts";
 
 /** Versions between random edits of all kinds of things. `VERSION_RUNS` sets their number, `SEED` draws others. */
-const runs = Number(process.env.VERSION_RUNS ?? 15);
-const seed = Number(process.env.SEED ?? 1);
+const runs = Number(process.env.VERSION_RUNS ?? 60);
+const seed = Number(process.env.SEED ?? 360135048);
 
 const stack = useStack({ log: () => {} });
 const client = useOrganization(stack);
