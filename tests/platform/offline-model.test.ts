@@ -76,6 +76,34 @@ describe("the grammar of the offline model", () => {
         },
       ],
     ],
+    [
+      "show question 2 only when question 1 is Tea",
+      [
+        {
+          ...{ op: "set_display_conditions", question_id: "b", group_id: null },
+          conditions_json: JSON.stringify({
+            match: "all",
+            conditions: [{ question_id: "a", operation: "==", comparison_value: "Tea", negate: false }],
+          }),
+        },
+      ],
+    ],
+    [
+      'show question 3 only if question 1 is not "Green tea"',
+      [
+        {
+          conditions_json: JSON.stringify({
+            match: "all",
+            conditions: [{ question_id: "a", operation: "==", comparison_value: "Green tea", negate: true }],
+          }),
+        },
+      ],
+    ],
+    [
+      "show questions 2 and 3 only when question 1 is answered",
+      [{ question_id: "b", conditions_json: expect.stringContaining("IS_ANSWERED") }, { question_id: "c" }],
+    ],
+    ["always show question 2", [{ question_id: "b", conditions_json: null }]],
     ['screen out if question 3 is "17"', [{ question_id: "c", comparison_value_type: "int" }]],
     ["delete questions 1, 2 and 3", [{ question_id: "a" }, { question_id: "b" }, { question_id: "c" }]],
     ["make the first question required", [{ question_id: "a", props_json: '{"required":true}' }]],

@@ -104,6 +104,19 @@ export const drawnPlan = (known: Known): fc.Arbitrary<EditOperation[]> => {
     }),
     of("move_group", { group_id, parent_question_group_id, position }),
     of("delete_group", { group_id, mode }),
+    of("set_display_conditions", {
+      question_id: maybe(question_id),
+      group_id: maybe(group_id),
+      conditions_json: fc.oneof(
+        fc.constantFrom(null, "{}", "not json"),
+        question_id.map((id) =>
+          JSON.stringify({
+            match: "all",
+            conditions: [{ question_id: id, operation: "==", comparison_value: "A" }],
+          }),
+        ),
+      ),
+    }),
     of("create_randomizer", {
       temp_id: temporary("r"),
       name: fc.constant("R"),

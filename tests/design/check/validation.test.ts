@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { errorFindings, warningFindings } from "#core/design/check/schema.ts";
 import { logicRule } from "#core/design/logic/logic.sql.ts";
+import { question } from "#core/design/question/question.sql.ts";
 import { quotaBucket } from "#core/design/quota/quota.sql.ts";
 import { randomizer } from "#core/design/randomizer/randomizer.sql.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
@@ -42,6 +43,13 @@ const choice = (id: string, more: Json = {}) => ({
   ...more,
 });
 const open = (id: string, content = "Say") => ({ id, content });
+const is = (question_id: string, comparison_value: string) => ({
+  ...{ question_id, operation: "==", comparison_value },
+});
+const shownIf = (id: string, match: string, ...conditions: Json[]) => ({
+  ...open(id),
+  display_conditions: { match, conditions },
+});
 const rule = (id: string, question_id: string, value: string | null, to: Json) => ({
   ...{ id, question_id, operation: value === null ? "ALWAYS" : "==", comparison_value: value },
   ...{ comparison_value_type: "string", ...to },
@@ -62,6 +70,17 @@ const studies: Record<string, [parts: Json, expected: string]> = {
     "unreachable_question q2",
   ],
   rule_never_matches: [{ questions: three, logic: [rule("l1", "q1", "C", end)] }, "rule_never_matches q1 l1"],
+  condition_never_holds: [
+    { questions: [choice("q1"), shownIf("q2", "any", is("q1", "C"), is("q1", "A"))] },
+    "condition_never_holds q2",
+  ],
+  source_may_be_unasked: [
+    {
+      questions: [choice("q1"), choice("q2"), shownIf("q3", "all", is("q2", "A"))],
+      logic: [rule("l1", "q1", "A", jump("q3"))],
+    },
+    "source_may_be_unasked q3",
+  ],
   reference_later: [{ questions: [open("q1", "{{Q:q2}}"), open("q2")] }, "reference_later q1"],
   reference_broken: [
     { questions: [open("q1", "{{Q:00000000-0000-0000-0000-000000000000}}")] },
@@ -171,6 +190,7 @@ function messages() {
 
 /** Studies that the API does not let anybody make: rows of before a check, or that an edit elsewhere has left. */
 const unmade = [
+  "source_broken",
   "jump_target_missing",
   "jump_into_randomized_group",
   "quota_option_missing",
@@ -196,6 +216,56 @@ describe("a validation", () => {
 
   it("finds nothing in a study that is all right", async () => {
     expect(await findingsOf({ questions: three, logic: [rule("l1", "q1", "A", jump("q3"))] })).toEqual([]);
+  });
+
+  it("finds what conditions keep from everybody", async () => {
+    const questions = [
+      choice("q1"),
+      shownIf("q2", "all", is("q1", "A"), { ...is("q1", "A"), negate: true }),
+      shownIf("q3", "all", { question_id: "q2", operation: "IS_ANSWERED" }),
+      shownIf("q4", "all", is("q1", "A"), { metadata: "plan", operation: "IS_ANSWERED" }),
+    ];
+    const found = await findingsOf({ questions });
+    expect(found).toEqual(["unreachable_question q2", "unreachable_question q3", "source_may_be_unasked q3"]);
+    const never = await findingsOf({ questions: [choice("q1"), shownIf("q2", "all", is("q1", "C"))] });
+    expect(never).toEqual(["condition_never_holds q2", "unreachable_question q2"]);
+    const languages = shownIf("q2", "all", { language: true, operation: "==", comparison_value: "Dutch" });
+    expect(await findingsOf({ questions: [choice("q1"), languages] })).toEqual([
+      "condition_never_holds q2",
+      "unreachable_question q2",
+    ]);
+  });
+
+  it("finds no fault with a number between two bounds", async () => {
+    const number = {
+      id: "q1",
+      type: "number",
+      content: "How many?",
+      props: { min: 0, max: 10, required: true },
+    };
+    const than = (operation: string, comparison_value: string) => ({
+      ...{ question_id: "q1", operation, comparison_value },
+    });
+    const questions = [number, shownIf("q2", "all", than(">", "3"), than("<", "5")), open("q3")];
+    expect(await findingsOf({ questions })).toEqual([]);
+    const none = [number, shownIf("q2", "all", than("<", "3"), than(">", "5")), open("q3")];
+    expect(await findingsOf({ questions: none })).toEqual(["unreachable_question q2"]);
+  });
+
+  it("finds a stored condition that cannot be decided", async () => {
+    const { study, ids } = await imported(client, {
+      ...{ format: "study-definition/1", title: "Study", questions: [choice("q1"), open("q2")] },
+    });
+    const conditions = [{ question_id: ids.q2, operation: "ALWAYS", comparison_value: null, negate: false }];
+    const display_conditions = { match: "all", conditions } as never;
+    await stack.ports.db
+      .update(question)
+      .set({ display_conditions })
+      .where(eq(question.id, ids.q1 ?? ""));
+    const { errors } = await validationOf(client, study.id);
+    expect(errors.filter(({ code }: Finding) => code === "source_broken")).toMatchObject([
+      { question_id: ids.q1, path: "display_conditions.conditions[0].question_id" },
+    ]);
   });
 
   it("finds a quota that nobody reaches, beside the question", async () => {

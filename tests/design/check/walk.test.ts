@@ -10,6 +10,7 @@ import {
   firstState,
   reduce,
 } from "#core/field/course/reduce.ts";
+import { withAnswer } from "#core/field/course/shown.ts";
 import { buildSnapshot } from "#core/field/course/snapshot.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { imported } from "#tests/support/definition.ts";
@@ -27,6 +28,17 @@ const anyStudy = (isRandom: boolean) =>
       required: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
       held: fc.array(fc.nat(3), { minLength: 6, maxLength: 6 }),
       weights: fc.constantFrom([5000, 5000], [10_000, 0]),
+      conditions: fc.array(
+        fc.record({
+          holder: fc.nat(5),
+          source: fc.nat(5),
+          operation: fc.constantFrom("==", "==", "IS_ANSWERED"),
+          value: fc.constantFrom("A", "B", "C"),
+          negate: fc.boolean(),
+        }),
+        { maxLength: 4 },
+      ),
+      match: fc.constantFrom("all", "any"),
       rules: fc.array(
         fc.record({
           from: fc.nat(5),
@@ -37,9 +49,16 @@ const anyStudy = (isRandom: boolean) =>
         { maxLength: 6 },
       ),
     })
-    .map(({ count, required, held, weights, rules }) => {
+    .map(({ count, required, held, weights, conditions, match, rules }) => {
       const names = Array.from({ length: count }, (_, index) => `q${index + 1}`);
       const heldBy = (place: number) => (isRandom ? names.filter((_, index) => held[index] === place) : []);
+      // What chance moves is not before anything for sure.
+      const setOf = (holder: number) =>
+        conditions
+          .filter((each) => !isRandom && each.holder === holder && each.source < holder)
+          .map(({ source, operation, value, negate }) => ({
+            ...{ question_id: names[source], operation, negate, comparison_value: value },
+          }));
       const [armed, ...beside] = heldBy(2);
       const shuffled = heldBy(1);
       return {
@@ -47,6 +66,7 @@ const anyStudy = (isRandom: boolean) =>
         questions: names.map((id, index) => ({
           ...{ id, type: "multipleChoice", content: id },
           props: { options, required: required[index] },
+          ...(setOf(index).length > 0 && { display_conditions: { match, conditions: setOf(index) } }),
         })),
         groups: isRandom ? [{ id: "g1", name: "Group", randomize: true, question_ids: shuffled }] : [],
         randomizers: isRandom
@@ -88,33 +108,35 @@ const contentOf = async (definition: unknown): Promise<PresentContent> => {
 
 function courseOf(content: PresentContent, interviewId: string): Course {
   const snapshot = buildSnapshot(content, "English");
-  return { snapshot, plan: planFor(snapshot, interviewId) };
+  const given = { answers: {}, attributes: {}, source: null, language: "English" };
+  return { snapshot, plan: planFor(snapshot, interviewId), given };
 }
 
 /** The questions that participants come to, whatever they answer and a model decides. */
-function reachedBy(course: Course): Set<string> {
+function reachedBy(begun: Course): Set<string> {
   const reached = new Set<string>();
   const seen = new Set<string>();
-  const open: FlowState[] = [firstState(course)];
-  for (let state = open.pop(); state !== undefined; state = open.pop()) {
-    const key = JSON.stringify({ ...state, seq: 0 });
+  const open: { state: FlowState; course: Course }[] = [{ state: firstState(begun), course: begun }];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const { state, course } = at;
+    const key = JSON.stringify([{ ...state, seq: 0 }, course.given?.answers]);
     if (state.end !== null || seen.has(key)) continue;
     seen.add(key);
     const present = currentQuestion(state, course);
     if (present !== null) reached.add(present.id);
     const { need } = state;
     if (need === null) {
-      const values = [...options, null];
-      open.push(
-        ...values.map((value) =>
-          reduce(state, value === null ? { kind: "skip" } : { kind: "answer", value }, course),
-        ),
-      );
+      open.push({ state: reduce(state, { kind: "skip" }, course), course });
+      for (const value of options)
+        open.push({
+          state: reduce(state, { kind: "answer", value }, course),
+          course: withAnswer(course, present?.id ?? "", value),
+        });
     } else if (need.kind === "smart_condition") {
-      open.push(
-        ...[true, false].map((matches) => reduce(state, { kind: "smart_condition", matches }, course)),
-      );
-    } else if (need.kind === "probe") open.push(reduce(state, { kind: "probe", isAsked: false }, course));
+      for (const matches of [true, false])
+        open.push({ state: reduce(state, { kind: "smart_condition", matches }, course), course });
+    } else if (need.kind === "probe")
+      open.push({ state: reduce(state, { kind: "probe", isAsked: false }, course), course });
   }
   return reached;
 }

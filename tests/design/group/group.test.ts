@@ -33,6 +33,7 @@ describe("creating a group", () => {
     expect(group).toEqual({
       id: expect.any(String),
       study_id: studyId,
+      display_conditions: null,
       name: "Intro",
       parent_question_group_id: null,
       routing_branch_id: null,

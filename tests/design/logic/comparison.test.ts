@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { comparisonWarnings } from "#core/design/question-type/comparison.ts";
 import { questionType } from "#core/design/question-type/index.ts";
-import { candidateRules } from "#core/field/course/reduce.ts";
+import { candidateRules } from "#core/field/course/rules.ts";
 import { ruleOf } from "../../field/course/flow-studies.ts";
 import { samples } from "../question-type/samples.ts";
 

@@ -33,6 +33,7 @@ describe("batch create", () => {
         display_order: 0,
         props: {},
         assets: null,
+        display_conditions: null,
         logic: [],
         mentions: [],
         warnings: [],

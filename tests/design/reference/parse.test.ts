@@ -211,10 +211,12 @@ describe("faults", () => {
 });
 
 describe("available references", () => {
+  const pickable = () => ({ is_before: true, may_be_unasked: false, operations: [], items: [] });
+
   it("are accepted on write and valid when read back, for every type", () => {
     for (const { name, props } of samples) {
       const asked = question({ type: name, props });
-      const templates = availableReferences([asked], 1).flatMap(({ available_references }) =>
+      const templates = availableReferences([asked], 1, pickable).flatMap(({ available_references }) =>
         available_references.map(({ template }) => template),
       );
       const asking = question({ id: otherId, display_order: 1, content: templates.join(" ") });
@@ -242,7 +244,7 @@ describe("available references", () => {
     ["textInput", {}, {}],
     ["somethingElse", { options: ["A"] }, {}],
   ])("list the properties of %s", (type, props, expected) => {
-    const [reference] = availableReferences([question({ type, props })], 1);
+    const [reference] = availableReferences([question({ type, props })], 1, pickable);
     const [full, ...properties] = reference?.available_references ?? [];
     expect(full).toEqual({
       kind: "fullAnswer",

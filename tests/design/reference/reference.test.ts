@@ -224,6 +224,8 @@ describe("available references", () => {
       type: "nps",
       content: "Would you?",
       label: "Q2",
+      ...{ is_before: true, may_be_unasked: false, items: [] },
+      operations: ["SMART_CONDITION", "==", "INCLUDES", "<", "<=", ">", ">=", "IS_ANSWERED"],
       available_references: [
         {
           kind: "fullAnswer",
@@ -236,6 +238,34 @@ describe("available references", () => {
       ],
     });
     expect(body.references[0].available_references).toHaveLength(3);
+  });
+
+  it("tell what conditions may look at", async () => {
+    const { client, studyId, asked } = await survey();
+    const grid = { type: "matrixRatingScale", props: { items: ["Price", "Taste"] } };
+    const [mixed = "", last = "", armed = "", end = ""] = await addQuestions(client, studyId, [
+      grid,
+      {},
+      {},
+      {},
+    ]);
+    const group = { study_id: studyId, name: "Mixed", randomize: true, question_ids: [mixed, last] };
+    await expectStatus(client.send("POST", "/question-groups", group), 201);
+    const arms = [{ question_id: armed }, {}].map((shown, index) => {
+      return { label: `Arm ${index}`, weight_basis_points: 5000, ...shown };
+    });
+    await expectStatus(client.send("POST", "/randomizers", { study_id: studyId, name: "Split", arms }), 201);
+    const at = async (id: string) => {
+      const { body } = await expectStatus(available(client, studyId, `?before_question_id=${id}`), 200);
+      return body.references.map((one: Record<string, unknown>) => {
+        return [one.question_id, one.is_before, one.may_be_unasked, one.items];
+      });
+    };
+    expect(await at(last)).toEqual([
+      [asked, true, false, []],
+      [mixed, false, false, ["Price", "Taste"]],
+    ]);
+    expect((await at(end)).at(-1)).toEqual([armed, true, true, []]);
   });
 
   it("answer 404 for unknown, 403 for foreign and 422 for malformed ids", async () => {

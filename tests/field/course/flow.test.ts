@@ -4,13 +4,13 @@ import { pipeReferences } from "#core/design/reference/pipe.ts";
 import { planFor } from "#core/field/course/plan.ts";
 import {
   type Course,
-  candidateRules,
   currentQuestion,
   type FlowEvent,
   type FlowState,
   firstState,
   reduce,
 } from "#core/field/course/reduce.ts";
+import { candidateRules } from "#core/field/course/rules.ts";
 import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
 
 const choices = fc.array(fc.nat(1_000_000), { minLength: 400, maxLength: 400 });

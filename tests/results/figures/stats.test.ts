@@ -86,6 +86,7 @@ describe("over random histories", () => {
             answered: left(question_id, "answered"),
             skipped: left(question_id, "skipped"),
             dropped_off: 0,
+            hidden: 0,
             screened_out: started.filter(
               (row) => row.status === "screened_out" && row.answers.at(-1)?.question_id === question_id,
             ).length,

@@ -19,6 +19,15 @@ const rule = (ids: World["ids"]) => ({
   comparison_value_type: "string",
 });
 
+/** Conditions on all that an id can name, nested ones too. */
+const shownIf = (ids: World["ids"]) => {
+  const conditions = [
+    { question_id: ids.choice, operation: "IS_ANSWERED" },
+    { randomizer_id: ids.randomizer, operation: "==", comparison_value: "x" },
+  ];
+  return { display_conditions: { match: "any", conditions: [...conditions, { match: "all", conditions }] } };
+};
+
 const arms = (...shown: object[]) =>
   shown.map((what) => ({ label: "arm", weight_basis_points: 10_000 / shown.length, ...what }));
 
@@ -170,6 +179,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
         questions: [
           { id: ids.free, study_id: ids.study, content: `Because {{Q:${ids.choice}}}?` },
           { study_id: ids.study, content: `{{Q:${ids.choice}.option[1]}}?`, display_order: 0 },
+          { study_id: ids.study, ...shownIf(ids) },
         ],
       },
     }),
@@ -181,6 +191,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
       params: { question_id: ids.free },
       body: { content: `{{Q:${ids.choice}}}`, display_order: 3 },
     }),
+    ({ ids }) => ({ params: { question_id: ids.quoting }, body: shownIf(ids) }),
   ],
   delete_question: [({ ids }) => ({ params: { question_id: ids.free } })],
   list_available_references: [
@@ -214,10 +225,12 @@ export const samples: Record<string, readonly MakeSample[]> = {
       },
     }),
     ({ ids }) => ({ body: { study_id: ids.study, name: "New", routing_branch_id: ids.empty_arm } }),
+    ({ ids }) => ({ body: { study_id: ids.study, name: "New", ...shownIf(ids) } }),
   ],
   update_question_group: [
     ({ ids }) => ({ params: { id: ids.group }, body: { name: "Changed", question_ids: [ids.free] } }),
     ({ ids }) => ({ params: { id: ids.group }, body: { routing_branch_id: ids.empty_arm } }),
+    ({ ids }) => ({ params: { id: ids.group }, body: shownIf(ids) }),
     ({ ids }) => ({
       params: { id: ids.shown_group },
       body: { parent_question_group_id: ids.group, routing_branch_id: null },

@@ -6,6 +6,7 @@ import {
   maxReplayed,
   replayPauseSeconds,
 } from "#core/deliver/webhook/schema.ts";
+import { maxConditions } from "#core/design/condition/schema.ts";
 import { maxMutationBytes, maxMutations } from "#core/design/edit/schema.ts";
 import { maxGroups } from "#core/design/group/schema.ts";
 import { maxRuleBytes, maxRules } from "#core/design/logic/schema.ts";
@@ -119,6 +120,7 @@ export const limits: readonly Limit[] = [
   ["references in a text", inWords(maxReferences), "422"],
   ["assets of a question", inWords(maxAssets), "422"],
   ["rules of a question", inWords(maxRules), "422"],
+  ["display conditions of a question or group, nested ones among them", inWords(maxConditions), "422"],
   ["rules of a study, 500 bytes and its texts as JSON each", bytesInWords(maxRuleBytes), "422"],
   ["question groups of a study", inWords(maxGroups), "422"],
   ["randomizers of a study", inWords(maxRandomizers), "422"],

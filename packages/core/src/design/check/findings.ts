@@ -14,6 +14,7 @@ import { translationStatus } from "../translation/localize.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
 import { unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
+import { conditionFindings } from "./conditions.ts";
 import type { Finding } from "./schema.ts";
 
 /** What can be said of each part of a study by itself; the ways through it are another matter. */
@@ -22,6 +23,7 @@ export const partFindings = (content: Content, tree: Tree): Finding[] => [
   ...questionsFindings(content),
   ...rulesFindings(content),
   ...structureFindings(content, tree),
+  ...conditionFindings(content),
   ...quotaFindings(content),
   ...translationFindings(content),
 ];

@@ -1,11 +1,13 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { Versioned } from "../../platform/version.ts";
+import { conditionsIn } from "../condition/parts.ts";
 import { treeOf } from "../group/structure.ts";
 import type { Tree } from "../group/tree.ts";
 import { parseReferences } from "../reference/parse.ts";
 import { readConfig } from "../study/config.ts";
 import { studyLanguages } from "../study/language.ts";
 import { type Content, type PresentContent, readContent } from "../version/content.ts";
+import { aboutCondition, holdersOf } from "./conditions.ts";
 import { partFindings } from "./findings.ts";
 import { errorFindings, type Finding, type StudyValidation, warningFindings } from "./schema.ts";
 import { type Reached, walk } from "./walk.ts";
@@ -57,22 +59,29 @@ function toWire<Codes extends Record<string, string>>(finding: Finding, codes: C
   ];
 }
 
-/** A look through the study for each set of rules that its languages have. */
-function walkLanguages({ study, questions, groups, randomizers }: Content, tree: Tree): Reached[] {
+/** A look through the study for each set of rules and conditions that its languages have. */
+function walkLanguages(content: Content, tree: Tree): Reached[] {
+  const { study, questions, groups, randomizers } = content;
   const ways = waysOf(tree, groups, randomizers);
   const config = readConfig(study.config);
   const always = ["English", config.defaultLanguage ?? "English"];
-  const own = new Set(questions.flatMap(({ rules }) => rules.map(({ language }) => language)));
+  const own = new Set([
+    ...questions.flatMap(({ rules }) => rules.map(({ language }) => language)),
+    ...holdersOf(content).flatMap(({ set }) =>
+      conditionsIn(set).some(({ condition }) => condition.language === true) ? studyLanguages(config) : [],
+    ),
+  ]);
   const [first = "English", ...others] = studyLanguages(config);
   return [first, ...others.filter((language) => own.has(language))].map((language) =>
-    walk(questions, ways, ({ rules }) =>
+    walk(content, ways, language, ({ rules }) =>
       rules.filter((rule) => rule.language === language || always.includes(rule.language)),
     ),
   );
 }
 
 /** What the ways through a study say: who is never asked, and what may not have been asked before. */
-function wayFindings({ questions, buckets }: Content, walks: readonly Reached[]): Finding[] {
+function wayFindings(content: Content, walks: readonly Reached[]): Finding[] {
+  const { questions, buckets } = content;
   const isReached = (id: string) => walks.some((each) => each.questions.has(id));
   const orders = new Map(questions.map(({ id, display_order }) => [id, display_order]));
   const indexes = new Map(questions.map(({ id }, index) => [id, index]));
@@ -100,10 +109,30 @@ function wayFindings({ questions, buckets }: Content, walks: readonly Reached[])
             message: `Some participants are not asked what ${text} quotes`,
           })),
       ),
+    ...sourceFindings(content, walks),
     ...buckets.flatMap(({ question_id, position }): Finding[] =>
       question_id === null || !indexes.has(question_id) || isReached(question_id)
         ? []
         : [{ code: "quota_unreachable", question_id, path: `buckets[${position}]` }],
     ),
   ];
+}
+
+/** Conditions on questions that some participants whose turn comes have not been asked. */
+function sourceFindings(content: Content, walks: readonly Reached[]): Finding[] {
+  const indexes = new Map(content.questions.map(({ id }, index) => [id, index]));
+  const groups = new Map(content.groups.map((group) => [group.id, group.parent_question_group_id]));
+  const isIn = (group: string | null, holder: string): boolean =>
+    group !== null && (group === holder || isIn(groups.get(group) ?? null, holder));
+  return holdersOf(content).flatMap((holder): Finding[] => {
+    const decided = content.questions.filter(({ id, question_group_id }) =>
+      holder.isGroup ? isIn(question_group_id, holder.id) : id === holder.id,
+    );
+    const turns = walks.flatMap((each) => decided.flatMap(({ id }) => each.turns.get(id) ?? []));
+    return conditionsIn(holder.set).flatMap(({ condition: { question_id }, path }) => {
+      const index = indexes.get(question_id ?? "");
+      const isSure = index === undefined || turns.every((asked) => ((asked >> BigInt(index)) & 1n) === 1n);
+      return isSure ? [] : [{ code: "source_may_be_unasked" as const, ...aboutCondition(holder, path) }];
+    });
+  });
 }

@@ -5,16 +5,19 @@ export const errorFindings = {
   no_questions: "The study has no question",
   unreachable_question: "No answers lead to the question",
   rule_never_matches: "No answer can match the rule",
+  condition_never_holds: "The display condition holds for nobody",
   jump_target_missing: "The rule leads to something that the study does not have",
   jump_into_randomized_group: "The rule leads into a group whose order is random",
   reference_broken: "A text quotes something that there is not",
   reference_later: "A text quotes an answer that is given later",
+  source_broken: "The display condition looks at something that it cannot",
   quota_option_missing: "The quota's value is not one of the question's options",
 } as const;
 
 export const warningFindings = {
   rule_shadowed: "A rule before it always matches",
   jump_backwards: "The rule leads back to an earlier question",
+  source_may_be_unasked: "The display condition looks at a question that some participants are not asked",
   reference_may_be_unasked: "A text quotes a question that some participants are not asked",
   not_answerable: "The question's settings leave nothing to answer with",
   empty_arm: "The arm shows nothing",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
+import { conditionOperations } from "./entity/condition.ts";
 import { groupOperations } from "./entity/group.ts";
 import { ruleOperations } from "./entity/logic-rule.ts";
 import type { PlannedMutation } from "./entity/planned.ts";
@@ -13,6 +14,7 @@ const operations = {
   ...questionOperations,
   ...ruleOperations,
   ...groupOperations,
+  ...conditionOperations,
   ...randomizerOperations,
   ...quotaOperations,
   ...studyOperations,

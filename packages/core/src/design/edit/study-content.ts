@@ -57,8 +57,9 @@ const settingsOf = ({ study }: StudyContent): AgentEdit["study_settings"] => ({
 /** The study as a model is shown it. */
 export const modelView = (content: StudyContent) => ({
   settings: settingsOf(content),
-  questions: content.questions.map(({ id, display_order, type, content, props, interviewer_notes }) => {
-    return { id, position: display_order, type, content, props, interviewer_notes };
+  questions: content.questions.map(({ id, display_order, type, content, props, ...question }) => {
+    const { interviewer_notes, display_conditions } = question;
+    return { id, position: display_order, type, content, props, interviewer_notes, display_conditions };
   }),
   groups: content.groups.map(({ study_id: _, ...group }) => group),
   randomizers: content.randomizers.map(({ study_id: _, ...randomizer }) => randomizer),

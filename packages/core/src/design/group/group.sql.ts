@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { primaryId } from "../../platform/column.ts";
+import type { DisplayConditions } from "../condition/schema.ts";
 import { study } from "../study/study.sql.ts";
 
 export const questionGroup = pgTable(
@@ -16,6 +17,8 @@ export const questionGroup = pgTable(
     /** Zero-based place among its siblings; kept gapless under the study's lock. */
     display_order: integer().notNull(),
     randomize: boolean().notNull(),
+    /** When what is inside is shown; null for always. */
+    display_conditions: jsonb().$type<DisplayConditions>(),
   },
   (t) => [index().on(t.study_id)],
 );

@@ -2,6 +2,10 @@ import { type Ctx, transact } from "../../platform/ctx.ts";
 import { conflictError, type DomainIssue, domainError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { definedFields } from "../../platform/pick.ts";
+import { conditionFaults, conditionMapOf } from "../condition/check.ts";
+import { storedConditions } from "../condition/parts.ts";
+import { refuseConditions } from "../condition/refuse.ts";
+import { faultIssues } from "../condition/settle.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { lockStudy } from "../study/fetch.ts";
@@ -46,7 +50,12 @@ function toGroups(structure: Structure): QuestionGroup[] {
  * Creates a group, and moves it and its questions to where the input says. Throws 404 or 403 for the study, 403 for
  * anything of another organization, 409 once participants were assigned to the arm, 422 for what the structure forbids.
  */
-export async function createGroup(ctx: Ctx, input: CreateGroup, id = newId()): Promise<QuestionGroup> {
+export async function createGroup(
+  ctx: Ctx,
+  input: CreateGroup,
+  id = newId(),
+  force = false,
+): Promise<QuestionGroup> {
   return transact(ctx, async (ctx) => {
     const { id: study_id, config } = await lockStudy(ctx, input.study_id, "edit");
     if (!readConfig(config).hasQuestionGroups) {
@@ -61,25 +70,34 @@ export async function createGroup(ctx: Ctx, input: CreateGroup, id = newId()): P
     const { name, randomize } = input;
     const display_order = treeOf(present).length;
     const place = { parent_question_group_id: null, routing_branch_id: null, display_order };
-    return storeGroup(ctx, present, { id, study_id, name, randomize, ...place }, input);
+    const display_conditions = storedConditions(input.display_conditions ?? null);
+    const row = { id, study_id, name, randomize, display_conditions, ...place };
+    return storeGroup(ctx, present, row, input, force);
   });
 }
 
 /** Changes the fields sent. Throws 404 or 403 for the group, 409 and 422 as `createGroup` does. */
-export async function updateGroup(ctx: Ctx, id: string, input: UpdateGroup): Promise<QuestionGroup> {
+export async function updateGroup(
+  ctx: Ctx,
+  id: string,
+  input: UpdateGroup,
+  force = false,
+): Promise<QuestionGroup> {
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockStructureOf(ctx, id);
-    const { name, randomize } = input;
-    return storeGroup(ctx, present, patchRow(row, definedFields({ name, randomize })), input);
+    const { name, randomize, display_conditions: conditions } = input;
+    const display_conditions = conditions === undefined ? undefined : storedConditions(conditions);
+    const changed = patchRow(row, definedFields({ name, randomize, display_conditions }));
+    return storeGroup(ctx, present, changed, input, force);
   });
 }
 
 /** Deletes a group: what is inside takes its place, or is deleted too. Throws 404 or 403. */
-export async function deleteGroup(ctx: Ctx, id: string, mode: RemovalMode): Promise<void> {
+export async function deleteGroup(ctx: Ctx, id: string, mode: RemovalMode, force = false): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { present, row } = await lockStructureOf(ctx, id);
     const tree = mode === "ungroup" ? dissolveNode(treeOf(present), id) : removeNodes(treeOf(present), [id]);
-    await storeStructure(ctx, row.study_id, present, applyTree(present, tree));
+    await storeStructure(ctx, row.study_id, present, applyTree(present, tree), { force });
   });
 }
 
@@ -98,12 +116,19 @@ async function storeGroup(
   present: StoredStructure,
   row: GroupRow,
   wanted: UpdateGroup,
+  force: boolean,
 ): Promise<QuestionGroup> {
   const { after, errors } = draftGroup(present, row, wanted);
   if (errors.length > 0) await refuseIssues(ctx, errors);
   refuseAssignedArms(present, row.routing_branch_id, wanted.routing_branch_id);
-  await storeStructure(ctx, row.study_id, present, after);
-  const [group] = toGroups(after).filter(({ id }) => id === row.id);
+  const isWritten = wanted.display_conditions !== undefined;
+  if (isWritten && row.display_conditions !== null) {
+    const faults = conditionFaults(row.display_conditions, row.id, conditionMapOf(after));
+    await refuseConditions(ctx, faultIssues(faults, ["body", "display_conditions"]));
+  }
+  const checked = new Set(isWritten ? [row.id] : []);
+  const stored = await storeStructure(ctx, row.study_id, present, after, { checked, force });
+  const [group] = toGroups(stored).filter(({ id }) => id === row.id);
   if (group === undefined) throw new Error("the stored structure lacks the group");
   return group;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { evenIfItemsFail, id, lazy } from "../../platform/shape.ts";
+import { displayConditions, forceField, sentConditions } from "../condition/schema.ts";
 
 /** Of one study. */
 export const maxGroups = 200;
@@ -19,6 +20,7 @@ const fields = () => ({
   randomize: z
     .boolean()
     .meta({ description: "Each participant gets what is inside in an order of their own" }),
+  display_conditions: sentConditions(),
   question_ids: z
     .array(id)
     .max(1000)
@@ -34,14 +36,25 @@ const fields = () => ({
 
 export const CreateGroup = lazy(() => {
   const { name, randomize, ...places } = fields();
-  return z
-    .object({ study_id: id, name, randomize: randomize.default(false), ...z.object(places).partial().shape })
-    .meta({ id: "CreateQuestionGroupReqV1" });
+  return z.object({
+    study_id: id,
+    name,
+    randomize: randomize.default(false),
+    ...z.object(places).partial().shape,
+  });
 });
 export type CreateGroup = z.output<typeof CreateGroup>;
 
-export const UpdateGroup = lazy(() => z.object(fields()).partial().meta({ id: "UpdateQuestionGroupReqV1" }));
+export const UpdateGroup = lazy(() => z.object(fields()).partial());
 export type UpdateGroup = z.output<typeof UpdateGroup>;
+
+export const CreateGroupBody = lazy(() =>
+  CreateGroup.unwrap().extend({ force: forceField() }).meta({ id: "CreateQuestionGroupReqV1" }),
+);
+
+export const UpdateGroupBody = lazy(() =>
+  UpdateGroup.unwrap().extend({ force: forceField() }).meta({ id: "UpdateQuestionGroupReqV1" }),
+);
 
 /** What happens to the contents of a removed container. */
 export const RemovalMode = lazy(() =>
@@ -53,6 +66,11 @@ export const RemovalMode = lazy(() =>
 export type RemovalMode = z.output<typeof RemovalMode>;
 
 export const QuestionGroup = lazy(() =>
-  z.object({ id, study_id: id, ...fields(), display_order: z.int() }).meta({ id: "QuestionGroup" }),
+  z
+    .object({
+      ...{ id, study_id: id, ...fields(), display_order: z.int() },
+      display_conditions: displayConditions(),
+    })
+    .meta({ id: "QuestionGroup" }),
 );
 export type QuestionGroup = z.output<typeof QuestionGroup>;

@@ -3,15 +3,15 @@ import type { PgInsertValue } from "drizzle-orm/pg-core";
 import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
-import { conflictsError, type DomainIssue } from "../../platform/error.ts";
+import { brokenConditions, brokenIssue, withoutBroken } from "../condition/settle.ts";
 import { isAssigned } from "../fielded.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { admit, gateOf, revisionBump } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
+import { refuseBroken } from "./broken.ts";
 import { questionGroup } from "./group.sql.ts";
-import { type Jump, type JumpMap, jumpFaults, jumpMapOf } from "./jump.ts";
 import {
   estimatedMinutes,
   type GroupRow,
@@ -54,10 +54,14 @@ function toStructure<Row>(rows: { question: Row | null; frame: Frame | null }[])
 /** Where everything in a study stands, in one statement whatever its size. Throws 404 or 403 for the study. */
 export async function readStructure(ctx: Ctx, studyId: string): Promise<StoredStructure> {
   const { id, question_group_id, routing_branch_id, position, display_order, type, props } = question;
+  const { display_conditions } = question;
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
-      question: { id, question_group_id, routing_branch_id, position, display_order, type, props },
+      question: {
+        ...{ id, question_group_id, routing_branch_id, position, display_order },
+        ...{ type, props, display_conditions },
+      },
       frame: frameColumn,
     })
     .from(study)
@@ -84,32 +88,47 @@ export async function readQuestionsInStructure(
   return toStructure(rows);
 }
 
+interface StructureChange {
+  /** The questions of which more than the place may differ. */
+  saved?: QuestionRow[];
+  /** CTEs that belong to the change. */
+  more?: WithSubquery[];
+  /** The questions and groups whose conditions it has written, and checked. */
+  checked?: ReadonlySet<string>;
+  /** Takes conditions away that would break, which is refused otherwise. */
+  force?: boolean | undefined;
+}
+
 /**
  * Writes in one statement what differs between two structures of a study, with the study's revision and estimated
- * length. Rows are compared by identity; `saved` are the questions of which more than the place may differ, `more` are
- * CTEs that belong to the change. Throws a 409 where a rule could no longer lead where it does.
+ * length, and returns the structure as it is stored. Rows are compared by identity. Throws a 409 where a rule could no longer lead where it does, and where a
+ * condition could no longer be decided.
  */
 export async function storeStructure(
   ctx: Ctx,
   studyId: string,
   before: StoredStructure,
-  after: Structure,
-  saved: QuestionRow[] = [],
-  more: WithSubquery[] = [],
-): Promise<void> {
+  drafted: Structure,
+  { saved: drafts = [], more = [], checked = new Set(), force = false }: StructureChange = {},
+): Promise<Structure> {
+  const broken = brokenConditions(before, drafted, checked);
+  const after = force && broken.length > 0 ? withoutBroken(drafted, broken) : drafted;
+  const rows = new Map<string, object>(after.questions.map((row) => [row.id, row]));
+  const saved = drafts.map((row) => ({ ...row, ...rows.get(row.id) }));
   const parts = [
     ...savedQuestionCtes(ctx, saved),
     ...placedQuestionCtes(ctx, before, after, new Set(saved.map(({ id }) => id))),
     ...groupCtes(ctx, before.groups, after.groups),
     ...randomizerCtes(ctx, before.randomizers, after.randomizers),
   ];
-  if (parts.length === 0) return;
-  refuseBrokenJumps(before, after);
+  if (parts.length === 0) return after;
+  refuseBroken(before, after, force ? [] : broken.map(brokenIssue));
   await ctx.db
     .with(...parts, ...more)
     .update(study)
     .set({ ...revisionBump(ctx), estimated_length: estimatedMinutes(after.questions) })
     .where(eq(study.id, studyId));
+  return after;
 }
 
 function savedQuestionCtes({ db }: Ctx, rows: QuestionRow[]) {
@@ -128,14 +147,21 @@ export const newStructureCtes = (ctx: Ctx, { questions, groups, randomizers }: S
   ...randomizerCtes(ctx, [], randomizers),
 ];
 
-/** Writes only the places of the questions that are not saved: their content may be long. */
+/** Writes only the places, and changed conditions, of the questions that are not saved: their content may be long. */
 function placedQuestionCtes(ctx: Ctx, before: Structure, after: Structure, saved: ReadonlySet<string>) {
+  const known = new Map(before.questions.map((row) => [row.id, row.display_conditions]));
   const places = [
     ...changedRows(after.questions, before.questions).map((row) => ({ ...row, is_gone: false })),
     ...removedRows(before.questions, after.questions).map((row) => ({ ...row, is_gone: true })),
   ]
     .filter(({ id }) => !saved.has(id))
-    .map(({ type: _, props: __, ...place }) => place);
+    .map(({ id, question_group_id, routing_branch_id, position, display_order, is_gone, ...row }) => {
+      const isSame = known.get(id) === row.display_conditions;
+      return {
+        ...{ id, question_group_id, routing_branch_id, position, display_order, is_gone },
+        ...(!isSame && { is_reconditioned: true, display_conditions: row.display_conditions }),
+      };
+    });
   if (places.length === 0) return [];
   const placed = ctx.db
     .update(question)
@@ -145,10 +171,12 @@ function placedQuestionCtes(ctx: Ctx, before: Structure, after: Structure, saved
       position: sql`p.position`,
       display_order: sql`p.display_order`,
       deleted_at: sql`case when p.is_gone then ${nowIso(ctx)}::timestamptz end`,
+      display_conditions: sql`case when p.is_reconditioned then p.display_conditions else ${question.display_conditions} end`,
     })
     .from(
       sql`json_to_recordset(${JSON.stringify(places)}::json) as p(
-        id uuid, question_group_id uuid, routing_branch_id uuid, position int, display_order int, is_gone boolean)`,
+        id uuid, question_group_id uuid, routing_branch_id uuid, position int, display_order int, is_gone boolean,
+        is_reconditioned boolean, display_conditions jsonb)`,
     )
     .where(sql`${question.id} = p.id`);
   return [ctx.db.$with("questions_placed").as(placed.returning({ id: question.id }))];
@@ -194,34 +222,3 @@ const removedRows = <Row extends { id: string }>(before: readonly Row[], after: 
   const kept = new Set(after.map(({ id }) => id));
   return before.filter(({ id }) => !kept.has(id));
 };
-
-/** Throws a 409 that names the rules which could lead where they do before a change of the structure, but not after. */
-function refuseBrokenJumps(before: StoredStructure, after: Structure): void {
-  if (before.jumps.length === 0) return;
-  const [wasMap, map] = [toJumpMap(before), toJumpMap(after)];
-  const kept = before.jumps.filter(({ question_id }) => map.questions.has(question_id));
-  const errors = kept.flatMap((jump) => (jumpFaults(jump, wasMap).length > 0 ? [] : breakIssues(jump, map)));
-  if (errors.length > 0)
-    throw conflictsError("breaks_logic", "Logic rules could no longer lead where they do", errors);
-}
-
-const breakIssues = (jump: Jump, map: JumpMap): DomainIssue[] =>
-  jumpFaults(jump, map).map(({ field, code, message }) => ({
-    loc: ["body"],
-    code,
-    // A model that is told of the problem reads the message alone.
-    message: `Rule ${jump.id}: ${message}`,
-    rule_id: jump.id,
-    question_id: jump.question_id,
-    [field]: jump[field],
-  }));
-
-const toJumpMap = ({ questions, groups }: Structure): JumpMap =>
-  jumpMapOf(
-    questions,
-    groups.map(({ id, parent_question_group_id, randomize }) => ({
-      id,
-      parent: parent_question_group_id,
-      randomize,
-    })),
-  );

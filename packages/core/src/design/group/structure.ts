@@ -7,7 +7,14 @@ import { type Node, questionOrder, type Tree } from "./tree.ts";
 
 export type PlacedQuestion = Pick<
   typeof question.$inferSelect,
-  "id" | "question_group_id" | "routing_branch_id" | "position" | "display_order" | "type" | "props"
+  | "id"
+  | "question_group_id"
+  | "routing_branch_id"
+  | "position"
+  | "display_order"
+  | "type"
+  | "props"
+  | "display_conditions"
 >;
 export type GroupRow = typeof questionGroup.$inferSelect;
 /** Assigned once a participant has been sent through it. */

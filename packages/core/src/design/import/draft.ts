@@ -15,6 +15,7 @@ import type { NewStudy } from "../study/index.ts";
 import { mergePatch } from "../study/merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message.ts";
 import { goneQuestion } from "../version/definition.ts";
+import { draftConditions } from "./conditions.ts";
 import {
   assignIds,
   attempt,
@@ -66,7 +67,8 @@ export function draftImport(
   const newStudy = draftStudy(target, parts, definition.config, loc, issues);
   const assetsMissing: ImportDraft["assetsMissing"] = [];
   const { questions, warnings } = draftQuestions(target, parts, ids, assetsMissing, issues);
-  const structure = draftStructure(target, parts, ids, questions, issues);
+  const placed = draftStructure(target, parts, ids, questions, issues);
+  const structure = draftConditions(parts, ids, placed, issues);
   const { param_quota, buckets } = draftQuotas(target, parts, ids, structure, newStudy.config, loc, issues);
   const study = { ...newStudy, param_quota };
   return {
@@ -142,7 +144,7 @@ function draftQuestions(
   // Those that are not valid stand there blank, so that what names them is not wrong too.
   const changes = [...ids.questions].map(([name, id]) => {
     const { item, loc = [] } = known.get(name) ?? {};
-    const { id: _, interviewer_notes, assets, content, ...fields } = item ?? {};
+    const { id: _, interviewer_notes, assets, content, display_conditions: __, ...fields } = item ?? {};
     const kept = assets?.map(
       ({ download_url: _d, download_url_expires_at: _e, ...asset }) => asset as StoredAsset,
     );
@@ -187,12 +189,13 @@ function draftStructure(
 ): Structure<QuestionRow> {
   const tree = placeParts(parts, ids, issues);
   const place = { study_id: studyId, parent_question_group_id: null, display_order: 0 };
+  const bare = { routing_branch_id: null, display_conditions: null };
   return applyTree(
     {
       questions,
       groups: parts.groups.flatMap(({ item: { id: name, name: title, randomize = false } }) => {
         const id = ids.groups.get(name);
-        return id === undefined ? [] : [{ ...place, id, name: title, randomize, routing_branch_id: null }];
+        return id === undefined ? [] : [{ ...place, ...bare, id, name: title, randomize }];
       }),
       randomizers: parts.randomizers.flatMap(({ item }) => {
         const id = ids.randomizers.get(item.id);

@@ -41,6 +41,7 @@ export const allocation = defineType({
   operations: listOperations,
   possibleOperands: ({ options }) => options.map((option) => [option]),
   operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),
+  itemNumbers: { items: ({ options }) => options, number: ownValue },
   text: (value, { options }) => amountTexts(value, ": ", options).join("; "),
   variables: ({ options }) =>
     options.map((option, index) =>

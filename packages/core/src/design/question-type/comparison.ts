@@ -30,11 +30,11 @@ export function matchesAnswer(comparison: Comparison, operand: Operand): boolean
       return numberIn(value) !== null && parts.length < Number(value);
     case "INCLUDES":
       if (typeof operand === "string" && normalize(operand).includes(normalize(value))) return true;
-      return parts.some((part) => isSame(part, value));
+      return parts.some((part) => isSameText(part, value));
     case "==":
       if (comparison_value_type === "int" || typeof operand === "number")
         return compareInOrder(operand, value, (a, b) => a === b);
-      return parts.length === 1 && isSame(parts[0] ?? "", value);
+      return parts.length === 1 && isSameText(parts[0] ?? "", value);
     case "<":
       return compareInOrder(operand, value, (a, b) => a < b);
     case "<=":
@@ -115,4 +115,5 @@ function numberIn(operand: Operand): number | null {
 
 const normalize = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 
-const isSame = (a: string, b: string): boolean => normalize(a) === normalize(b);
+/** Whether comparisons take two texts for the same. */
+export const isSameText = (a: string, b: string): boolean => normalize(a) === normalize(b);

@@ -115,6 +115,7 @@ export const matrixRatingScale = defineType({
   dimension: { values: "scale", itemsIn: "items", points: ({ min, max }) => scalePoints(min, max) },
   operations: listOperations,
   operand: (value) => ratingTexts(value),
+  itemNumbers: { items: ({ items }) => items, number: ownValue },
   text: (value, { items, naLabel }) => ratingTexts(value, items, naLabel).join("; "),
   cell: (value, { items }) => ratingTexts(value, items).join("; "),
   variables: (type) => {

@@ -43,6 +43,10 @@ export const ranking = defineType({
   operations: listOperations,
   operand: (value) => value,
   possibleOperands: ({ options }) => options.map((option) => [option]),
+  itemNumbers: {
+    items: ({ options }) => options,
+    number: (value, option) => (value.includes(option) ? value.indexOf(option) + 1 : null),
+  },
   text: rankingText,
   variables: ({ options }) =>
     options.map((option, index) => rankVariable((value) => value, option, partOf(option, index + 1))),

@@ -134,6 +134,10 @@ export interface QuestionType {
    * are open.
    */
   possibleOperands(props: StoredProps, value: string): readonly Operand[] | null;
+  /** Items of which each has a number of its own in an answer: a rating, points or a rank. Empty where none has. */
+  numberedItems(props: StoredProps): readonly string[];
+  /** The number of one item; null where the answer has none for it. */
+  itemNumber(value: unknown, item: string): number | null;
   /**
    * How the answer reads in a transcript and, with the tag of a language that participants read, where it is piped into
    * a later question.

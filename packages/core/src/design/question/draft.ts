@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { DomainIssue, ValidationIssue } from "../../platform/error.ts";
 import { issuesAt } from "../../platform/issue.ts";
 import { definedFields } from "../../platform/pick.ts";
+import { conditionFaults, conditionMapOf } from "../condition/check.ts";
+import { storedConditions } from "../condition/parts.ts";
+import { faultIssues, renameInConditions } from "../condition/settle.ts";
 import { applyTree, type Structure, treeOf } from "../group/structure.ts";
 import { reorderQuestions } from "../group/tree.ts";
 import { isKnownType, questionType, validateProps } from "../question-type/index.ts";
@@ -28,6 +31,7 @@ export interface QuestionDraft {
   optionChanges: QuestionOptionChange[];
   propIssues: ValidationIssue[];
   referenceIssues: DomainIssue[];
+  conditionIssues: DomainIssue[];
 }
 
 /**
@@ -45,23 +49,29 @@ export function draftChanges(
   const rows = new Map(before);
   const moves = new Map<string, number>();
   const optionChanges: QuestionOptionChange[] = [];
+  const renames = new Map<string, ReadonlyMap<string, string>>();
   const others = present.groups.length + present.randomizers.length;
   for (const { id, isNew, fields, loc } of changes) {
     const base = isNew ? blankQuestion(id, studyId, at, others + rows.size) : rows.get(id);
     if (base === undefined) throw new Error("the question to change does not exist");
     const options = optionChange(base, fields);
     if (options !== null) optionChanges.push({ question_id: id, loc, ...options });
-    rows.set(id, { ...base, ...applyFields(base, fields, options), updated_at: at });
+    const row = { ...base, ...applyFields(base, fields, options), updated_at: at };
+    const renamed = new Map([...(options?.renamed ?? []), ...renamedItems(base, row)]);
+    if (renamed.size > 0) renames.set(id, renamed);
+    rows.set(id, row);
     if (fields.display_order !== undefined) moves.set(id, fields.display_order);
   }
   const drafted = { ...present, questions: [...rows.values()] };
-  const after = applyTree(drafted, reorderQuestions(treeOf(drafted), moves));
+  const moved = applyTree(drafted, reorderQuestions(treeOf(drafted), moves));
+  const after = renameInConditions(moved, renames);
   const changedIds = new Set(changes.map(({ id }) => id));
   return {
     after,
     changed: after.questions.filter(({ id }) => changedIds.has(id)),
     optionChanges,
     ...findIssues(after.questions, before, changes, isStrict),
+    conditionIssues: conditionIssues(after, changes),
   };
 }
 
@@ -77,6 +87,7 @@ const blankQuestion = (id: string, study_id: string, at: string, position: numbe
   interviewer_notes: null,
   props: {},
   assets: null,
+  display_conditions: null,
   created_at: at,
   updated_at: at,
   deleted_at: null,
@@ -89,6 +100,13 @@ function optionChange(base: QuestionRow, { props }: UpdateQuestion): OptionChang
   return compareOptions(before, after);
 }
 
+/** The items with numbers of their own that get other names. */
+function renamedItems(before: QuestionRow, after: QuestionRow): ReadonlyMap<string, string> {
+  if (before.type !== after.type || before.props === after.props) return new Map();
+  const items = ({ type, props }: QuestionRow) => questionType(type).numberedItems(props);
+  return compareOptions(items(before), items(after)).renamed;
+}
+
 const textsIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
 
@@ -97,7 +115,11 @@ function applyFields(
   fields: UpdateQuestion,
   options: OptionChange | null,
 ): Partial<QuestionRow> {
-  const { display_order: _, props, ...plain } = fields;
+  const { display_order: _, props, display_conditions: conditions, ...others } = fields;
+  const plain = {
+    ...others,
+    ...(conditions !== undefined && { display_conditions: storedConditions(conditions) }),
+  };
   if (props === undefined) return definedFields(plain);
   const renamed = options === null ? {} : renameInProps(fields.type ?? base.type, base.props, options);
   return { ...definedFields(plain), props: mergeProps({ ...base.props, ...renamed }, props) };
@@ -117,6 +139,20 @@ const mergeProps = (
   patch: Record<string, unknown>,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ ...props, ...patch }).filter(([, value]) => value !== null));
+
+/** What is wrong with the conditions sent. */
+function conditionIssues(after: Structure<QuestionRow>, changes: readonly QuestionChange[]): DomainIssue[] {
+  const sent = changes.filter(({ fields }) => fields.display_conditions != null);
+  if (sent.length === 0) return [];
+  const map = conditionMapOf(after);
+  const rows = new Map(after.questions.map((row) => [row.id, row]));
+  return sent.flatMap(({ id, loc }) =>
+    faultIssues(conditionFaults(rows.get(id)?.display_conditions ?? null, id, map), [
+      ...loc,
+      "display_conditions",
+    ]),
+  );
+}
 
 function findIssues(
   questions: readonly QuestionRow[],

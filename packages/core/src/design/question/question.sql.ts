@@ -2,6 +2,7 @@ import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../../platform/column.ts";
 import type { StoredAsset } from "../../platform/file/schema.ts";
+import type { DisplayConditions } from "../condition/schema.ts";
 import { study } from "../study/study.sql.ts";
 
 export const question = pgTable(
@@ -23,6 +24,8 @@ export const question = pgTable(
     interviewer_notes: text(),
     props: jsonb().$type<Record<string, unknown>>().notNull(),
     assets: jsonb().$type<StoredAsset[]>(),
+    /** When it is shown; null for always. */
+    display_conditions: jsonb().$type<DisplayConditions>(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),

@@ -60,6 +60,7 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
       display_order: row.display_order,
       props: row.props,
       assets: assets[index] ?? null,
+      display_conditions: row.display_conditions,
       logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, row) })),
       mentions: toMentions(row, byId),
       warnings: lookalikes(row.content),

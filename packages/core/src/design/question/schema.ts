@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Asset, AssetInput } from "../../platform/file/schema.ts";
 import { evenIfFieldsFail, evenIfItemsFail, id, isRecord, lazy, optionalFlag } from "../../platform/shape.ts";
+import { displayConditions, forceField, sentConditions } from "../condition/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
 import { defaultType, questionTypes, validateEachProp, validateProps } from "../question-type/index.ts";
 import { ContentWarning, Mention } from "../reference/schema.ts";
@@ -53,16 +54,22 @@ const fields = () => ({
     .meta({ description: "Zero-based position; writing it moves the question and shifts the others" }),
   props: anyProps,
   assets: z.array(AssetInput).max(maxAssets).nullable(),
+  display_conditions: sentConditions(),
 });
 
 export const UpdateQuestion = lazy(() => z.object(fields()).partial());
 export type UpdateQuestion = z.output<typeof UpdateQuestion>;
 
 const force = () =>
-  z.boolean().optional().meta({
-    default: false,
-    description: "Removes options that have quotas, together with these quotas, which is refused otherwise",
-  });
+  z
+    .boolean()
+    .optional()
+    .meta({
+      default: false,
+      description:
+        "Removes options that have quotas, together with these quotas, and display conditions that the change would " +
+        "break, which is refused otherwise",
+    });
 
 export const UpdateQuestionBody = lazy(() =>
   UpdateQuestion.unwrap()
@@ -161,6 +168,7 @@ export const DeleteQuestions = lazy(() =>
           ...evenIfItemsFail,
         }),
       study_id: id.optional().meta({ description: "Refuses questions of another study" }),
+      force: forceField(),
     })
     .meta({ id: "DeleteBatchQuestionsReqV1" }),
 );
@@ -182,6 +190,7 @@ export const Question = lazy(() =>
       display_order: z.int().meta({ description: "Zero-based position in the study" }),
       props: anyProps,
       assets: z.array(Asset).nullable(),
+      display_conditions: displayConditions(),
       logic: z.array(LogicRule).meta({ description: "In the order of evaluation" }),
       mentions: z.array(Mention).meta({ description: "What `content` quotes" }),
       warnings: z.array(ContentWarning).meta({ description: "What is doubtful about `content`" }),

@@ -3,9 +3,12 @@ import { domainError } from "../../platform/error.ts";
 import type { QuestionRow } from "./draft.ts";
 import { maxStudyBytes, maxStudyEntries } from "./schema.ts";
 
-/** The bytes of a question's texts, props and assets as JSON. */
-export const questionBytes = ({ content, interviewer_notes, props, assets }: QuestionRow): number =>
-  Buffer.byteLength(JSON.stringify([content, interviewer_notes, props, assets]));
+/** The bytes of a question's texts, props, assets and conditions as JSON. */
+export const questionBytes = (question: QuestionRow): number => {
+  const { content, interviewer_notes, props, assets, display_conditions } = question;
+  const parts = [content, interviewer_notes, props, assets];
+  return Buffer.byteLength(JSON.stringify(display_conditions ? [...parts, display_conditions] : parts));
+};
 
 const entryCount = ({ props }: QuestionRow): number =>
   Object.values(props).reduce((count: number, prop) => count + (Array.isArray(prop) ? prop.length : 0), 0);

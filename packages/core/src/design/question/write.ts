@@ -6,6 +6,7 @@ import { queueStoredFiles, storeFiles, type UploadedFile } from "../../platform/
 import type { FileOwner } from "../../platform/file/key.ts";
 import type { StoredAsset } from "../../platform/file/schema.ts";
 import { newId } from "../../platform/id.ts";
+import { refuseConditions } from "../condition/refuse.ts";
 import { readQuestionsInStructure, readStructure, storeStructure } from "../group/store.ts";
 import { applyTree, type StoredStructure, treeOf } from "../group/structure.ts";
 import { removeNodes, reorderQuestions, type Tree } from "../group/tree.ts";
@@ -27,7 +28,7 @@ import {
 import { refuseTooLarge } from "./study-size.ts";
 
 interface SaveOptions {
-  /** Removes options that have quotas, together with these quotas. */
+  /** Removes options that have quotas, with these quotas, and conditions that would break. */
   force?: boolean | undefined;
   /** Refuses question types and props that the service does not know. */
   isStrict?: boolean;
@@ -147,7 +148,8 @@ async function checkUpdate(
   admitToStudy(ctx, "edit", row);
   const present = await readQuestionsInStructure(ctx, row.id);
   const assets = files.map(({ name }): StoredAsset => ({ url: name }));
-  checkedDraft(ctx, row.id, present, [updateOf(id, fields, present, assets)], options);
+  const draft = checkedDraft(ctx, row.id, present, [updateOf(id, fields, present, assets)], options);
+  await refuseConditions(ctx, draft.conditionIssues);
   return { organization_id: row.organization_id, study_id: row.id };
 }
 
@@ -192,9 +194,15 @@ async function applyChanges(
   changes: readonly QuestionChange[],
   options: SaveOptions = {},
 ): Promise<QuestionRow[]> {
+  const { force = false } = options;
   const draft = checkedDraft(ctx, locked.id, present, changes, options);
-  const carried = await carryOptions(ctx, locked, draft.optionChanges, options.force ?? false);
-  await storeStructure(ctx, locked.id, present, draft.after, draft.changed, carried);
+  await refuseConditions(ctx, draft.conditionIssues);
+  const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
+  const written = changes.filter(({ fields }) => fields.display_conditions !== undefined);
+  await storeStructure(ctx, locked.id, present, draft.after, {
+    ...{ saved: draft.changed, more: carried, force },
+    checked: new Set(written.map(({ id }) => id)),
+  });
   return draft.changed;
 }
 
@@ -263,11 +271,11 @@ export async function moveQuestions(
   });
 }
 
-/** Soft-deletes a question. Throws 404 or 403. */
-export async function deleteQuestion(ctx: Ctx, id: string): Promise<void> {
+/** Soft-deletes a question. Throws 404 or 403, and 409 where logic would break; conditions may unless `force` is set. */
+export async function deleteQuestion(ctx: Ctx, id: string, { force }: SaveOptions = {}): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { locked, present } = await lockStructureOf(ctx, id);
-    await removeQuestions(ctx, locked.id, present, [id]);
+    await removeQuestions(ctx, locked.id, present, [id], force);
   });
 }
 
@@ -278,6 +286,7 @@ export async function deleteQuestion(ctx: Ctx, id: string): Promise<void> {
 export async function deleteQuestions(
   ctx: Ctx,
   input: DeleteQuestions,
+  { force = input.force }: SaveOptions = {},
 ): Promise<{ deleted_question_ids: string[] }> {
   const { question_ids } = input;
   return transact(ctx, async (ctx) => {
@@ -302,7 +311,7 @@ export async function deleteQuestions(
       await refuseForeignQuestions(ctx, question_ids);
       throw domainError("Some questions cannot be deleted", errors);
     }
-    if (locked && present) await removeQuestions(ctx, locked.id, present, question_ids);
+    if (locked && present) await removeQuestions(ctx, locked.id, present, question_ids, force);
     return { deleted_question_ids: question_ids };
   });
 }
@@ -329,7 +338,8 @@ async function removeQuestions(
   studyId: string,
   present: StoredStructure,
   ids: readonly string[],
+  force: boolean | undefined,
 ): Promise<void> {
   const after = applyTree(present, removeNodes(treeOf(present), ids));
-  await storeStructure(ctx, studyId, present, after);
+  await storeStructure(ctx, studyId, present, after, { force });
 }

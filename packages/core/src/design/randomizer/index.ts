@@ -62,6 +62,7 @@ export async function createRandomizer(
   input: CreateRandomizer,
   id = newId(),
   armIds: ArmIds = [],
+  force = false,
 ): Promise<Randomizer> {
   return transact(ctx, async (ctx) => {
     const { id: study_id } = await lockStudy(ctx, input.study_id, "edit");
@@ -80,7 +81,7 @@ export async function createRandomizer(
       arms: arms.map(toStoredArm),
       is_assigned: false,
     };
-    return storeRandomizer(ctx, present, row, { ...input, arms });
+    return storeRandomizer(ctx, present, row, { ...input, arms }, force);
   });
 }
 
@@ -90,6 +91,7 @@ export async function updateRandomizer(
   id: string,
   input: UpdateRandomizer,
   armIds: ArmIds = [],
+  force = false,
 ): Promise<Randomizer> {
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockStructureOf(ctx, id);
@@ -97,16 +99,21 @@ export async function updateRandomizer(
     const { name, arms: sentArms, ...place } = input;
     const arms = sentArms && withArmIds(sentArms, row.arms, armIds);
     const changed = { ...row, ...definedFields({ name, arms: arms?.map(toStoredArm) }) };
-    return storeRandomizer(ctx, present, changed, { ...place, ...(arms && { arms }) });
+    return storeRandomizer(ctx, present, changed, { ...place, ...(arms && { arms }) }, force);
   });
 }
 
 /** Removes a randomizer: what its arms show takes its place, or is deleted too. Throws 404 or 403. */
-export async function removeRandomizer(ctx: Ctx, id: string, mode: RemovalMode): Promise<void> {
+export async function removeRandomizer(
+  ctx: Ctx,
+  id: string,
+  mode: RemovalMode,
+  force = false,
+): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { present, row } = await lockStructureOf(ctx, id);
     const tree = mode === "ungroup" ? dissolveNode(treeOf(present), id) : removeNodes(treeOf(present), [id]);
-    await storeStructure(ctx, row.study_id, present, applyTree(present, tree));
+    await storeStructure(ctx, row.study_id, present, applyTree(present, tree), { force });
   });
 }
 
@@ -146,11 +153,12 @@ async function storeRandomizer(
   present: StoredStructure,
   row: RandomizerRow,
   wanted: Parameters<typeof draftRandomizer>[2],
+  force: boolean,
 ): Promise<Randomizer> {
   const { after, errors } = draftRandomizer(present, row, wanted);
   if (errors.length > 0) await refuseIssues(ctx, errors);
-  await storeStructure(ctx, row.study_id, present, after);
-  const [found] = toRandomizers(after).filter(({ id }) => id === row.id);
+  const stored = await storeStructure(ctx, row.study_id, present, after, { force });
+  const [found] = toRandomizers(stored).filter(({ id }) => id === row.id);
   if (found === undefined) throw new Error("the stored structure lacks the randomizer");
   return found;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { evenIfItemsFail, id, lazy } from "../../platform/shape.ts";
+import { forceField } from "../condition/schema.ts";
 import { RemovalMode } from "../group/schema.ts";
 
 /** Of one study. */
@@ -67,25 +68,29 @@ const fields = () => ({
   arms: z.array(ArmInput).min(2).max(12).superRefine(refineArms, evenIfItemsFail),
 });
 
-export const UpdateRandomizer = lazy(() =>
-  z.object(fields()).partial().meta({ id: "UpdateRandomizerReqV1" }),
-);
+export const UpdateRandomizer = lazy(() => z.object(fields()).partial());
 export type UpdateRandomizer = z.output<typeof UpdateRandomizer>;
 
 export const CreateRandomizer = lazy(() => {
   const { parent_question_group_id, display_order, ...required } = fields();
-  return z
-    .object({
-      study_id: id,
-      ...required,
-      ...z.object({ parent_question_group_id, display_order }).partial().shape,
-    })
-    .meta({ id: "CreateRandomizerReqV1" });
+  return z.object({
+    study_id: id,
+    ...required,
+    ...z.object({ parent_question_group_id, display_order }).partial().shape,
+  });
 });
 export type CreateRandomizer = z.output<typeof CreateRandomizer>;
 
+export const CreateRandomizerBody = lazy(() =>
+  CreateRandomizer.unwrap().extend({ force: forceField() }).meta({ id: "CreateRandomizerReqV1" }),
+);
+
+export const UpdateRandomizerBody = lazy(() =>
+  UpdateRandomizer.unwrap().extend({ force: forceField() }).meta({ id: "UpdateRandomizerReqV1" }),
+);
+
 export const RemoveRandomizer = lazy(() =>
-  z.object({ mode: RemovalMode }).meta({ id: "RemoveRandomizerReqV1" }),
+  z.object({ mode: RemovalMode, force: forceField() }).meta({ id: "RemoveRandomizerReqV1" }),
 );
 
 export const Arm = lazy(() =>

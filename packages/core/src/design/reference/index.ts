@@ -1,3 +1,4 @@
+import type { PickableSource } from "../condition/pickable.ts";
 import { questionType } from "../question-type/index.ts";
 import { countReferences, parseReferences, type Reference } from "./parse.ts";
 import { labelAt } from "./pipe.ts";
@@ -108,9 +109,10 @@ function orderFault(
 }
 
 /** Everything that a question at `position` can refer to. */
-export const availableReferences = (
-  questions: readonly ReferableQuestion[],
+export const availableReferences = <Question extends ReferableQuestion>(
+  questions: readonly Question[],
   position: number,
+  pickable: (question: Question) => PickableSource,
 ): AvailableReferences["references"] =>
   questions
     .filter(({ display_order }) => display_order < position)
@@ -120,6 +122,7 @@ export const availableReferences = (
       type: question.type,
       content: question.content,
       label: labelAt(question.display_order),
+      ...pickable(question),
       available_references: [
         {
           kind: "fullAnswer" as const,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id, lazy, optionalPosition } from "../../platform/shape.ts";
+import { conditionOperations } from "../condition/schema.ts";
 
 export const Mention = lazy(() =>
   z
@@ -76,6 +77,20 @@ export const AvailableReferences = lazy(() =>
           content: z.string(),
           label: z.string(),
           available_references: z.array(AvailableReference),
+          is_before: z.boolean().meta({
+            description:
+              "Whether display conditions of the question asked about may look at it: it comes earlier in every order",
+          }),
+          may_be_unasked: z.boolean().meta({
+            description:
+              "Whether some participants are not asked it: it stands in an arm, has display conditions, or rules may lead past it",
+          }),
+          operations: z
+            .array(z.enum(conditionOperations))
+            .meta({ description: "What display conditions may ask of its answer" }),
+          items: z.array(z.string()).meta({
+            description: "Items with a rating, points or a rank of their own, which conditions may name",
+          }),
         }),
       ),
       metadata_references: z.array(MetadataReference()).meta({

@@ -1,4 +1,6 @@
 import { textHash } from "../../platform/digest.ts";
+import { mapConditions } from "../condition/parts.ts";
+import type { DisplayConditions } from "../condition/schema.ts";
 import { treeOf } from "../group/structure.ts";
 import { contentsOf, depthFirst, type Tree } from "../group/tree.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
@@ -51,10 +53,11 @@ export function definitionOf(content: Content): StudyDefinition {
       thank_you_message: study.thank_you_message,
       screen_out_message: study.screen_out_message,
     },
-    questions: questions.map(({ id, content, type, interviewer_notes, props, assets }) => ({
+    questions: questions.map(({ id, content, type, interviewer_notes, props, assets, ...row }) => ({
       id: nameOf(id),
       content: inTexts(content),
       ...{ type, interviewer_notes, props, assets },
+      display_conditions: inConditions(row.display_conditions, nameOf),
     })),
     ...structureOf(content, tree, nameOf),
     logic: questions.flatMap(({ rules }) => rules.map((rule) => ruleOf(rule, nameOf))),
@@ -92,6 +95,7 @@ function structureOf(
       parent_question_group_id: optionalName(nameOf, group.parent_question_group_id),
       display_order: group.display_order,
       randomize: group.randomize,
+      display_conditions: inConditions(group.display_conditions, nameOf),
       question_ids: contents(nodes.get(group.id) ?? null)
         .filter(({ kind }) => kind === "question")
         .map(({ id }) => nameOf(id)),
@@ -113,6 +117,20 @@ function structureOf(
     })),
   };
 }
+
+/** Conditions by the names of what they look at; the value of a randomizer is the name of an arm. */
+const inConditions = (set: DisplayConditions | null, nameOf: Rename): DisplayConditions | null =>
+  // A version of before there were conditions has none.
+  set === null || set === undefined
+    ? null
+    : mapConditions(set, ({ question_id, randomizer_id, ...condition }) => {
+        const { comparison_value } = condition;
+        if (question_id != null) return { ...condition, question_id: nameOf(question_id) };
+        if (randomizer_id == null) return condition;
+        const id = (comparison_value ?? "").trim().toLowerCase();
+        const arm = nameOf(id) === id ? comparison_value : nameOf(id);
+        return { ...condition, randomizer_id: nameOf(randomizer_id), comparison_value: arm };
+      });
 
 /** A rule with the target that its action leads to; what is gone is none. */
 function ruleOf(rule: StoredRule, nameOf: Rename) {

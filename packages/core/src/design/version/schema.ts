@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { anyObject, evenIfFieldsFail, evenIfItemsFail, lazy, metadata } from "../../platform/shape.ts";
+import { sentConditionsShape } from "../condition/schema.ts";
 import { maxGroups } from "../group/schema.ts";
 import { actionTypes, comparisonValueTypes, maxRules, operations } from "../logic/schema.ts";
 import { maxQuestions } from "../question/schema.ts";
@@ -21,6 +22,12 @@ const text = (max: number) => z.string().max(max);
 const nullable = (max: number) => text(max).nullable().optional();
 const position = () => z.int().min(0).max(10_000).optional();
 
+const conditions = () =>
+  sentConditionsShape(localId())
+    .nullable()
+    .optional()
+    .meta({ description: "When it is shown; null for always" });
+
 const definitionQuestion = () =>
   z.object({
     id: localId(),
@@ -33,6 +40,7 @@ const definitionQuestion = () =>
       .max(50)
       .nullable()
       .optional(),
+    display_conditions: conditions(),
   });
 
 const definitionGroup = () =>
@@ -44,6 +52,7 @@ const definitionGroup = () =>
       description: "Zero-based place among its siblings; after them where left out",
     }),
     randomize: z.boolean().optional(),
+    display_conditions: conditions(),
     question_ids: z
       .array(localId())
       .max(1000)

@@ -20,7 +20,7 @@ export type CountedInterview = Pick<
   | "source"
   | "current_question_id"
   | "erased_at"
->;
+> & { hidden_question_ids?: string[] | null };
 export type CountedAnswer = Pick<
   typeof answer.$inferSelect,
   "question_id" | "position" | "outcome" | "type" | "value" | "closed_value"
@@ -84,11 +84,11 @@ const activeTime = ({ status, active_time }: CountedInterview): Tally =>
     : {};
 
 /**
- * The questions that the interview reached, and the outcome of each. Answers that were brought in before it was started
+ * The questions that the interview reached and the outcome of each, and those that were hidden from it. Answers that were brought in before it was started
  * are not part of the study's funnel; the skips among them count in the figures of their questions.
  */
 export function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]): Tally {
-  const { current_question_id: current, status, started_at } = interview;
+  const { current_question_id: current, hidden_question_ids: hidden, status, started_at } = interview;
   if (started_at === null) {
     const skipped = answers.filter(({ outcome }) => outcome === "skipped");
     return oneEach(...skipped.map(({ question_id }) => jsonKey(question_id, "skipped_unstarted")));
@@ -103,6 +103,7 @@ export function funnel(interview: CountedInterview, answers: readonly CountedAns
   return oneEach(
     ...[...reached].map((id) => jsonKey(id, "reached")),
     ...answers.map(({ question_id, outcome }) => jsonKey(question_id, outcome)),
+    ...(hidden ?? []).map((id) => jsonKey(id, "hidden")),
     ...(screenedOutAt === undefined ? [] : [jsonKey(screenedOutAt, "screened_out")]),
   );
 }

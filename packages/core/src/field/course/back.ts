@@ -1,5 +1,6 @@
 import type { ParticipantState } from "../flow/schema.ts";
 import type { Course, FlowState } from "./reduce.ts";
+import { beforeLast } from "./shown.ts";
 
 type History = ParticipantState["history"];
 
@@ -28,7 +29,7 @@ export function retraction(state: FlowState, { plan }: Course, history: History)
   return {
     questionId,
     messageCount: since.length + 1,
-    state: { ...state, seq: state.seq + 1, asked: state.asked.slice(0, -1), followups: 0, rules: [] },
+    state: { ...beforeLast(state, questionId), seq: state.seq + 1, followups: 0, rules: [] },
   };
 }
 

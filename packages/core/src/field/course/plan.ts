@@ -14,6 +14,8 @@ export interface Plan {
   arms: Record<string, string>;
   /** In the order of the plan. Absent from plans that were stored before there was a routing. */
   randomizers?: PlannedRandomizer[];
+  /** The questions whose answers decide what is shown; absent where none does. */
+  sources?: readonly string[];
 }
 
 /** A randomizer that picked an arm: the arm shows the questions from `start` up to, but not including, `end`. */

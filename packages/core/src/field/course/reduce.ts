@@ -1,64 +1,27 @@
-import { isModelJudged, matchesAnswer, supportsOperation } from "../../design/question-type/comparison.ts";
-import { type Operand, questionType } from "../../design/question-type/index.ts";
-import type { Moderated } from "../interviewer/decision.ts";
-import type { Pursuit } from "../interviewer/goal.ts";
+import { isModelJudged } from "../../design/question-type/comparison.ts";
+import { questionType } from "../../design/question-type/index.ts";
 import type { Plan } from "./plan.ts";
-import type { Rule, Snapshot, SnapshotQuestion } from "./snapshot.ts";
+import { candidateRuleIds, endsInterview, findRule, isScreenedOut } from "./rules.ts";
+import {
+  isJudged,
+  jumpPlace,
+  mayDecide,
+  nextPlace,
+  questionIn,
+  type ShownCourse,
+  smartTexts,
+  withAnswer,
+} from "./shown.ts";
+import type { Rule, SnapshotQuestion } from "./snapshot.ts";
+import type { End, FlowEvent, FlowState, ModelNeed } from "./state.ts";
 
-/** Which question an interview stands at and what it waits for. Stored as JSON; holds nothing that anyone said. */
-export interface FlowState {
-  /** How many answers, replies and skips were accepted. */
-  seq: number;
-  /** Indexes into the plan; the last is the present question, or the one at which it ended. */
-  asked: number[];
-  awaits: "answer" | "reply" | "summary";
-  /** Follow-ups to the present question so far. */
-  followups: number;
-  /** Ids of the rules that may apply once its follow-ups are done. */
-  rules: string[];
-  need: Need | null;
-  end: End | null;
-  /** How it ends once the closing summary is confirmed or corrected; absent before that. */
-  closing?: End;
-  /** The decisions on follow-ups so far; absent before the first. */
-  moderated?: Moderated;
-  /** How far the goals of the question have come whose follow-ups were last decided on; absent where it has none. */
-  pursuit?: Pursuit;
-}
-
-/** What has to be decided before the interview can go on; the decision comes back as an event. */
-export type Need =
-  | { kind: "probe" }
-  | { kind: "smart_condition"; rule_id: string }
-  /** A closing summary, before the end. */
-  | { kind: "summary"; end: End }
-  | { kind: "quota"; end: End };
-
-/** What only a model can decide. */
-export type ModelNeed = Exclude<Need, { kind: "quota" }>;
-
-export interface End {
-  reason: "finished" | "ended_by_rule" | "redirected" | "screened_out" | "over_quota";
-  /** The rule that ended it. */
-  rule_id: string | null;
-}
-
-export type FlowEvent =
-  /** Over quota: a quota that the answer counts towards has no place left. */
-  | { kind: "answer"; value: unknown; isOverQuota?: boolean }
-  | { kind: "skip" }
-  | { kind: "reply" }
-  | { kind: "probe"; isAsked: boolean }
-  | { kind: "smart_condition"; matches: boolean }
-  | { kind: "summary"; isShown: boolean }
-  | { kind: "quota"; isGranted: boolean };
+export type { End, FlowEvent, FlowState, ModelNeed, Need } from "./state.ts";
 
 /** After so many turns there are no more follow-ups. */
 const maxTurns = 80;
 
 /** What the state of an interview refers to. */
-export interface Course {
-  snapshot: Pick<Snapshot, "questions">;
+export interface Course extends ShownCourse {
   plan: Plan;
 }
 
@@ -89,7 +52,7 @@ export function reduce(state: FlowState, event: FlowEvent, course: Course): Flow
       if (state.need?.kind !== "probe") return state;
       return event.isAsked
         ? { ...state, need: null, awaits: "reply", followups: state.followups + 1 }
-        : applyRules(state, course);
+        : leave(state, course);
     case "smart_condition":
       if (state.need?.kind !== "smart_condition") return state;
       return event.matches
@@ -100,6 +63,8 @@ export function reduce(state: FlowState, event: FlowEvent, course: Course): Flow
       return event.isShown
         ? { ...state, need: null, awaits: "summary", closing: state.need.end }
         : endWithQuota(state, state.need.end);
+    case "judgements":
+      return state.need?.kind === "judgements" ? judge(state, event, course) : state;
     case "quota":
       if (state.need?.kind !== "quota") return state;
       return {
@@ -116,15 +81,22 @@ export function reduce(state: FlowState, event: FlowEvent, course: Course): Flow
  */
 export function certainNext(state: FlowState, course: Course): FlowState | null {
   const question = currentQuestion(state, course);
-  const isOpen = question === null || question.rules.length > 0 || state.followups < question.followups;
+  const isOpen =
+    question === null ||
+    question.rules.length > 0 ||
+    state.followups < question.followups ||
+    smartTexts(course.snapshot, question.id).length > 0;
   const event: FlowEvent = state.awaits === "reply" ? { kind: "reply" } : { kind: "answer", value: null };
   const next = isOpen ? state : reduce(state, event, course);
-  return next !== state && next.need === null && next.end === null ? next : null;
+  if (question === null || next === state || next.need !== null || next.end !== null) return null;
+  const [from = -1, to = -1] = [state.asked.at(-1), next.asked.at(-1)];
+  return mayDecide(question.id, from + 1, to, course) ? null : next;
 }
 
 const fallbacks: Record<ModelNeed["kind"], FlowEvent> = {
   probe: { kind: "probe", isAsked: false },
   smart_condition: { kind: "smart_condition", matches: false },
+  judgements: { kind: "judgements", rules: [], texts: [] },
   summary: { kind: "summary", isShown: false },
 };
 
@@ -136,8 +108,7 @@ export function currentQuestion(
   { asked }: Pick<FlowState, "asked">,
   { snapshot, plan }: Course,
 ): SnapshotQuestion | null {
-  const id = plan.questions[asked.at(-1) ?? -1];
-  return snapshot.questions.find((question) => question.id === id) ?? null;
+  return questionIn(snapshot, plan.questions[asked.at(-1) ?? -1] ?? "");
 }
 
 type CommandEvent = Extract<FlowEvent, { kind: "answer" | "skip" | "reply" }>;
@@ -146,16 +117,17 @@ function applyCommand(
   state: FlowState,
   event: CommandEvent,
   question: SnapshotQuestion,
-  course: Course,
+  before: Course,
 ): FlowState {
   if (state.awaits === "summary") {
     if (event.kind === "answer" || state.closing === undefined) return state;
     return endWithQuota({ ...state, seq: state.seq + 1 }, state.closing);
   }
   if (event.kind !== "skip" && event.kind !== state.awaits) return state;
+  const course = event.kind === "answer" ? withAnswer(before, question.id, event.value) : before;
   const after = { ...state, seq: state.seq + 1 };
   if (event.kind === "reply") return followUp(after, question, course);
-  if (state.awaits === "reply") return applyRules(after, course);
+  if (state.awaits === "reply") return leave(after, course);
   if (event.kind === "skip") {
     return question.required
       ? state
@@ -166,24 +138,37 @@ function applyCommand(
   if (event.isOverQuota && !isScreenedOut(answered, question)) {
     return { ...answered, rules: [], end: { reason: "over_quota", rule_id: null } };
   }
-  return event.value === null ? applyRules(answered, course) : followUp(answered, question, course);
+  return event.value === null ? leave(answered, course) : followUp(answered, question, course);
 }
-
-/** Whether its rules certainly screen the participant out, who then counts towards no quota. */
-function isScreenedOut({ rules }: FlowState, question: SnapshotQuestion): boolean {
-  const rule = findRule(question, rules[0]);
-  return rule?.action_type === "screen_out" && !isModelJudged(rule);
-}
-
-const candidateRuleIds = (...answer: Parameters<typeof candidateRules>): string[] =>
-  candidateRules(...answer).map(({ id }) => id);
 
 const followUp = (state: FlowState, question: SnapshotQuestion, course: Course): FlowState =>
   state.followups < question.followups && state.seq < maxTurns
     ? { ...state, need: { kind: "probe" } }
-    : applyRules(state, course);
+    : leave(state, course);
 
-/** Once the question's follow-ups are done: applies the first rule that is left, or has it judged. */
+/** Once the question's follow-ups are done: has the model say all that rules and later conditions ask of the answer. */
+function leave(state: FlowState, course: Course): FlowState {
+  const question = currentQuestion(state, course);
+  return question === null || endsInterview(question, state.rules[0]) || !isJudged(course, question)
+    ? applyRules(state, course)
+    : { ...state, need: { kind: "judgements" } };
+}
+
+/** Goes on with what the model said: with the first rule that matches, if one does. */
+function judge(
+  state: FlowState,
+  { rules, texts }: Extract<FlowEvent, { kind: "judgements" }>,
+  course: Course,
+): FlowState {
+  const question = currentQuestion(state, course);
+  const rule = state.rules
+    .map((id) => findRule(question, id))
+    .find((each) => each !== undefined && (!isModelJudged(each) || rules.includes(each.id)));
+  const judged = { ...state.judged, [question?.id ?? ""]: texts };
+  return applyRule({ ...state, need: null, judged }, rule, course);
+}
+
+/** Applies the first rule that is left, or has it judged. */
 function applyRules(state: FlowState, course: Course): FlowState {
   const rule = findRule(currentQuestion(state, course), state.rules[0]);
   if (rule !== undefined && isModelJudged(rule)) {
@@ -191,9 +176,6 @@ function applyRules(state: FlowState, course: Course): FlowState {
   }
   return applyRule(state, rule, course);
 }
-
-const findRule = (question: SnapshotQuestion | null, id: string | undefined): Rule | undefined =>
-  question?.rules.find((rule) => rule.id === id);
 
 function applyRule(state: FlowState, rule: Rule | undefined, course: Course): FlowState {
   switch (rule?.action_type) {
@@ -212,17 +194,11 @@ function applyRule(state: FlowState, rule: Rule | undefined, course: Course): Fl
   }
 }
 
-/** A rule cannot lead into a randomized group, yet one may be stored: it enters that group at its start. */
-const jumpPlace = ({ plan }: Course, questionId: string): number =>
-  plan.entries[questionId] ?? plan.questions.indexOf(questionId);
-
-/** Goes to an index of the plan or, if that question was asked or is missing, to the next that was not asked. */
-function toNextQuestion(state: FlowState, { plan }: Course, target = -1): FlowState {
-  const asked = new Set(state.asked);
-  const isUnasked = (place: number) => place >= 0 && place < plan.questions.length && !asked.has(place);
-  let place = isUnasked(target) ? target : (state.asked.at(-1) ?? -1) + 1;
-  while (asked.has(place)) place += 1;
-  if (!isUnasked(place)) return endWithQuota(state, { reason: "finished", rule_id: null });
+/** Goes to an index of the plan or, if that question was asked, is hidden or missing, to the next that is not. */
+function toNextQuestion(before: FlowState, course: Course, target = -1): FlowState {
+  const { place, hidden } = nextPlace(before, course, target);
+  const state = hidden.length === 0 ? before : { ...before, hidden: [...(before.hidden ?? []), ...hidden] };
+  if (place === null) return endWithQuota(state, { reason: "finished", rule_id: null });
   return { ...state, asked: [...state.asked, place], awaits: "answer", followups: 0, rules: [], need: null };
 }
 
@@ -230,20 +206,3 @@ const endWithQuota = (state: FlowState, end: End): FlowState => ({
   ...state,
   need: { kind: "quota", end },
 });
-
-/**
- * The rules that may apply after an answer: those that a model has to judge, down to the first one that certainly
- * matches. A skipped question has nothing to compare or to judge.
- */
-export function candidateRules(
-  { type, rules }: Pick<SnapshotQuestion, "type" | "rules">,
-  operand: Operand,
-): Rule[] {
-  const possible = rules.filter(
-    (rule) =>
-      supportsOperation(type, rule) &&
-      (isModelJudged(rule) ? operand !== null : matchesAnswer(rule, operand)),
-  );
-  const certain = possible.findIndex((rule) => !isModelJudged(rule));
-  return certain === -1 ? possible : possible.slice(0, certain + 1);
-}

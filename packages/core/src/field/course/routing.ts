@@ -1,5 +1,6 @@
 import type { Plan, PlannedRandomizer } from "./plan.ts";
 import type { Course, FlowState } from "./reduce.ts";
+import type { HiddenRun } from "./shown.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -7,14 +8,15 @@ import type { Snapshot } from "./snapshot.ts";
  * went on past the place of an arm without questions. A jump over a randomizer does not reach it.
  */
 export function reachedRandomizers(
-  { asked, end }: Pick<FlowState, "asked" | "end">,
+  { asked, end, hidden = [] }: Pick<FlowState, "asked" | "end" | "hidden">,
   { questions, randomizers = [] }: Pick<Plan, "questions" | "randomizers">,
 ): string[] {
   if (randomizers.length === 0) return [];
   const reached = new Set<string>();
   const visited = new Set<number>();
   let from = -1;
-  for (const to of end?.reason === "finished" ? [...asked, questions.length] : asked) {
+  const passed = passedPlaces(asked, hidden);
+  for (const to of end?.reason === "finished" ? [...passed, questions.length] : passed) {
     const next = nextUnvisited(visited, from);
     for (const randomizer of randomizers) {
       if (isInside(randomizer, to) || (to === next && isBetween(randomizer, from, to)))
@@ -25,6 +27,17 @@ export function reachedRandomizers(
   }
   return [...reached];
 }
+
+/** The places that an interview came to one after another: those asked, and those hidden on the way to them. */
+const passedPlaces = (asked: readonly number[], hidden: readonly HiddenRun[]): number[] =>
+  hidden.length === 0
+    ? [...asked]
+    : [...asked, null].flatMap((place, count) => {
+        const before = new Set(asked.slice(0, count));
+        const runs = hidden.filter(([at]) => at === count);
+        const skipped = runs.flatMap(([, from, to]) => Array.from({ length: to - from }, (_, n) => from + n));
+        return [...skipped.filter((each) => !before.has(each)), ...(place === null ? [] : [place])];
+      });
 
 const isInside = ({ start, end }: PlannedRandomizer, at: number): boolean => start <= at && at < end;
 

@@ -1,3 +1,4 @@
+import type { DisplayConditions } from "../../design/condition/schema.ts";
 import type { questionGroup } from "../../design/group/group.sql.ts";
 import type { StoredRule } from "../../design/logic/logic.sql.ts";
 import type { question } from "../../design/question/question.sql.ts";
@@ -67,6 +68,8 @@ export interface SnapshotQuestion extends Place {
   /** Place in the study, groups expanded. */
   display_order: number;
   rules: Rule[];
+  /** When it is shown; absent for always. */
+  conditions?: DisplayConditions;
 }
 
 export type Rule = Pick<
@@ -83,6 +86,8 @@ export type Rule = Pick<
 
 export interface Group extends Place {
   randomize: boolean;
+  /** When what is inside is shown; absent for always. */
+  conditions?: DisplayConditions;
 }
 
 export interface Randomizer extends Omit<Place, "arm"> {
@@ -140,6 +145,7 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
         required: isRequired(type, props),
         followups: maxFollowups(type, props, interviewer.maxFollowupQuestions),
         rules: row.rules.filter((rule) => ruleLanguages.has(rule.language)).map(toRule),
+        ...(row.display_conditions && { conditions: row.display_conditions }),
       };
     }),
     groups: groups.map((row) => ({
@@ -148,6 +154,7 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
       arm: row.routing_branch_id,
       position: row.display_order,
       randomize: row.randomize,
+      ...(row.display_conditions && { conditions: row.display_conditions }),
     })),
     randomizers: randomizers.map(({ id, name, parent_question_group_id, display_order, arms }) => ({
       id,

@@ -15,7 +15,7 @@ import {
 import { activeTimeAt } from "./interview-change.ts";
 import type { LoadedInterview } from "./load.ts";
 import type { NewMessage } from "./message.ts";
-import type { Step } from "./step.ts";
+import { courseAfter, type Step } from "./step.ts";
 
 /** What a participant has just done at a question. */
 interface Heard {
@@ -53,7 +53,7 @@ export async function withFollowUp(
 /** The step with what comes of a stop or of a fixed follow-up. */
 async function decided(step: Step, { question }: Heard, stop: Stop | null): Promise<Step> {
   const { state, messages = [] } = step;
-  const { course } = step.from;
+  const course = courseAfter(step);
   const said = (kind: NewMessage["kind"], content: string): NewMessage[] => [
     ...messages,
     { role: "assistant", content, question_id: question.id, kind },

@@ -1,5 +1,6 @@
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import type { End, FlowState } from "../course/reduce.ts";
+import { hiddenPlaces } from "../course/shown.ts";
 import { hasEnded, type InterviewStatus } from "../interview/status.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { Retracted, Step } from "./step.ts";
@@ -54,7 +55,19 @@ export function interviewChange(
     last_message_at: hasMessages ? now : row.last_message_at,
     updated_at: now,
     revision: row.revision + 1,
+    ...hiddenChange(row, state, from),
   };
+}
+
+/** The questions hidden so far, where they are others than before. */
+function hiddenChange(
+  { hidden_question_ids: before }: LoadedInterview["interview"],
+  state: FlowState,
+  { plan }: Pick<StartedFlow, "plan">,
+): Partial<Pick<InterviewChange, "hidden_question_ids">> {
+  const ids = [...hiddenPlaces(state)].flatMap((place) => plan.questions[place] ?? []);
+  const isSame = ids.length === (before ?? []).length && ids.every((id) => before?.includes(id));
+  return isSame ? {} : { hidden_question_ids: ids.length === 0 ? null : ids };
 }
 
 /** The interview's recording once an answer is taken back: the one before, if this answer supplied it. */
@@ -69,9 +82,11 @@ function recordingAfterRetraction(
   return last?.question_id === questionId ? (recorded.at(-2)?.recording_url ?? null) : recording_id;
 }
 
-/** Percent of the plan that is done, 0 to 100; 100 once the interview has finished. */
-export function planProgress({ asked, end }: FlowState, { plan }: Pick<StartedFlow, "plan">): number {
+/** Percent of what is or may be shown that is done, 0 to 100; 100 once the interview has finished. */
+export function planProgress(state: FlowState, { plan }: Pick<StartedFlow, "plan">): number {
+  const { asked, end } = state;
+  const total = plan.questions.length - hiddenPlaces(state).size;
   if (end !== null && statusAfterEnd[end.reason] === "closed") return 100;
   const done = end === null ? asked.length - 1 : asked.length;
-  return plan.questions.length === 0 ? 0 : Math.floor((100 * Math.max(done, 0)) / plan.questions.length);
+  return total === 0 ? 0 : Math.floor((100 * Math.max(done, 0)) / total);
 }

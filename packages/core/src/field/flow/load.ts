@@ -13,7 +13,7 @@ import { jsonObject } from "../../platform/json.ts";
 import { personalSnapshot } from "../course/attributes.ts";
 import type { Course } from "../course/reduce.ts";
 import type { Snapshot } from "../course/snapshot.ts";
-import { interview, message } from "../interview/interview.sql.ts";
+import { answer, interview, message } from "../interview/interview.sql.ts";
 import type { Bucket } from "../quota-place/match.ts";
 import { source } from "../source/source.sql.ts";
 import { flow, flowTurn } from "./flow.sql.ts";
@@ -100,6 +100,12 @@ const historyColumn = sql<LoadedInterview["history"]>`(
 const openingColumn = sql<Opening | null>`case when ${flow.interview_id} is null
   then ${openingJson(interview.metadata)} end`;
 
+/** The answers that decide what is shown; null where none does. */
+const answersColumn = sql<Record<string, unknown> | null>`case when ${flow.plan} ? 'sources' then (
+  select json_object_agg(a.question_id, a.value) from ${answer} a
+  where a.interview_id = ${flow.interview_id} and a.outcome = 'answered'
+    and ${flow.plan} -> 'sources' ? a.question_id::text) end`;
+
 const sourceExitsColumn = sql<Exits | null>`(
   select s.redirects from ${source} s where s.study_id = ${study.id} and s.key = ${interview.source})`;
 
@@ -130,6 +136,7 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
         opening: openingColumn,
         full_buckets: fullBucketsColumn,
         source_exits: sourceExitsColumn,
+        answers: answersColumn,
       })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
@@ -144,8 +151,12 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
   if (found === undefined) throw unknownTokenError("Interview");
   // Not found either, so that such links cannot be told apart from links that never existed.
   if (found.interview.is_archived || found.interview.status === "canceled") throw notFoundError("Interview");
-  const { flow: row, ...loaded } = found;
+  const { flow: row, answers, ...loaded } = found;
   if (row === null) return { ...loaded, flow: null, history: [] };
   const snapshot = personalSnapshot(await readSnapshot(ctx, row), found.interview.metadata);
-  return { ...loaded, flow: { ...row, course: { plan: row.plan, snapshot } } };
+  const given = {
+    ...{ answers: answers ?? {}, attributes: found.interview.metadata, source: found.interview.source },
+    language: snapshot.language,
+  };
+  return { ...loaded, flow: { ...row, course: { plan: row.plan, snapshot, given } } };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isModelJudged } from "../../design/question-type/comparison.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
 import { inTime, ModelError } from "../../platform/model.ts";
@@ -12,6 +13,7 @@ import {
   type ModelNeed,
   reduce,
 } from "../course/reduce.ts";
+import { smartTexts } from "../course/shown.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { type Decision as FollowUpDecision, stopDecision } from "../interviewer/decision.ts";
 import { type GoalChange, pursuitAfter } from "../interviewer/goal.ts";
@@ -122,13 +124,18 @@ async function askModel(
   const history = messages.filter(({ question_id }) => question_id === question.id);
   const pending: Pending = { flow, question, messages, history, leftMs };
   try {
-    if (need.kind === "probe") return await decideFollowUp(ctx, pending);
-    if (need.kind === "summary") return await summarize(ctx, pending);
-    return await judgeCondition(ctx, pending, need.rule_id);
+    switch (need.kind) {
+      case "probe":
+        return await decideFollowUp(ctx, pending);
+      case "smart_condition":
+        return await judgeRule(ctx, pending, need.rule_id);
+      case "summary":
+        return await summarize(ctx, pending);
+      case "judgements":
+        return await judgeAll(ctx, pending);
+    }
   } catch (error) {
-    const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
-    const { interview_id } = flow;
-    ctx.log("warn", "model_decision_failed", { interview_id, need: need.kind, ...reason });
+    logFailure(ctx, flow, need.kind, error);
     return fallback;
   }
 }
@@ -160,12 +167,45 @@ async function summarize(ctx: Ctx, { flow, messages, leftMs }: Pending): Promise
   return { event: { kind: "summary", isShown: worded.messages.length > 0 }, ...worded };
 }
 
+const ruleText = ({ rules }: SnapshotQuestion, ruleId: string): string =>
+  rules.find(({ id }) => id === ruleId)?.comparison_value ?? "";
+
+async function judgeRule(ctx: Ctx, pending: Pending, ruleId: string): Promise<Decision> {
+  const matches = await judgeCondition(ctx, pending, ruleText(pending.question, ruleId));
+  return { event: { kind: "smart_condition", matches }, messages: [] };
+}
+
+/** Asks for everything at once, so that many conditions take no longer than one. */
+async function judgeAll(ctx: Ctx, pending: Pending): Promise<Decision> {
+  const { flow, question } = pending;
+  const judged = async (text: string): Promise<boolean | null> => {
+    try {
+      return await judgeCondition(ctx, pending, text);
+    } catch (error) {
+      logFailure(ctx, flow, "judgements", error);
+      return null;
+    }
+  };
+  const smart = question.rules.filter((rule) => flow.state.rules.includes(rule.id) && isModelJudged(rule));
+  const texts = smartTexts(flow.course.snapshot, question.id);
+  const [matches, held] = await Promise.all([
+    Promise.all(smart.map(({ id }) => judged(ruleText(question, id)))),
+    Promise.all(texts.map(judged)),
+  ]);
+  const rules = smart.filter((_, index) => matches[index] === true).map(({ id }) => id);
+  return { event: { kind: "judgements", rules, texts: held }, messages: [] };
+}
+
+function logFailure(ctx: Ctx, { interview_id }: StartedFlow, need: ModelNeed["kind"], error: unknown): void {
+  const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
+  ctx.log("warn", "model_decision_failed", { interview_id, need, ...reason });
+}
+
 async function judgeCondition(
   ctx: Ctx,
   { flow, question, history, leftMs }: Pending,
-  ruleId: string,
-): Promise<Decision> {
-  const condition = question.rules.find(({ id }) => id === ruleId)?.comparison_value ?? "";
+  condition: string,
+): Promise<boolean> {
   const timeoutMs = Math.min(leftMs, timeoutsMs.condition);
   const answer = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const { matches } = await inTime(
@@ -179,5 +219,5 @@ async function judgeCondition(
       }),
     ),
   );
-  return { event: { kind: "smart_condition", matches }, messages: [] };
+  return matches;
 }

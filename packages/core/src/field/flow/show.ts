@@ -10,7 +10,8 @@ import { presentAssets } from "../../platform/file/index.ts";
 import { retraction } from "../course/back.ts";
 import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
 import { designOf } from "../course/plan.ts";
-import { certainNext, currentQuestion, type End, type FlowState } from "../course/reduce.ts";
+import { certainNext, currentQuestion, type End } from "../course/reduce.ts";
+import { hiddenPlaces } from "../course/shown.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { hasEnded } from "../interview/status.ts";
 import { acceptsVoice } from "./answer-input.ts";
@@ -237,9 +238,14 @@ async function toWireQuestion(
     })),
     required: question.required,
     answerable: questionType(question.type).isAnswerable(question.props),
-    position: positionOf(flow.state),
-    total: flow.plan.questions.length,
+    ...positionIn(flow),
   };
 }
 
-const positionOf = ({ asked }: FlowState): number => (asked.at(-1) ?? 0) + 1;
+/** Where a question stands among those that were shown or may be. */
+function positionIn({ state, plan }: Pick<StartedFlow, "state" | "plan">) {
+  const place = state.asked.at(-1) ?? 0;
+  const hidden = hiddenPlaces(state);
+  const before = [...hidden].filter((each) => each < place).length;
+  return { position: place + 1 - before, total: plan.questions.length - hidden.size };
+}

@@ -4,6 +4,7 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { personalSnapshot } from "../course/attributes.ts";
 import { planFor } from "../course/plan.ts";
 import { type FlowState, firstState, initialState } from "../course/reduce.ts";
+import { conditionSources } from "../course/shown.ts";
 import { source } from "../source/source.sql.ts";
 import { requireUnexpired, unavailableReason } from "./availability.ts";
 import { runCommand } from "./command.ts";
@@ -59,8 +60,15 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
     language,
   });
   const snapshot = personalSnapshot(shared, interview.metadata);
-  const plan = planFor(snapshot, interview.id);
-  const course = { plan, snapshot };
+  const sent = interview.source === null ? input.source : undefined;
+  const found = sent === undefined ? undefined : await findSource(ctx, study.id, sent);
+  const sources = conditionSources(snapshot);
+  const plan = { ...planFor(snapshot, interview.id), ...(sources.length > 0 && { sources }) };
+  const given = {
+    ...{ answers: {}, attributes: interview.metadata, language },
+    source: found?.key ?? interview.source,
+  };
+  const course = { plan, snapshot, given };
   const from: StartedFlow = {
     ...key,
     interview_id: interview.id,
@@ -77,8 +85,6 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
   const end = reason === "over_quota" || reason === "not_eligible" ? endsAtStart[reason] : null;
   const state: FlowState =
     end === null ? firstState(course) : { ...initialState, end: { reason: end, rule_id: null } };
-  const sent = interview.source === null ? input.source : undefined;
-  const found = sent === undefined ? undefined : await findSource(ctx, study.id, sent);
   return { from, state, status: "in_progress", ...(found && { source: found }) };
 }
 

@@ -16,18 +16,12 @@ import { type Part, rowCtes, typedColumns } from "./step-ctes.ts";
 
 const changedColumns = [
   ...(["status", "language", "is_conducted", "current_question_id", "progress", "active_time"] as const),
-  ...([
-    "source",
-    "recording_id",
-    "started_at",
-    "ended_at",
-    "completed_at",
-    "last_message_at",
-    "updated_at",
-    "revision",
-  ] as const),
+  ...(["source", "recording_id", "started_at", "ended_at", "completed_at"] as const),
+  ...(["last_message_at", "updated_at", "revision"] as const),
 ];
-export type InterviewChange = Pick<typeof interview.$inferSelect, (typeof changedColumns)[number]>;
+export type InterviewChange = Pick<typeof interview.$inferSelect, (typeof changedColumns)[number]> &
+  // Left out where it stays as it is: it may be long.
+  Partial<Pick<typeof interview.$inferSelect, "hidden_question_ids">>;
 
 type Kind = keyof typeof rowCtes;
 
@@ -59,8 +53,9 @@ export async function executeStep(
   const parts = present.map(([kind, { length: count }]): Part => {
     return { kind, count, typed: count <= maxTyped ? (typedColumns[kind] ?? null) : null };
   });
-  const name = places === undefined ? statementName(parts, isRecalled) : null;
-  const statement = prepared(db, name, (db) => buildStatement(db, parts, isRecalled, places));
+  const hides = change.hidden_question_ids !== undefined;
+  const name = places === undefined ? statementName(parts, isRecalled, hides) : null;
+  const statement = prepared(db, name, (db) => buildStatement(db, parts, { isRecalled, hides }, places));
   const lists = present.map(([kind, list], index) => [
     kind,
     parts[index]?.typed === null ? JSON.stringify(list) : list,
@@ -76,8 +71,8 @@ export async function executeStep(
 }
 
 /** A letter for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
-const statementName = (parts: readonly Part[], isRecalled: boolean): string =>
-  `${isRecalled ? "recalled" : "loaded"} step ${Object.keys(rowCtes)
+const statementName = (parts: readonly Part[], isRecalled: boolean, hides: boolean): string =>
+  `${isRecalled ? "recalled" : "loaded"} ${hides ? "hiding " : ""}step ${Object.keys(rowCtes)
     .map((name) => {
       const part = parts.find(({ kind }) => kind === name);
       if (part === undefined) return "-";
@@ -88,10 +83,11 @@ const statementName = (parts: readonly Part[], isRecalled: boolean): string =>
 function buildStatement(
   db: Db,
   present: readonly Part[],
-  isRecalled: boolean,
+  { isRecalled, hides }: { isRecalled: boolean; hides: boolean },
   { parts, granted, recorded }: QuotaPlaces = { parts: [], granted: undefined, recorded: [] },
 ) {
-  const values = changedColumns.map((name) => [name, sql`${sql.placeholder(name)}`]);
+  const columns = hides ? [...changedColumns, "hidden_question_ids"] : changedColumns;
+  const values = columns.map((name) => [name, sql`${sql.placeholder(name)}`]);
   const stepped = db.$with("stepped").as(
     db
       .update(interview)

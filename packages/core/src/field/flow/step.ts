@@ -1,5 +1,6 @@
 import type { Exits } from "../../design/study/exit.ts";
 import type { FlowState } from "../course/reduce.ts";
+import { withAnswer } from "../course/shown.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
 import type { InterviewStatus } from "../interview/status.ts";
 import type { closingSummary } from "../interviewer/closing.sql.ts";
@@ -50,4 +51,10 @@ export interface Retracted {
   answers: StoredAnswer[];
   /** How far the interview had come with the question's goals. */
   goals: GoalRow[];
+}
+
+/** The course with the answers as they are after a step. */
+export function courseAfter({ from: { course }, answer, retracted }: Step): StartedFlow["course"] {
+  if (answer?.outcome === "answered") return withAnswer(course, answer.question_id, answer.value);
+  return retracted === undefined ? course : withAnswer(course, retracted.questionId, null);
 }

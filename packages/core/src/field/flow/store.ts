@@ -12,7 +12,7 @@ import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
 import { interviewChange } from "./interview-change.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionMessage } from "./message.ts";
-import type { Step } from "./step.ts";
+import { courseAfter, type Step } from "./step.ts";
 import { executeStep, type StepRows } from "./step-statement.ts";
 
 /**
@@ -118,19 +118,19 @@ async function nextQuestionMessages(
 const leaseMs = 20_000;
 
 /** The flow after a step that adds so many messages. */
-const flowAfter = (
-  ctx: Ctx,
-  { from, state, turnId, retracted, decision }: Step,
-  messageCount: number,
-): StartedFlow => ({
-  ...from,
-  state:
-    decision === undefined ? state : { ...state, moderated: moderatedAfter(from.state.moderated, decision) },
-  said: from.said + messageCount - (retracted?.messageCount ?? 0),
-  turn_id: turnId ?? from.turn_id,
-  leased_until: state.need === null ? null : new Date(ctx.now().getTime() + leaseMs).toISOString(),
-  acted_at: nowIso(ctx),
-});
+function flowAfter(ctx: Ctx, step: Step, messageCount: number): StartedFlow {
+  const { from, state, turnId, retracted, decision } = step;
+  const moderated = decision && moderatedAfter(from.state.moderated, decision);
+  return {
+    ...from,
+    course: courseAfter(step),
+    state: moderated === undefined ? state : { ...state, moderated },
+    said: from.said + messageCount - (retracted?.messageCount ?? 0),
+    turn_id: turnId ?? from.turn_id,
+    leased_until: state.need === null ? null : new Date(ctx.now().getTime() + leaseMs).toISOString(),
+    acted_at: nowIso(ctx),
+  };
+}
 
 function summaryRows(interview_id: string, said: number, summary: Step["summary"]): StepRows {
   if (summary === undefined) return {};

@@ -67,6 +67,8 @@ export const interview = pgTable(
     expires_at: instant(),
     /** The question it stands at, or stood at when it ended; null before the first and when imported. */
     current_question_id: uuid(),
+    /** The questions that were hidden when their turn came; null where none was. */
+    hidden_question_ids: uuid().array(),
     /** Its metadata as it closed, stored when they are changed afterwards: its place in the study's quotas follows from these. */
     closing_metadata: jsonb().$type<Record<string, unknown>>(),
     /** The quota places it takes, stored when its answers are erased; before that they follow from the answers. */

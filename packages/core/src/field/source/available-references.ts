@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { frameColumns, pickableFor } from "../../design/condition/pickable.ts";
 import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
 import { refuseForeignQuestions } from "../../design/question/foreign.ts";
+import { question } from "../../design/question/question.sql.ts";
 import { countsUnder } from "../../design/question-type/statistics/tally.ts";
 import { availableReferences } from "../../design/reference/index.ts";
 import {
@@ -20,6 +22,9 @@ import { preparedRead } from "../../platform/db.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { populations, type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
 import { source } from "./source.sql.ts";
+
+const { question_group_id, routing_branch_id, position, display_conditions } = question;
+const placeFields = { question_group_id, routing_branch_id, position, display_conditions };
 
 /**
  * What a question at a position of the study can refer to, by default the position after the last question, and what
@@ -41,7 +46,8 @@ export async function listAvailableReferences(
         tallies: talliesOf(["metadata"]),
         exits: sql<Exits[]>`(
           select coalesce(json_agg(s.redirects order by s.created_at), '[]') from ${source} s where s.study_id = study.id)`,
-        questions: questionsColumn(study.id, askedFields),
+        ...frameColumns,
+        questions: questionsColumn(study.id, { ...askedFields, ...placeFields }),
       })
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),
@@ -59,8 +65,11 @@ export async function listAvailableReferences(
   const seesResults = mayAccessStudy(ctx.actor, "results", found);
   const ofInterviews = seesResults ? interviewKeys(found.tallies) : [];
   const keys = [...settingKeys(found.config, found.exits), ...ofInterviews];
+  const position = asked?.display_order ?? before_display_order;
+  const holder = asked ?? questions.find(({ display_order }) => display_order === position);
+  const pickable = pickableFor(found, found.leaps, holder?.id);
   return {
-    references: availableReferences(questions, asked?.display_order ?? before_display_order),
+    references: availableReferences(questions, position, pickable),
     metadata_references: metadataReferences(keys),
     unknown_metadata_keys: seesResults ? unknownKeys(found, keys) : [],
   };

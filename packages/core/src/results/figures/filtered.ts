@@ -44,6 +44,7 @@ export const matchedCte = (db: Db, matching: Matching) =>
         started_at: interview.started_at,
         active_time: interview.active_time,
         current_question_id: interview.current_question_id,
+        hidden_question_ids: interview.hidden_question_ids,
       })
       .from(interview)
       .where(matches(matching)),
@@ -100,7 +101,11 @@ const funnelRows = sql`
   select ${keyOf(sql`question_id`, sql`'screened_out'`)}, count(*)
   from (select ${screenedOutAt} as question_id from matched m
         where m.status = 'screened_out' and m.started_at is not null) ended
-  where question_id is not null group by question_id`;
+  where question_id is not null group by question_id
+  union all
+  select ${keyOf(sql`question_id`, sql`'hidden'`)}, count(*)
+  from (select unnest(m.hidden_question_ids) as question_id from matched m where m.started_at is not null) passed
+  group by question_id`;
 
 /** A column of a query with `matchedCte`. */
 export const matchedTallies = sql<FunnelTallies>`json_build_object(

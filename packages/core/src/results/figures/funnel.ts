@@ -39,6 +39,7 @@ export function questionFunnel(tally: Tally, questionId: string) {
     skipped,
     dropped_off: reached - answered - skipped,
     screened_out: count("screened_out"),
+    hidden: count("hidden"),
   };
 }
 

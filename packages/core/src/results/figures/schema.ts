@@ -79,6 +79,9 @@ export const StudyStats = lazy(() =>
             description: "Came to it and have left it neither answered nor skipped",
           }),
           screened_out: count().meta({ description: "Screened out at it" }),
+          hidden: count().meta({
+            description: "Came to its place and were not shown it, as its display conditions did not hold",
+          }),
         }),
       ),
       filter: appliedFilter(),

@@ -1,5 +1,6 @@
 import { canonicalJson } from "../../../platform/digest.ts";
 import { pick } from "../../../platform/pick.ts";
+import { conditionsIn } from "../../condition/parts.ts";
 import { compareOptions, type OptionChange } from "../../question/compare-options.ts";
 import { questionType } from "../../question-type/index.ts";
 import { type BucketRow, toBucket } from "../../quota/read.ts";
@@ -17,7 +18,14 @@ import {
   messagesBetween,
   settingsBetween,
 } from "./settings.ts";
-import { type Change, type Model, normalized, type Placed, record } from "./structure-model.ts";
+import {
+  type Change,
+  type Model,
+  normalized,
+  type Placed,
+  record,
+  setConditions,
+} from "./structure-model.ts";
 import { restructure } from "./structure-plan.ts";
 
 /**
@@ -26,7 +34,7 @@ import { restructure } from "./structure-plan.ts";
  */
 export function mutationsBetween(studyId: string, from: Content, to: Content, timestamp: string): Mutation[] {
   let lifted: ReadonlySet<string> = new Set();
-  // Rules that could not lead where they do meanwhile are lifted out of the way; others may break then in turn.
+  // Rules and conditions that could not hold meanwhile are lifted out of the way; others may break then in turn.
   for (;;) {
     const { changes, broken } = changesBetween(studyId, from, to, lifted);
     if (broken.isSubsetOf(lifted)) {
@@ -56,14 +64,16 @@ function changesBetween(
   if (!isLast) change(model, "study_settings", studyId, settings);
   change(model, "study_messages", studyId, messagesBetween(from, to));
   deleteRules(model, from, to, lifted);
+  for (const id of liftedConditions(from, to, lifted)) setConditions(model, id, null);
   const options = optionChanges(from, to);
   const buckets = freedBuckets(model, from, options);
   restructure(model, normalized(placed(to)), {
     created: (row) => ({ ...createdFields(row), ...(quotes(row.content) ? {} : { content: row.content }) }),
-    deleted: (id) => pick(questionIn(from, id), questionFields),
+    deleted: (id) => pick(rowOf(model.structure.questions, id), questionFields),
   });
   for (const row of to.questions) changeQuestion(model, from, row);
   for (const row of to.questions) quoteAnswers(model, from, row);
+  giveConditions(model, to);
   for (const row of to.questions) {
     const renamed = options.get(row.id)?.renamed ?? new Map();
     const was = from.questions.find(({ id }) => id === row.id);
@@ -113,10 +123,38 @@ const toJump = ({
   next_question_group_id: action_type === "move_to_question_group" ? next_question_group_id : null,
 });
 
-function questionIn({ questions }: Content, id: string): ContentQuestion {
-  const row = questions.find((one) => one.id === id);
-  if (row === undefined) throw new Error("the content has no such question");
+function rowOf(rows: readonly ContentQuestion[], id: string): ContentQuestion {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new Error("there is no such question");
   return row;
+}
+
+const conditioned = ({ questions, groups }: Pick<Content, "questions" | "groups">) =>
+  new Map([...questions, ...groups].map((row) => [row.id, row.display_conditions]));
+
+/** What has conditions that go, that become others, or that look at a question which becomes another. */
+function liftedConditions(from: Content, to: Content, broken: ReadonlySet<string>): string[] {
+  const wanted = conditioned(to);
+  const asked = ({ type, props }: ContentQuestion) => canonicalJson({ type, props });
+  const sources = new Map(to.questions.map((row) => [row.id, asked(row)]));
+  const changed = new Set(
+    from.questions
+      .filter((row) => sources.has(row.id) && sources.get(row.id) !== asked(row))
+      .map(({ id }) => id),
+  );
+  return [...conditioned(from)].flatMap(([id, set]) => {
+    if (set === null) return [];
+    const isOther = wanted.has(id) && canonicalJson(wanted.get(id) ?? null) !== canonicalJson(set);
+    const isAboutOther = conditionsIn(set).some(({ condition }) => changed.has(condition.question_id ?? ""));
+    return isOther || isAboutOther || broken.has(id) ? [id] : [];
+  });
+}
+
+function giveConditions(model: Model, to: Content): void {
+  const present = conditioned(model.structure);
+  for (const [id, set] of conditioned(to)) {
+    if (set !== null && present.get(id) === null) setConditions(model, id, set);
+  }
 }
 
 function change(
@@ -132,7 +170,9 @@ const quotes = (content: string): boolean => parseReferences(content).references
 
 const createdFields = (row: ContentQuestion): Json =>
   Object.fromEntries(
-    Object.entries(pick(row, questionFields)).filter(([name, value]) => name !== "content" && value !== null),
+    Object.entries(pick(row, questionFields)).filter(
+      ([name, value]) => name !== "content" && name !== "display_conditions" && value !== null,
+    ),
   );
 
 /** Everything of a question but its place, and but texts that quote answers: what they quote may still change. */
@@ -140,7 +180,8 @@ function changeQuestion(model: Model, from: Content, row: ContentQuestion): void
   const was = from.questions.find(({ id }) => id === row.id);
   if (was === undefined) return;
   const whole = questionFields.filter(
-    (name) => name !== "props" && (name !== "content" || !quotes(row.content)),
+    (name) =>
+      name !== "props" && name !== "display_conditions" && (name !== "content" || !quotes(row.content)),
   );
   const fields = fieldsBetween(was, row, whole);
   const props = propsBetween(was, row);

@@ -1,3 +1,5 @@
+import type { DisplayConditions } from "../../condition/schema.ts";
+import { brokenConditions } from "../../condition/settle.ts";
 import { draftGroup } from "../../group/draft.ts";
 import { type Jump, jumpFaults, jumpMapOf } from "../../group/jump.ts";
 import {
@@ -31,7 +33,7 @@ export interface Model {
   changes: Change[];
   /** Rules that lead somewhere, as long as they are there. */
   jumps: Jump[];
-  /** Those that could not lead where they do after some change. */
+  /** Those that could not lead where they do after some change, and what has conditions that could not be decided. */
   broken: Set<string>;
 }
 
@@ -57,7 +59,7 @@ const jumpMapOfStructure = ({ questions, groups }: Placed) =>
     })),
   );
 
-/** Goes over to another structure, and notes the rules that this breaks. */
+/** Goes over to another structure, and notes what this breaks. */
 function enter(model: Model, after: Placed): void {
   if (model.jumps.length > 0) {
     const [was, is] = [jumpMapOfStructure(model.structure), jumpMapOfStructure(after)];
@@ -66,6 +68,7 @@ function enter(model: Model, after: Placed): void {
       if (jumpFaults(jump, was).length === 0 && jumpFaults(jump, is).length > 0) model.broken.add(jump.id);
     }
   }
+  for (const { holder } of brokenConditions(model.structure, after, new Set())) model.broken.add(holder);
   model.structure = after;
 }
 
@@ -124,12 +127,15 @@ export function dissolve(model: Model, kind: "question_group" | "randomizer", id
   enter(model, applyTree(structure, dissolveNode(treeIn(model), id)));
 }
 
+/** Conditions are given once all that they look at is there. */
+const bare = { display_conditions: null };
+
 /** Creates a question at the top level, at its place in the study or near it. */
 export function createQuestion(model: Model, row: ContentQuestion, fields: Json): void {
   const { structure } = model;
   const last = structure.questions.length + structure.groups.length + structure.randomizers.length;
   const place = { question_group_id: null, routing_branch_id: null, position: last, display_order: last };
-  const drafted = { ...structure, questions: [...structure.questions, { ...row, ...place }] };
+  const drafted = { ...structure, questions: [...structure.questions, { ...row, ...place, ...bare }] };
   const { display_order } = row;
   record(model, "question", "create", row.id, null, { ...fields, display_order });
   const tree = reorderQuestions(treeOf(drafted), new Map([[row.id, display_order]]));
@@ -141,7 +147,19 @@ export function moveQuestion(model: Model, id: string, display_order: number): v
   const before = { display_order: rowIn(model.structure.questions, id).display_order };
   record(model, "question", "reorder", id, before, { display_order });
   const tree = reorderQuestions(treeIn(model), new Map([[id, display_order]]));
-  model.structure = applyTree(model.structure, tree);
+  enter(model, applyTree(model.structure, tree));
+}
+
+/** Gives a question or group conditions, or takes its own away. */
+export function setConditions(model: Model, id: string, set: DisplayConditions | null): void {
+  const { questions, groups, randomizers } = model.structure;
+  const changed = <Row extends { id: string; display_conditions: DisplayConditions | null }>(rows: Row[]) =>
+    rows.map((row) => (row.id === id ? { ...row, display_conditions: set } : row));
+  const group = groups.find((row) => row.id === id);
+  const { display_conditions } = group ?? rowIn(questions, id);
+  const kind = group === undefined ? "question" : "question_group";
+  record(model, kind, "update", id, { display_conditions }, { display_conditions: set });
+  model.structure = { questions: changed(questions), groups: changed(groups), randomizers };
 }
 
 interface Place {
@@ -158,7 +176,7 @@ export function createGroup(model: Model, row: GroupRow, place: Place, question_
     routing_branch_id: null,
     display_order: treeIn(model).length,
   };
-  const { after, errors } = draftGroup(structure, { ...row, ...end }, { ...place, question_ids });
+  const { after, errors } = draftGroup(structure, { ...row, ...end, ...bare }, { ...place, question_ids });
   if (errors.length > 0) throw new Error("a new group does not fit");
   record(model, "question_group", "create", row.id, null, { name, randomize, ...place, question_ids });
   enter(model, after as Placed);

@@ -68,5 +68,5 @@ export function parseJsonObject(text: string | null): Json | null {
   } catch {
     // Refused below.
   }
-  throw new ServiceError("bad_request", "props_json and config_json must hold a JSON object");
+  throw new ServiceError("bad_request", "props_json, config_json and the like must hold a JSON object");
 }

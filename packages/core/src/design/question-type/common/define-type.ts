@@ -74,6 +74,11 @@ interface TypeDefinition<
   operand(value: Value): Operand;
   /** Left out, or null, where answers are open. */
   possibleOperands?(props: Props, value: string): readonly Operand[] | null;
+  /** Left out where no item of an answer has a number of its own. */
+  itemNumbers?: {
+    items(props: Props): readonly string[];
+    number(value: Value, item: string): number | null | undefined;
+  };
   text(value: Value, props: Props, locale?: string): string;
   /** The CSV cell; defaults to `text`. */
   cell?(value: Value, props: Props): string;
@@ -166,6 +171,9 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     sample: (shown, random) => type.sample(read(shown), random),
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     possibleOperands: (props, value) => type.possibleOperands?.(read(props), value) ?? null,
+    numberedItems: (props) => type.itemNumbers?.items(read(props)) ?? [],
+    itemNumber: (value, item) =>
+      ifFits<number | null>(value, null, (fit) => type.itemNumbers?.number(fit, item) ?? null),
     text: (value, props, locale) => ifFits(value, "", (fit) => type.text(fit, read(props), locale)),
     cell: (value, props) => ifFits(value, "", (fit) => (type.cell ?? type.text)(fit, read(props))),
     variables: (props) => {

@@ -15,7 +15,7 @@ const unitsByName: readonly (readonly [name: RegExp, unit: string])[] = [
     /^(started|in_progress|complete|completed|screened_out|over_quota|canceled|simulated|failed)$/,
     interviews,
   ],
-  [/^(base|n|assigned|expected|reached|answered|skipped|dropped_off|limit|quota)$/, interviews],
+  [/^(base|n|assigned|expected|reached|answered|skipped|hidden|dropped_off|limit|quota)$/, interviews],
   [/^(average|mean|median|std_dev|min|max|sum|p25|p75|gt|gte|lt|lte)$/, onScale],
   [/^rows$/, "Number of rows"],
 ];

@@ -13,12 +13,14 @@ const questions = [
     interviewer_notes: null,
     props: choice.props,
     assets: null,
+    display_conditions: null,
   },
   {
     ...{ id: "q2", content: reason.content, type: reason.type },
     interviewer_notes: reason.interviewer_notes,
     props: {},
     assets: null,
+    display_conditions: null,
   },
 ];
 

@@ -22,6 +22,7 @@ export const groupExamples = {
     ...group,
     parent_question_group_id: null,
     routing_branch_id: armIds[0],
+    display_conditions: null,
     display_order: 0,
   },
   CreateRandomizerReqV1: { study_id: studyId, name: "With or without habits", arms: [firstArm, secondArm] },

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { ForceChange } from "#core/design/condition/schema.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "#core/design/group/index.ts";
-import { CreateGroup, QuestionGroup, RemovalMode, UpdateGroup } from "#core/design/group/schema.ts";
+import { CreateGroupBody, QuestionGroup, RemovalMode, UpdateGroupBody } from "#core/design/group/schema.ts";
 import { idParams, ofStudy } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 
@@ -34,12 +35,13 @@ export const routes = [
         "group, say.",
       tag,
       scope: "studies:write",
-      body: CreateGroup,
+      query: ForceChange,
+      body: CreateGroupBody,
       representation: QuestionGroup,
       responses: { 201: QuestionGroup },
       errors: [404, 409],
     },
-    ({ ctx, body }) => createGroup(ctx, body),
+    ({ ctx, query, body: { force = query.force, ...input } }) => createGroup(ctx, input, undefined, force),
   ),
   route(
     "PUT",
@@ -54,12 +56,14 @@ export const routes = [
       tag,
       scope: "studies:write",
       params: idParams,
-      body: UpdateGroup,
+      query: ForceChange,
+      body: UpdateGroupBody,
       representation: QuestionGroup,
       responses: { 200: QuestionGroup },
       errors: [404, 409],
     },
-    ({ ctx, params, body }) => updateGroup(ctx, params.id, body),
+    ({ ctx, params, query, body: { force = query.force, ...input } }) =>
+      updateGroup(ctx, params.id, input, force),
   ),
   route(
     "DELETE",
@@ -72,10 +76,10 @@ export const routes = [
       tag,
       scope: "studies:write",
       params: idParams,
-      query: z.object({ mode: RemovalMode }),
+      query: ForceChange.unwrap().extend({ mode: RemovalMode }),
       responses: { 204: null },
       errors: [404, 409],
     },
-    ({ ctx, params, query }) => deleteGroup(ctx, params.id, query.mode),
+    ({ ctx, params, query }) => deleteGroup(ctx, params.id, query.mode, query.force),
   ),
 ];

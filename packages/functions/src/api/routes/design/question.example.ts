@@ -12,6 +12,14 @@ export const reason = {
   interviewer_notes: "Ask for the last time, not for habits.",
 };
 
+const isFilter = {
+  question_id: choiceId,
+  operation: "==",
+  comparison_value_type: "string",
+  comparison_value: "Filter",
+  negate: false,
+};
+
 const rule = {
   question_id: choiceId,
   operation: "==",
@@ -65,6 +73,7 @@ export const questionExamples = {
     display_order: 1,
     props: {},
     assets: null,
+    display_conditions: { match: "all", conditions: [isFilter] },
     logic: [],
     mentions: [mention],
     warnings: [],
@@ -77,6 +86,10 @@ export const questionExamples = {
         type: choice.type,
         content: choice.content,
         label: "Q1",
+        is_before: true,
+        may_be_unasked: false,
+        operations: ["SMART_CONDITION", "==", "INCLUDES", "COUNT_LT", "IS_ANSWERED"],
+        items: [],
         available_references: [
           {
             kind: "fullAnswer",

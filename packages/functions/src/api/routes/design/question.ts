@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ForceChange } from "#core/design/condition/schema.ts";
 import {
   deleteQuestion,
   deleteQuestions,
@@ -75,11 +76,12 @@ export const routes = [
         "would empty.",
       tag,
       scope: "studies:write",
+      query: ForceChange,
       body: DeleteQuestions,
       responses: { 200: DeletedQuestions },
       errors: [404, 409],
     },
-    ({ ctx, body }) => deleteQuestions(ctx, body),
+    ({ ctx, query, body }) => deleteQuestions(ctx, body, { force: body.force ?? query.force }),
   ),
   route(
     "PUT",
@@ -88,8 +90,7 @@ export const routes = [
       operationId: "update_question",
       summary: "Change a question",
       description:
-        "As a multipart form, the body's fields are parts of the same names (`display_order`, `props` and `assets` as " +
-        "JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF " +
+        "As a multipart form, the body's fields are parts of the same names (`display_order`, `props`, `assets` and `display_conditions` as JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF " +
         `by their content, at most 10 of them and 4 MiB together. ${renaming}`,
       tag,
       scope: "studies:write",
@@ -97,7 +98,7 @@ export const routes = [
       query: ForceQuery,
       body: UpdateQuestionBody,
       problemsByStored: ({ ctx, params, body }) => updateProblems(ctx, params.question_id, body),
-      form: { json: ["display_order", "props", "assets", "force"] },
+      form: { json: ["display_order", "props", "assets", "display_conditions", "force"] },
       representation: Question,
       responses: { 204: null },
       errors: [404, 409],
@@ -116,10 +117,11 @@ export const routes = [
       tag,
       scope: "studies:write",
       params,
+      query: ForceChange,
       responses: { 204: null },
       errors: [404, 409],
     },
-    ({ ctx, params }) => deleteQuestion(ctx, params.question_id),
+    ({ ctx, params, query }) => deleteQuestion(ctx, params.question_id, { force: query.force }),
   ),
   route(
     "GET",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ForceChange } from "#core/design/condition/schema.ts";
 import {
   createRandomizer,
   listRandomizers,
@@ -6,10 +7,10 @@ import {
   updateRandomizer,
 } from "#core/design/randomizer/index.ts";
 import {
-  CreateRandomizer,
+  CreateRandomizerBody,
   Randomizer,
   RemoveRandomizer,
-  UpdateRandomizer,
+  UpdateRandomizerBody,
 } from "#core/design/randomizer/schema.ts";
 import { randomizerBalance } from "#core/results/figures/balance.ts";
 import { RandomizerBalance } from "#core/results/figures/schema.ts";
@@ -46,12 +47,14 @@ export const routes = [
       tag,
       isAddition: true,
       scope: "studies:write",
-      body: CreateRandomizer,
+      query: ForceChange,
+      body: CreateRandomizerBody,
       representation: Randomizer,
       responses: { 201: Randomizer },
       errors: [404, 409],
     },
-    ({ ctx, body }) => createRandomizer(ctx, body),
+    ({ ctx, query, body: { force = query.force, ...input } }) =>
+      createRandomizer(ctx, input, undefined, undefined, force),
   ),
   route(
     "PUT",
@@ -66,12 +69,14 @@ export const routes = [
       isAddition: true,
       scope: "studies:write",
       params: idParams,
-      body: UpdateRandomizer,
+      query: ForceChange,
+      body: UpdateRandomizerBody,
       representation: Randomizer,
       responses: { 200: Randomizer },
       errors: [404, 409],
     },
-    ({ ctx, params, body }) => updateRandomizer(ctx, params.id, body),
+    ({ ctx, params, query, body: { force = query.force, ...input } }) =>
+      updateRandomizer(ctx, params.id, input, undefined, force),
   ),
   route(
     "GET",
@@ -103,10 +108,12 @@ export const routes = [
       isAddition: true,
       scope: "studies:write",
       params: idParams,
+      query: ForceChange,
       body: RemoveRandomizer,
       responses: { 204: null },
       errors: [404, 409],
     },
-    ({ ctx, params, body }) => removeRandomizer(ctx, params.id, body.mode),
+    ({ ctx, params, query, body: { mode, force = query.force } }) =>
+      removeRandomizer(ctx, params.id, mode, force),
   ),
 ];

@@ -12,6 +12,7 @@ import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } fro
  *     delete Qs                               move Q to position 1 | to the start | to the end | before Q | after Q
  *     make Qs required | optional             group Qs as "name"
  *     add option "C" to Q                     remove option "C" from Q          replace option "C" by "D" in Q
+ *     show Qs only when Q is [not] "A" | includes "A" | is below 3 | is above 3 | is answered        always show Qs
  *     screen out when Q is "A" | includes "A" | is below 3 | is above 3         end the interview when …
  *     remove the rules of Q                   rename the study to "title"
  *
@@ -142,6 +143,27 @@ export const grammar: [RegExp, Read][] = [
       }),
   ],
   [
+    clause(
+      'show <Qs> only (?:when|if) <Q> (?:(is answered)|(is|is not|includes) (?:<text>|([^"\\s]+))|(is below|is above) (-?\\d+(?:\\.\\d+)?))',
+    ),
+    ([which, source = "", asks, says, text, word, measures, number], study) => {
+      const [question] = questionsNamed(source, study) ?? [];
+      if (question === undefined) return null;
+      const comparison = (says ?? measures ?? "is").toLowerCase();
+      const condition = {
+        question_id: question.id,
+        operation: asks
+          ? "IS_ANSWERED"
+          : comparisons[comparison.replace(" not", "") as keyof typeof comparisons],
+        ...(!asks && { comparison_value: text ?? word ?? number }),
+        negate: comparison === "is not",
+      };
+      const conditions_json = JSON.stringify({ match: "all", conditions: [condition] });
+      return conditionsOf(which, study, conditions_json);
+    },
+  ],
+  [clause("always show <Qs>"), ([which], study) => conditionsOf(which, study, null)],
+  [
     clause("(?:delete|remove) (?:all )?(?:the )?rules (?:of|from) <Q>"),
     ([which = ""], study) => {
       const [question] = questionsNamed(which, study) ?? [];
@@ -162,6 +184,12 @@ function forEach(
   const operations = made.filter((one) => one !== null);
   return operations.length === made.length ? operations.flat() : null;
 }
+
+const conditionsOf = (which: string | undefined, study: View, conditions_json: string | null) =>
+  forEach(which, study, ({ id }) => ({
+    op: "set_display_conditions",
+    ...{ question_id: id, group_id: null, conditions_json },
+  }));
 
 /** The rules that keep a question from being deleted. */
 const jumpsTo = (questionId: string, { rules }: View): string[] =>
