@@ -74,7 +74,6 @@ const longOnes: string[] = [
 const crumbs: string[] = [
   "packages/client/src/path.ts",
   "packages/core/src/design/edit/descendants.ts",
-  "packages/core/src/design/study/group-rules.ts",
   "packages/functions/src/api/docs/guide/limits.ts",
   "packages/functions/src/api/http/payload.ts",
   "packages/functions/src/api/http/strict.ts",
@@ -98,7 +97,7 @@ const crumbs: string[] = [
 const ownFile = [
   /\.sql\.ts$|\/schema\.ts$/,
   /^packages\/core\/src\/design\/(question-type|edit\/entity)\/[\w-]+\.ts$/,
-  /^packages\/core\/src\/(deliver\/webhook\/type|results\/export\/format|field\/interviewer\/(check|lexicon)|design\/wording)\//,
+  /^packages\/core\/src\/(deliver\/webhook\/type|results\/export\/format|field\/interviewer\/(check|lexicon))\//,
   /^packages\/functions\/src\/api\/routes\/\w+\//,
   /^packages\/local\/src\/admin\//,
   /^packages\/(participant\/src\/input|results\/src\/(figure|chart))\//,

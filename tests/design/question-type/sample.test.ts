@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conjointDesignCount } from "#core/design/question-type/common/conjoint-design.ts";
+import { conjointDesignCount } from "#core/design/question-type/common/conjoint-task.ts";
 import { seededRandom } from "#core/design/question-type/common/random.ts";
 import { questionType, validateProps } from "#core/design/question-type/index.ts";
 import { asStored, holds } from "./support.ts";

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { conjointDesignCount } from "#core/design/question-type/common/conjoint-design.ts";
+import { conjointDesignCount } from "#core/design/question-type/common/conjoint-task.ts";
 import { questionType } from "#core/design/question-type/index.ts";
 
 export interface Sample {

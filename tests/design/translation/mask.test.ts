@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasWords, mask, unmask } from "#core/design/translation/mask.ts";
-import { checkTranslation, chunkSize, duplicateUnits } from "#core/design/translation/plan.ts";
+import { checkTranslation, chunkSize, duplicateUnits } from "#core/design/translation/translate.ts";
 import { type Unit, unitsOfQuestion } from "#core/design/translation/unit.ts";
 import { textHash } from "#core/platform/digest.ts";
 import { pseudoTranslation } from "#functions/platform/model/offline/translation.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { type DomainIssue, domainError } from "../../platform/error.ts";
-import { refuseForeign } from "../group/foreign.ts";
+import { refuseForeign } from "../study/fetch.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 

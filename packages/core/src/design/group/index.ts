@@ -8,9 +8,8 @@ import { refuseConditions } from "../condition/refuse.ts";
 import { faultIssues } from "../condition/settle.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
-import { lockStudy } from "../study/fetch.ts";
+import { lockStudy, lockStudyOf, refuseForeign } from "../study/fetch.ts";
 import { draftGroup, structureIssue } from "./draft.ts";
-import { lockStudyOf, refuseForeign } from "./foreign.ts";
 import { questionGroup } from "./group.sql.ts";
 import {
   type CreateGroup,

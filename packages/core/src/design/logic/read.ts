@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { notFoundError } from "../../platform/error.ts";
-import { refuseForeignQuestions } from "../question/foreign.ts";
+import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { admit, gateOf } from "../study/fetch.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { evenIfFieldsFail, id, lazy, queryText, requireEither, timestamp } from "../../platform/shape.ts";
+import { linkTemplate } from "../study/attribute.ts";
 import { languageName, offeredLanguages } from "../study/language-name.ts";
-import { linkTemplate } from "../study/link-template.ts";
 
 export const operations = [
   "==",

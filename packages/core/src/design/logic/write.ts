@@ -7,13 +7,12 @@ import { domainError, forbiddenError, notFoundError } from "../../platform/error
 import { newId } from "../../platform/id.ts";
 import { jsonObject } from "../../platform/json.ts";
 import { definedFields } from "../../platform/pick.ts";
-import { refuseForeign } from "../group/foreign.ts";
 import { questionGroup } from "../group/group.sql.ts";
 import { type JumpGroup, jumpMapOf } from "../group/jump.ts";
 import { applyMoves } from "../group/order.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
-import { admit, bumpStudyCte, gateOf, lockStudy } from "../study/fetch.ts";
+import { admit, bumpStudyCte, gateOf, lockStudy, refuseForeign } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { checkRule, type RuleContext } from "./check.ts";
 import { logicRule, questionRulesColumn, type StoredRule } from "./logic.sql.ts";

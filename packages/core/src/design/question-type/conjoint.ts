@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
-import { type Concept, conjointDesign, conjointDesignCount } from "./common/conjoint-design.ts";
+import { type Concept, conjointDesign, conjointDesignCount, taskKey } from "./common/conjoint-task.ts";
 import { defineType } from "./common/define-type.ts";
 import { byName, label, oneOf, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
 import { partOf, textVariable } from "./common/variable.ts";
 import { conjointFigures, conjointFiguresSchema } from "./statistics/conjoint-figures.ts";
-import { taskKey } from "./statistics/conjoint-task.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 

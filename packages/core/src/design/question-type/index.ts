@@ -22,8 +22,8 @@ import { email, exploratory, question, shortText, textInput } from "./text.ts";
 import { treeTest } from "./tree-test.ts";
 import type { QuestionType, StoredProps } from "./type.ts";
 
+export { maxAnsweredTasks } from "./common/conjoint-task.ts";
 export { isComparableDate, isDateForAll } from "./date.ts";
-export { maxAnsweredTasks } from "./statistics/conjoint-task.ts";
 export { binKey, distributionKey } from "./statistics/distribution.ts";
 export { isSliced, maxSliceSteps } from "./statistics/slices.ts";
 export type { Tally } from "./statistics/tally.ts";

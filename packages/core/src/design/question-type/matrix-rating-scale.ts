@@ -12,10 +12,9 @@ import {
   sharedProps,
 } from "./common/props.ts";
 import { type Random, randomInteger, randomRecord, shuffle } from "./common/random.ts";
-import { scalePoints } from "./common/scale.ts";
+import { averageFigures, averageFiguresSchema, scalePoints } from "./common/scale.ts";
 import { numberVariable, partOf, scaleCodes } from "./common/variable.ts";
 import { readDistribution } from "./statistics/distribution.ts";
-import { averageFigures, averageFiguresSchema } from "./statistics/rating-figures.ts";
 import { countSchema } from "./statistics/share.ts";
 import { countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";

@@ -3,10 +3,15 @@ import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { scaleLabels, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
-import { decisiveNumbers, scaleAnswer, scalePoints } from "./common/scale.ts";
+import {
+  averageFigures,
+  averageFiguresSchema,
+  decisiveNumbers,
+  scaleAnswer,
+  scalePoints,
+} from "./common/scale.ts";
 import { numberVariable, scaleCodes } from "./common/variable.ts";
 import { countBetween, readDistribution } from "./statistics/distribution.ts";
-import { averageFigures, averageFiguresSchema } from "./statistics/rating-figures.ts";
 import { countAndPercentage, countAndPercentageSchema, percentage } from "./statistics/share.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { numberOperations } from "./type.ts";

@@ -3,9 +3,8 @@ import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy, sharedProps } from "./common/props.ts";
 import { randomRecord, shuffle } from "./common/random.ts";
-import { rankingAnswer } from "./common/ranking.ts";
+import { rankingAnswer, rankingFigures, rankingFiguresSchema } from "./common/ranking.ts";
 import { partOf, rankVariable } from "./common/variable.ts";
-import { rankingFigures, rankingFiguresSchema } from "./statistics/ranking-figures.ts";
 import { countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 

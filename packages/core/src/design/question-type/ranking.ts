@@ -3,9 +3,8 @@ import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { labelList, sharedProps } from "./common/props.ts";
 import { shuffle } from "./common/random.ts";
-import { rankingAnswer, rankingText } from "./common/ranking.ts";
+import { rankingAnswer, rankingFigures, rankingFiguresSchema, rankingText } from "./common/ranking.ts";
 import { partOf, rankVariable } from "./common/variable.ts";
-import { rankingFigures, rankingFiguresSchema } from "./statistics/ranking-figures.ts";
 import { answerCount, jsonKey, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 

@@ -3,11 +3,16 @@ import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { scaleLabels, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
-import { decisiveNumbers, scaleAnswer, scalePoints } from "./common/scale.ts";
+import {
+  decisiveNumbers,
+  ratingFigures,
+  ratingFiguresSchema,
+  scaleAnswer,
+  scalePoints,
+} from "./common/scale.ts";
 import { numberVariable, scaleCodes } from "./common/variable.ts";
 import { commonScale, gridPoints, stepsBetween } from "./statistics/decimal.ts";
 import { readDistribution } from "./statistics/distribution.ts";
-import { ratingFigures, ratingFiguresSchema } from "./statistics/rating-figures.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { type Code, numberOperations } from "./type.ts";
 

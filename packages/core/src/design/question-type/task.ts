@@ -3,11 +3,10 @@ import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { httpUrl, label, milliseconds, optionalText, sharedProps } from "./common/props.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
-import { taskOutcome, taskRunText } from "./common/task-run.ts";
+import { taskFigures, taskFiguresSchema, taskKeys, taskOutcome, taskRunText } from "./common/task-run.ts";
 import { taskVariables } from "./common/variable.ts";
 import { rate, rateSchema } from "./statistics/share.ts";
 import { countOf, jsonKey, tallyOf } from "./statistics/tally.ts";
-import { taskFigures, taskFiguresSchema, taskKeys } from "./statistics/task-figures.ts";
 import { textOperations } from "./type.ts";
 
 const shared = {

@@ -8,7 +8,9 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
+import type { Ctx } from "../../platform/ctx.ts";
 import { jsonObject } from "../../platform/json.ts";
+import { refuseForeign } from "../study/fetch.ts";
 import { question } from "./question.sql.ts";
 
 type Fields = Record<string, Column | SQL>;
@@ -36,3 +38,7 @@ export const askedFields = {
 };
 
 export type AskedQuestion = ValuesOf<typeof askedFields>;
+
+/** Throws 403 if one of these questions belongs to another organization. */
+export const refuseForeignQuestions = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
+  refuseForeign(ctx, question, ids);

@@ -1,5 +1,9 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { signUpload } from "../../platform/file/index.ts";
+import type { CreateUpload, Upload } from "../../platform/file/schema.ts";
+import { fetchStudy } from "../study/fetch.ts";
+
 export { listQuestions } from "./read.ts";
-export { createUpload } from "./upload.ts";
 export {
   changeQuestions,
   deleteQuestion,
@@ -8,3 +12,9 @@ export {
   saveQuestions,
   updateQuestion,
 } from "./write.ts";
+
+/** Signs an upload by which a researcher's browser stores a file for a study's questions. Throws 404 or 403. */
+export async function createUpload(ctx: Ctx, studyId: string, file: CreateUpload): Promise<Upload> {
+  const { organization_id } = await fetchStudy(ctx, studyId, "edit");
+  return signUpload(ctx, { organization_id, study_id: studyId }, file);
+}

@@ -14,8 +14,8 @@ import { lookalikes } from "../reference/parse.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { carryOptions } from "./carry-options.ts";
+import { refuseForeignQuestions } from "./column.ts";
 import { draftChanges, type QuestionChange, type QuestionDraft, type QuestionRow } from "./draft.ts";
-import { refuseForeignQuestions } from "./foreign.ts";
 import { question } from "./question.sql.ts";
 import {
   type BatchItem,

@@ -3,7 +3,7 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { Versioned } from "../../platform/version.ts";
-import { refuseForeignQuestions } from "../question/foreign.ts";
+import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";

@@ -1,3 +1,5 @@
+import { httpUrl, lazy } from "../../platform/shape.ts";
+
 /** `{{metadata.<key>}}` and `{{metadata.<key>|fallback}}`: what is known of a participant, in texts and addresses. */
 
 /** An interview's metadata. */
@@ -59,7 +61,7 @@ export function fillText(
 const origin = /^https?:\/\/[^/?#\\]+/i;
 
 /** Whether no placeholder stands in the scheme or host of an address. */
-export const hasFixedOrigin = (url: string): boolean => !/^[^/]*(\/\/[^/?#\\]*)?\{\{/.test(url);
+const hasFixedOrigin = (url: string): boolean => !/^[^/]*(\/\/[^/?#\\]*)?\{\{/.test(url);
 
 /**
  * The address with percent-encoded values for its placeholders: `{{metadata.<key>}}` of the attributes and, where
@@ -88,4 +90,15 @@ export function fillUrl(
     },
   );
   return fixed + filled;
+}
+
+/** A link in a message or rule, which may hold `{{metadata.<key>}}` behind its host. */
+export const linkTemplate = lazy(() =>
+  httpUrl.refine(hasFixedOrigin, "A placeholder cannot stand in the scheme or host"),
+);
+
+/** A parameter's value as the database gives it out as text; null where there is none. */
+export function paramText(params: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = Object.hasOwn(params, name) ? params[name] : null;
+  return value === null || typeof value === "string" ? value : JSON.stringify(value);
 }

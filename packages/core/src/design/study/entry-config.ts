@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { instantInput } from "../../platform/shape.ts";
+import { linkTemplate } from "./attribute.ts";
 import { type Exits, exitUrls, outcomes } from "./exit.ts";
-import { linkTemplate } from "./link-template.ts";
 
 /** The settings of a study that say who gets in, when, and where people go afterwards. */
 

@@ -1,12 +1,13 @@
 import { and, asc, eq, exists, getTableColumns, inArray, not, sql } from "drizzle-orm";
+import * as z from "zod";
 import { organizationOf, requireRole } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { conflictError, forbiddenError, notFoundError } from "../../platform/error.ts";
 import { cursorAfter, type ListStart, parseCursor } from "../../platform/paging.ts";
 import { definedFields } from "../../platform/pick.ts";
+import { afterCursor, id, lazy, timestamp } from "../../platform/shape.ts";
 import { folder } from "./folder.sql.ts";
-import type { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "./folder-schema.ts";
 import { study } from "./study.sql.ts";
 
 const { organization_id: _, ...wire } = getTableColumns(folder);
@@ -114,3 +115,30 @@ function requireOwnFolder(
 function requireRetentionRight(ctx: Ctx, action = "change retention_policy_days"): void {
   requireRole(ctx, ["owner"], forbiddenError(`Only the organization's owner can ${action}`, "owner_only"));
 }
+
+const name = lazy(() => z.string().trim().min(1).max(200));
+const retention = lazy(() =>
+  z.int().min(1).max(36_500).nullable().meta({
+    description: "Days to keep transcripts, counted from an interview's last message; null turns it off",
+  }),
+);
+
+export const CreateFolder = lazy(() =>
+  z.object({ name, retention_policy_days: retention.default(null) }).meta({ id: "CreateFolderReqV1" }),
+);
+export type CreateFolder = z.output<typeof CreateFolder>;
+
+export const UpdateFolder = lazy(() =>
+  z.object({ name, retention_policy_days: retention }).partial().meta({ id: "UpdateFolderReqV1" }),
+);
+export type UpdateFolder = z.output<typeof UpdateFolder>;
+
+export const Folder = lazy(() =>
+  z
+    .object({ id, name: z.string(), created_at: timestamp, retention_policy_days: retention })
+    .meta({ id: "Folder" }),
+);
+export type Folder = z.output<typeof Folder>;
+
+export const ListFoldersQuery = lazy(() => z.object({ after: afterCursor() }));
+export type ListFoldersQuery = z.output<typeof ListFoldersQuery>;

@@ -1,15 +1,16 @@
-import { eq, sql, type WithSubquery } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type WithSubquery } from "drizzle-orm";
 import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { conflictError, conflictsError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
+import { logicRule } from "../logic/logic.sql.ts";
+import { question } from "../question/question.sql.ts";
 import { keepPresent } from "../version/keep-present.ts";
 import { defaultConfig, readConfig, requireValidConfig } from "./config.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
 import { fetchFolder, requireMove } from "./folder.ts";
-import { refuseGroupRules } from "./group-rules.ts";
 import { inviteMakerCtes } from "./invitation.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
@@ -89,7 +90,7 @@ export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> 
   return versioned(await fetchStudy(ctx, id, "read"));
 }
 
-export interface UpdateOptions {
+interface UpdateOptions {
   /** The revisions that the study may be at; null for any. */
   ifMatch?: readonly number[] | null;
   /** Refuse a change that leaves a study with errors. */
@@ -164,3 +165,31 @@ const closesStudy = (input: UpdateStudy, present: StudyRow): boolean =>
 const changesPolicy = (input: UpdateStudy, present: StudyRow): boolean =>
   (input.access_policy !== undefined && input.access_policy !== present.access_policy) ||
   (input.folder_id !== undefined && input.folder_id !== present.folder_id);
+
+/** Throws a 409 where a patch of the config turns groups off while rules move interviews to one. */
+async function refuseGroupRules(
+  { db }: Ctx,
+  { id, config }: StudyRow,
+  patch: Record<string, unknown>,
+): Promise<void> {
+  if (!readConfig(config).hasQuestionGroups || readConfig(mergePatch(config, patch)).hasQuestionGroups)
+    return;
+  const rules = await db
+    .select({
+      rule_id: logicRule.id,
+      question_id: logicRule.question_id,
+      next_question_group_id: logicRule.next_question_group_id,
+    })
+    .from(logicRule)
+    .innerJoin(question, and(eq(question.id, logicRule.question_id), isNull(question.deleted_at)))
+    .where(and(eq(logicRule.study_id, id), eq(logicRule.action_type, "move_to_question_group")))
+    .orderBy(asc(question.display_order), asc(logicRule.display_order));
+  if (rules.length === 0) return;
+  const loc = ["body", "config", "questionGroups", "enabled"];
+  const message = "The rule moves to a question group, for which groups must be enabled";
+  throw conflictsError(
+    "breaks_logic",
+    "Logic rules could no longer lead where they do",
+    rules.map((rule) => ({ loc, code: "question_groups_disabled", message, ...rule })),
+  );
+}

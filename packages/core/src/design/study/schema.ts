@@ -10,8 +10,8 @@ import {
   timestamp,
 } from "../../platform/shape.ts";
 import { accessPolicies } from "./access.ts";
+import { linkTemplate } from "./attribute.ts";
 import { ConfigPatch, maxQuota } from "./config.ts";
-import { linkTemplate } from "./link-template.ts";
 
 export const modes = ["TEXT_ONLY", "TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"] as const;
 export type Mode = (typeof modes)[number];

@@ -3,7 +3,7 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "../../platform/paging.ts";
-import { refuseForeignQuestions } from "../question/foreign.ts";
+import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { requireLanguage } from "../study/language.ts";

@@ -1,12 +1,24 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { claimJob, keepJob, releaseJob } from "../../platform/job.ts";
+import { claimJob, isClaimed, keepJob, releaseJob } from "../../platform/job.ts";
 import { ModelError } from "../../platform/model.ts";
-import { readEntries, storeUnits, type TranslationEntry } from "./entry.ts";
+import { question } from "../question/question.sql.ts";
+import { bumpStudyCte } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
 import { type ClaimedTranslation, closeJob, translationWork } from "./job.ts";
-import { chunkSize, failedUnits, untranslatedUnits } from "./plan.ts";
-import { translateUnits } from "./translate.ts";
-import { pathKey, type StoredUnit, type StoredUnits, translationOf, type Unit } from "./unit.ts";
+import { studyTextColumns } from "./study-text.ts";
+import { chunkSize, failedUnits, translateUnits, untranslatedUnits } from "./translate.ts";
+import { translation, translationJob } from "./translation.sql.ts";
+import {
+  pathKey,
+  type StoredUnit,
+  type StoredUnits,
+  translationOf,
+  type Unit,
+  unitsOfQuestion,
+  unitsOfStudy,
+} from "./unit.ts";
 
 /** The longest time for one chunk. */
 const chunkMs = 60_000;
@@ -106,4 +118,57 @@ function mergeUnits(entry: TranslationEntry, fresh: ReadonlyMap<string, StoredUn
     return known === undefined ? [] : [[key, known] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** A question, or the messages of a study, in one language: its texts and their stored translations. */
+interface TranslationEntry {
+  id: string;
+  units: Unit[];
+  stored: StoredUnits;
+}
+
+/** The entries of the claimed study and language, in order; `requestedAt` is undefined where the lease was lost. */
+async function readEntries(
+  ctx: Ctx,
+  job: ClaimedTranslation,
+): Promise<{ entries: TranslationEntry[]; requestedAt: string | undefined }> {
+  const rows = await ctx.db
+    .select({
+      requested_at: translationJob.requested_at,
+      id: translation.id,
+      question_id: translation.question_id,
+      stored: translation.units,
+      question,
+      texts: studyTextColumns,
+    })
+    .from(translationJob)
+    .innerJoin(study, eq(study.id, translationJob.study_id))
+    .innerJoin(
+      translation,
+      and(eq(translation.study_id, study.id), eq(translation.language, translationJob.language)),
+    )
+    .leftJoin(question, and(eq(question.id, translation.question_id), isNull(question.deleted_at)))
+    .where(isClaimed(job))
+    .orderBy(sql`${question.display_order} nulls first`, asc(translation.id));
+  const entries = rows.flatMap(({ id, question_id, stored, question, texts }): TranslationEntry[] => {
+    if (question_id === null) return [{ id, stored, units: unitsOfStudy(texts) }];
+    return question === null ? [] : [{ id, stored, units: unitsOfQuestion(question) }];
+  });
+  return { entries, requestedAt: rows[0]?.requested_at };
+}
+
+/** Replaces the stored translations of these entries and increments the study's revision. */
+async function storeUnits(
+  ctx: Ctx,
+  studyId: string,
+  changed: readonly { id: string; units: StoredUnits }[],
+  at: string,
+): Promise<void> {
+  const rows = sql`json_to_recordset(${JSON.stringify(changed)}::json) as c(id uuid, units jsonb)`;
+  await ctx.db
+    .with(bumpStudyCte(ctx, studyId))
+    .update(translation)
+    .set({ units: sql`c.units`, updated_at: at })
+    .from(rows)
+    .where(sql`${translation.id} = c.id`);
 }

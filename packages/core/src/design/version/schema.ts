@@ -6,9 +6,9 @@ import { actionTypes, comparisonValueTypes, maxRules, operations } from "../logi
 import { maxQuestions } from "../question/schema.ts";
 import { quotaModes, refuseDuplicateValues, requireModeFields, SetQuotas } from "../quota/schema.ts";
 import { maxRandomizers, refineArms } from "../randomizer/schema.ts";
+import { linkTemplate } from "../study/attribute.ts";
 import { maxQuota } from "../study/config.ts";
 import { exitUrls } from "../study/exit.ts";
-import { linkTemplate } from "../study/link-template.ts";
 import { ClosingMessage, Message, modes } from "../study/schema.ts";
 
 export const definitionFormat = "study-definition/1";

@@ -1,8 +1,31 @@
-import { hasAddress } from "./address.ts";
-import { isBlank } from "./blank.ts";
-import { hasPlaceholder } from "./placeholder.ts";
-import { asksSeveralQuestions } from "./several-questions.ts";
-import { isTooLong } from "./too-long.ts";
+import { wordsOf } from "./words.ts";
+
+/** Of any scheme (`mailto:a`), a name with a dot and two letters after it, in any script, and four numbers with dots. */
+const linkLike = /\b[a-z][a-z\d+.-]*:\S|[\p{L}\p{N}]\.\p{L}{2}|\w\u3002[a-z]{2}|\d(?:\.\d{1,3}){3}/iu;
+
+/**
+ * Whether a mail program, a chat or a browser may make a link of a part of it. Rather too much than too little: which
+ * endings there are changes, and a follow-up that is left out costs little.
+ */
+export const hasAddress = (text: string): boolean =>
+  // Full-width dots count as dots in addresses, and invisible characters are dropped.
+  linkLike.test(text.normalize("NFKC").replaceAll(/\p{Cf}/gu, ""));
+
+/** No words, or characters that cannot be stored. */
+const isBlank = (text: string): boolean =>
+  text.includes("\u0000") || !text.isWellFormed() || wordsOf(text).length === 0;
+
+/** What stands for another text, or is markup: no participant may read it. */
+const hasPlaceholder = (text: string): boolean => /\{\{|\}\}|⟦|<\/?[a-z][^>]*>|\[[A-Z][A-Z _-]*\]/.test(text);
+
+/** More than one question mark, in any script. */
+const asksSeveralQuestions = (text: string): boolean => (text.match(/[?？؟⸮]/g) ?? []).length > 1;
+
+const maxWords = 40;
+const maxLength = 500;
+
+/** More words or characters than a follow-up should have. */
+const isTooLong = (text: string): boolean => text.length > maxLength || wordsOf(text).length > maxWords;
 
 /** Checks of a follow-up's form. They need the text alone, and hold for what a researcher words as well. */
 const formChecks = {
@@ -13,7 +36,7 @@ const formChecks = {
   placeholder: hasPlaceholder,
 } satisfies Record<string, (text: string) => boolean>;
 
-export type FormCode = keyof typeof formChecks;
+type FormCode = keyof typeof formChecks;
 
 export const formCodes = Object.keys(formChecks) as FormCode[];
 

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import { notifyOfEvents } from "../../account/event/index.ts";
-import type { AskedQuestion } from "../../design/question/column.ts";
-import { refuseForeignQuestions } from "../../design/question/foreign.ts";
+import { type AskedQuestion, refuseForeignQuestions } from "../../design/question/column.ts";
 import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { excludedValues, selectJsonRows } from "../../platform/db.ts";

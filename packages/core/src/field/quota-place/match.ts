@@ -1,5 +1,5 @@
 import type { QuotaMatch } from "../../design/quota/schema.ts";
-import { paramText } from "../../design/study/param.ts";
+import { paramText } from "../../design/study/attribute.ts";
 import type { answer, interview } from "../interview/interview.sql.ts";
 
 export interface Bucket {

@@ -1,7 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { frameColumns, pickableFor } from "../../design/condition/pickable.ts";
-import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
-import { refuseForeignQuestions } from "../../design/question/foreign.ts";
+import {
+  type AskedQuestion,
+  askedFields,
+  questionsColumn,
+  refuseForeignQuestions,
+} from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { countsUnder } from "../../design/question-type/statistics/tally.ts";
 import { availableReferences } from "../../design/reference/index.ts";

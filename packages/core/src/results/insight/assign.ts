@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { refuseForeign } from "../../design/group/foreign.ts";
-import { refuseForeignQuestions } from "../../design/question/foreign.ts";
-import { gateOf } from "../../design/study/fetch.ts";
+
+import { refuseForeignQuestions } from "../../design/question/column.ts";
+import { gateOf, refuseForeign } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { isVisible } from "../../field/interview/columns.ts";

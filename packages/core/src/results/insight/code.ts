@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
-import { refuseForeign } from "../../design/group/foreign.ts";
-import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
+
+import { admit, gateOf, lockStudy, refuseForeign, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { refuseForeign } from "../../design/group/foreign.ts";
+import { refuseForeign } from "../../design/study/fetch.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import type { Versioned } from "../../platform/version.ts";

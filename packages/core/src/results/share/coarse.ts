@@ -1,6 +1,6 @@
+import { ratingFigures } from "../../design/question-type/common/scale.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { readDistribution } from "../../design/question-type/statistics/distribution.ts";
-import { ratingFigures } from "../../design/question-type/statistics/rating-figures.ts";
 import { countAndPercentage } from "../../design/question-type/statistics/share.ts";
 import { jsonKey, tallyOf } from "../../design/question-type/statistics/tally.ts";
 import { otherKey } from "../crosstab/dimension.ts";

@@ -1,4 +1,4 @@
-import { conjointDesign } from "#core/design/question-type/common/conjoint-design.ts";
+import { conjointDesign } from "#core/design/question-type/common/conjoint-task.ts";
 import type { Random } from "#core/design/question-type/common/random.ts";
 import { byUtility, pickBy } from "./chance.ts";
 import { cards, places, subscription } from "./study.ts";

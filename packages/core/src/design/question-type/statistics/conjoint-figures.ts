@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { lazy } from "../../../platform/shape.ts";
-import type { ConjointPlan } from "../common/conjoint-design.ts";
-import { forEachTask, levelDigest } from "./conjoint-task.ts";
+import { type ConjointPlan, forEachTask, levelDigest } from "../common/conjoint-task.ts";
 import { type ChoiceSet, fitLogit, type Parameter } from "./logit.ts";
 import {
   countSchema,

@@ -1,6 +1,14 @@
 import * as z from "zod";
-import { createFolder, deleteFolder, listFolders, updateFolder } from "#core/design/study/folder.ts";
-import { CreateFolder, Folder, ListFoldersQuery, UpdateFolder } from "#core/design/study/folder-schema.ts";
+import {
+  CreateFolder,
+  createFolder,
+  deleteFolder,
+  Folder,
+  ListFoldersQuery,
+  listFolders,
+  UpdateFolder,
+  updateFolder,
+} from "#core/design/study/folder.ts";
 import { idParams } from "../../http/params.ts";
 import { replyStart } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
