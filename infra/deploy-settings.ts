@@ -1,7 +1,11 @@
 import { encryptionKey, encryptionKeys, sealOf } from "../packages/functions/src/platform/encryption.ts";
-import { readerOf, type Variable, wholeNumber } from "../packages/functions/src/platform/environment.ts";
+import {
+  deployedSettings,
+  readerOf,
+  type Variable,
+  wholeNumber,
+} from "../packages/functions/src/platform/environment.ts";
 import { modelSettings } from "../packages/functions/src/platform/model/settings.ts";
-import { deployedSettings } from "../packages/functions/src/platform/settings.ts";
 import { isProfileOf } from "./model-settings.ts";
 import { pathOf } from "./read-stage.ts";
 import { type Environment, environmentOf, placeOf } from "./stage-file.ts";

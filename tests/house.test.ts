@@ -31,7 +31,6 @@ const lookingUp = ["design/fielded.ts"];
 const longFiles: string[] = [
   "packages/core/src/design/question-type/statistics/logit.ts",
   "packages/core/src/design/question/write.ts",
-  "packages/functions/src/api/http/mount.ts",
   "packages/functions/src/api/http/route.ts",
   "packages/functions/src/api/routes/field/participant.ts",
   "packages/participant/src/wire/session.ts",
@@ -72,25 +71,12 @@ const longOnes: string[] = [
 
 /** Files of fewer than 40 lines that one neighbour uses. This list only shrinks. */
 const crumbs: string[] = [
-  "packages/client/src/path.ts",
   "packages/core/src/design/edit/descendants.ts",
-  "packages/functions/src/api/docs/guide/limits.ts",
-  "packages/functions/src/api/http/payload.ts",
-  "packages/functions/src/api/http/strict.ts",
-  "packages/functions/src/api/http/wrong-token.ts",
-  "packages/functions/src/api/mcp/request.ts",
-  "packages/functions/src/api/participant-app.ts",
-  "packages/functions/src/api/trace.ts",
   "packages/functions/src/platform/s3-place.ts",
-  "packages/functions/src/platform/settings.ts",
-  "packages/local/src/path-table.ts",
   "packages/local/src/question-type-facts.ts",
   "packages/participant/src/library/lend.ts",
-  "packages/participant/src/part/notice.tsx",
-  "packages/participant/src/screen/doubled.ts",
   "packages/participant/src/screen/paused.tsx",
   "packages/participant/src/style/colour.ts",
-  "packages/results/src/text/language.ts",
 ];
 
 /** What has a file of its own whatever its length: tables, shapes, and each kind of what comes in kinds. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deployedPorts } from "#functions/platform/deployed.ts";
-import { deployedSettings } from "#functions/platform/settings.ts";
+import { deployedSettings } from "#functions/platform/environment.ts";
 
 test("every optional setting has a default", () => {
   expect(deployedSettings({ AGENT_WAIT_MS: "", LOG_LEVEL: " " })).toEqual({

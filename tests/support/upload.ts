@@ -1,3 +1,4 @@
+import { ReadableStream } from "node:stream/web";
 import { expect } from "vitest";
 import { png } from "./asset.ts";
 import { accepted, type Tab } from "./participant.ts";

@@ -1,6 +1,5 @@
 import { type List, toList } from "./list.ts";
 import type { paths } from "./openapi.ts";
-import { pathOf } from "./path.ts";
 import { type ApiPromise, apiPromise } from "./promise.ts";
 import type { RequestOptions, Transport } from "./transport.ts";
 
@@ -95,4 +94,23 @@ export function createApi({ send, fetch }: Transport): Api {
 function requestOf(name: string, { path, query, body, isRepeatable = true }: AnyInput) {
   const [method = "", template = ""] = name.split(" ");
   return { method, path: pathOf(template, path, query), body, isRepeatable };
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Fills the parameters of a path in, and adds the query. */
+function pathOf(template: string, path: Named = {}, query: Named = {}): string {
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const parameters = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => pairsOf(name, value)),
+  );
+  return parameters.size === 0 ? filled : `${filled}?${parameters}`;
+}
+
+/** A list becomes several pairs of one name, an object's members have their keys in brackets. */
+function pairsOf(name: string, value: unknown): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => pairsOf(name, item));
+  if (typeof value !== "object") return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, member]) => pairsOf(`${name}[${key}]`, member));
 }

@@ -2,9 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { withEventTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
-import { loadRoutes } from "#functions/api/routes/index.ts";
+import { pathsOf, type Route } from "#functions/api/http/route.ts";
+import { loadPart, loadRoutes, parts } from "#functions/api/routes/index.ts";
 import { stageJsonSchema } from "../../../infra/stage-schema.ts";
-import { pathTable } from "./path-table.ts";
 import { questionTypeFacts } from "./question-type-facts.ts";
 import { alertRules } from "./serve/alerts.ts";
 import { documentsOfSettings, withSettings, withStageTable } from "./settings/document.ts";
@@ -34,3 +34,22 @@ for (const [path, program, docs] of documentsOfSettings) {
 }
 await writeFile(at("infra/stage.schema.json"), `${JSON.stringify(stageJsonSchema(), null, 2)}\n`);
 await writeFile(at("infra/host/alerts.yaml"), alertRules());
+
+/** The table by which a request finds the part of the operations that is loaded for it. */
+async function pathTable(): Promise<string> {
+  const tables = await Promise.all(
+    parts.map(async (part) => `  ${part}: {\n${pathLines(await loadPart(part))}  },\n`),
+  );
+  return `import type { RouteModule } from "../http/route.ts";
+
+/** The methods of each path, by the part that has them. Written by \`npm run openapi\`. */
+const paths = {
+${tables.join("")}} satisfies Record<string, RouteModule["paths"]>;
+`;
+}
+
+function pathLines(routes: readonly Route[]): string {
+  return Object.entries(pathsOf(routes))
+    .map(([path, methods]) => `    "${path}": [${methods.map((method) => `"${method}"`).join(", ")}],\n`)
+    .join("");
+}

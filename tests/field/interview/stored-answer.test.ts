@@ -9,8 +9,7 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { putStream, smallestPart } from "#core/platform/put-stream.ts";
 import { sliceBytes } from "#core/platform/slices.ts";
 import { jsonPieces } from "#functions/api/http/json-pieces.ts";
-import { largestBinary, largestPayload } from "#functions/api/http/payload.ts";
-import { sendBody } from "#functions/api/http/send-body.ts";
+import { largestBinary, largestPayload, sendBody } from "#functions/api/http/send-body.ts";
 import { type Storage, startBucket } from "#tests/support/bucket.ts";
 
 let storage: Storage;

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Ports } from "#core/platform/ctx.ts";
+import type { Tracing } from "#core/platform/trace.ts";
 import { admitRequest } from "./auth.ts";
 import { openToAllOrigins } from "./http/cors.ts";
 import type { ApiEnv } from "./http/env.ts";
@@ -9,8 +10,8 @@ import { noRoute } from "./http/method.ts";
 import { type Inspect, mountRoutes } from "./http/mount.ts";
 import { countFailure, newCounts } from "./http/rate.ts";
 import { openTo, type RouteModule } from "./http/route.ts";
+import { requestIdOf } from "./http/send.ts";
 import { openRequestLog } from "./log.ts";
-import { traceRequests } from "./trace.ts";
 
 /** What is told of an answer. Nothing of it names a caller or what was asked for. */
 export interface Observed {
@@ -66,3 +67,26 @@ export function newApp(ports: Ports, modules: readonly RouteModule[], { inspect,
   app.notFound(noRoute(app));
   return { app, counts, lines };
 }
+
+/** Makes every request a span, below that of the caller who sends a `traceparent`. */
+const traceRequests =
+  (tracing: Tracing): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const { method } = c.req;
+    const parent = c.req.header("traceparent") ?? null;
+    const span = tracing.startSpan({ name: method, kind: "server", parent });
+    c.set("span", span);
+    await next();
+    const { status } = c.res;
+    const path = c.get("route")?.path;
+    span.end({
+      name: path === undefined ? method : `${method} ${path}`,
+      attributes: {
+        "http.request.method": method,
+        ...(path !== undefined && { "http.route": path }),
+        "http.response.status_code": status,
+        "request.id": requestIdOf(c),
+      },
+      error: status >= 500 ? String(status) : undefined,
+    });
+  };

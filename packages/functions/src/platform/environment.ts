@@ -1,3 +1,4 @@
+import { logLevels } from "#core/platform/log.ts";
 import { isHttpUrl } from "#core/platform/shape.ts";
 
 export type Environment = Record<string, string | undefined>;
@@ -69,4 +70,21 @@ export function issuerSettings(environment: Environment) {
   if (issuer === null && audience === null && keys === null) return null;
   const [unset] = Object.entries(settings).flatMap(([name, value]) => (value === null ? [name] : []));
   throw new Error(`${unset} must be set: JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together`);
+}
+
+/** A request may wait almost as long as the function's timeout of 29 s. */
+const longestAgentWaitMs = 28_000;
+
+/** The settings in a deployed function's environment. Throws a one-line error for an invalid value. */
+export function deployedSettings(environment: Environment) {
+  const read = readerOf(environment);
+  return {
+    logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
+    participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, ""),
+    agentWaitMs: read("AGENT_WAIT_MS", milliseconds(longestAgentWaitMs), defaultAgentWaitMs),
+    /** Where traces are sent; null for nowhere. */
+    traceEndpoint: read("OTEL_EXPORTER_OTLP_ENDPOINT", baseUrl, null),
+    /** Session tokens are rejected without an issuer. */
+    issuer: issuerSettings(environment),
+  };
 }

@@ -1,7 +1,8 @@
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { useWords } from "../text/context.ts";
 import type { Session, View } from "../wire/session.ts";
-import { Notice } from "./notice.tsx";
+import "./notice.css";
 
 function useOnline(): boolean {
   // The service renders this too, and has a connection.
@@ -39,3 +40,8 @@ export function Status({ session, view }: { session: Session; view: View }) {
     return <Notice>{view.notice === "moved" ? words.movedOn : words.closedNow}</Notice>;
   return <Notice>{view.state?.unavailable_reason ? words.closedNow : null}</Notice>;
 }
+
+/** A notice about the interview itself, announced by screen readers when it appears. */
+const Notice = ({ children }: { children: ComponentChildren }) => (
+  <div role="status">{children ? <p class="notice">{children}</p> : null}</div>
+);

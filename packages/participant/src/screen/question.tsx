@@ -1,5 +1,5 @@
 import { Fragment } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { Assets } from "../part/assets.tsx";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
@@ -13,7 +13,6 @@ import { typeFacts } from "../wire/question-type.ts";
 import { canGoBack, draftName, isBusy, isThinking } from "../wire/session.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
 import { AnswerForm, isReadOnly } from "./answer-form.tsx";
-import { useNoDoubledClick } from "./doubled.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 import "./question.css";
@@ -131,4 +130,21 @@ function useSustained(is: boolean): boolean {
     return () => clearTimeout(timer);
   }, [is]);
   return is && lasts;
+}
+
+/** As long as browsers take two clicks for one double click. */
+const doubleClickMs = 500;
+
+/** Drops the second half of a double click whose first half has led to the screen with this name. */
+function useNoDoubledClick(name: string): void {
+  useLayoutEffect(() => {
+    const shownAt = performance.now();
+    const drop = (event: MouseEvent) => {
+      if (event.detail < 2 || event.timeStamp - shownAt > doubleClickMs) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener("click", drop, true);
+    return () => removeEventListener("click", drop, true);
+  }, [name]);
 }

@@ -3,7 +3,6 @@ import { domainError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { definedFields } from "../../platform/pick.ts";
 import { structureIssue } from "../group/draft.ts";
-import { lockStudyOf } from "../group/foreign.ts";
 import { randomizerAssignedError, refuseIssues } from "../group/index.ts";
 import type { RemovalMode } from "../group/schema.ts";
 import { readStructure, storeStructure } from "../group/store.ts";
@@ -15,7 +14,7 @@ import {
   treeOf,
 } from "../group/structure.ts";
 import { depthFirst, dissolveNode, removeNodes } from "../group/tree.ts";
-import { lockStudy } from "../study/fetch.ts";
+import { lockStudy, lockStudyOf } from "../study/fetch.ts";
 import { type ArmDraft, draftRandomizer } from "./draft.ts";
 import { randomizer, type StoredArm } from "./randomizer.sql.ts";
 import {

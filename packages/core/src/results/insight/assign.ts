@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-
 import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { gateOf, refuseForeign } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";

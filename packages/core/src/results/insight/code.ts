@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
-
 import { admit, gateOf, lockStudy, refuseForeign, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";

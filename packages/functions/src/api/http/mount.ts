@@ -1,19 +1,13 @@
 import { hash } from "node:crypto";
-import { zValidator } from "@hono/zod-validator";
-import type { Context, Hono, MiddlewareHandler, Next } from "hono";
-import type * as z from "zod";
+import type { Context, Hono } from "hono";
 import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import { nextRound, noteQuickRequest } from "#core/platform/slices.ts";
-import { extraFields } from "#core/platform/unknown-keys.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { addressOf } from "./address.ts";
-import { maxJsonBytes, maxLargeBodyBytes, readJson } from "./body.ts";
+import { maxJsonBytes, maxLargeBodyBytes } from "./body.ts";
 import { callRoute } from "./call.ts";
 import type { ApiEnv } from "./env.ts";
-import { toIssues } from "./error.ts";
-import { isForm, readForm } from "./form.ts";
 import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import {
   type Lines,
@@ -26,11 +20,12 @@ import {
   waitForPlace,
 } from "./line.ts";
 import { refuseMethod } from "./method.ts";
+import { preferencesOf, readPreference } from "./preference.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
-import { type Call, isKeyed, mayBeAbsent, placeKind, type Route, type RouteModule } from "./route.ts";
+import { type Call, isKeyed, placeKind, type Route, type RouteModule } from "./route.ts";
 import { addPreference, send, setHeader } from "./send.ts";
 import { sendBody, sendList } from "./send-body.ts";
-import { extraParameters } from "./strict.ts";
+import { readBody, refuseParameters, type Step, validate, validateBody } from "./validate.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
@@ -148,78 +143,6 @@ interface Operation {
 
 const nothingMore = async () => {};
 
-const validate = (target: "param" | "query", schema: z.ZodType) =>
-  zValidator(target, schema, (result, c: Context) => {
-    const extra = extraOf(c, target);
-    const issues = result.success ? extra : [...toIssues(target, result.error.issues), ...extra];
-    if (issues.length > 0) throw invalidError(issues);
-  }) as unknown as MiddlewareHandler<ApiEnv>;
-
-const extraOf = (c: Context, target: string): ValidationIssue[] => c.get("extra")?.[target] ?? [];
-
-/** For operations that have no query parameters. */
-const refuseParameters: MiddlewareHandler<ApiEnv> = async (c) => {
-  const issues = extraOf(c, "query");
-  if (issues.length > 0) throw invalidError(issues);
-};
-
-/** Whoever prefers strict handling is told of what would be ignored otherwise. */
-function readPreference({ spec }: Route): MiddlewareHandler<ApiEnv> {
-  return async (c) => {
-    if (!prefersStrict(c.req.header("prefer"))) return;
-    addPreference(c, "handling=strict");
-    c.set("extra", { query: extraParameters(spec, new URL(c.req.url).searchParams.keys()) });
-  };
-}
-
-type Step = (c: Context<ApiEnv>, next: Next, ctx: Ctx) => Promise<unknown>;
-
-/** The body is parsed already: the validator library would do it again. */
-const validateBody =
-  ({ problemsByStored }: Route["spec"], schema: z.ZodType): Step =>
-  async (c, _next, ctx) => {
-    const body = c.get("body");
-    const result = await schema.safeParseAsync(body);
-    const issues = [...(result.success ? [] : toIssues("json", result.error.issues)), ...extraOf(c, "json")];
-    if (issues.length > 0) {
-      const params = (c.req.valid as (target: string) => unknown)("param") as undefined;
-      const more = (await problemsByStored?.({ ctx, params, body })) ?? [];
-      const places = new Set(issues.map(({ loc }) => loc.join("\0")));
-      throw invalidError([...issues, ...more.filter(({ loc }) => !places.has(loc.join("\0")))]);
-    }
-    c.req.addValidatedData("json", result.data as object);
-  };
-
-function readBody(route: Route): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
-    const { form } = route.spec;
-    const { value, files } =
-      form && isForm(c)
-        ? await readForm(c, form.json)
-        : { value: await readJson(c, jsonOf(route)), files: [] };
-    c.set("body", value);
-    c.set("files", files);
-    const { body, representation } = route.spec;
-    const extra = c.get("extra");
-    if (extra && body) c.set("extra", { ...extra, json: extraFields(["body"], body, value, representation) });
-    await next();
-  };
-}
-
-const jsonOf = (route: Route) => ({
-  limit: route.spec.maxBodyBytes,
-  types: route.spec.form ? "application/json or multipart/form-data" : "application/json",
-  mayBeAbsent: () => mayBeAbsent(route),
-  unchecked: route.spec.unchecked,
-  namedIn: route.spec.namedIn,
-});
-
-const prefersStrict = (prefer: string | undefined): boolean =>
-  prefer !== undefined && /(^|[,;\s])handling\s*=\s*"?strict"?($|[,;\s])/i.test(prefer);
-
-const prefersEstimate = (prefer: string | undefined): boolean =>
-  prefer !== undefined && /(^|[,;\s])count\s*=\s*"?estimated"?($|[,;\s])/i.test(prefer);
-
 function respond(
   c: Context<ApiEnv>,
   ctx: Ctx,
@@ -265,9 +188,7 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promi
     url: c.req.url,
     filter: null,
     address: () => addressOf(c),
-    prefersAsync: /(^|[,;\s])respond-async($|[,;\s])/i.test(c.req.header("prefer") ?? ""),
-    prefersEstimate: prefersEstimate(c.req.header("prefer")),
-    isStrict: prefersStrict(c.req.header("prefer")),
+    ...preferencesOf(c.req.header("prefer")),
     begun: undefined,
   };
   const key = c.get("idempotencyKey");

@@ -6,9 +6,14 @@ import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
 import { arrayPieces, jsonPieces } from "./json-pieces.ts";
 import { nextUrl } from "./paging.ts";
-import { largestBinary, largestPayload, textPayload } from "./payload.ts";
 import type { Rest } from "./reply.ts";
 import { send, setHeader } from "./send.ts";
+
+/** The 6 MB that a function may return, less room for headers and the envelope of the body. */
+export const largestPayload = 6_291_456 - 65_536;
+
+/** The most bytes that a function may return where they are no text: they are sent as base64. */
+export const largestBinary = Math.floor(largestPayload / 4) * 3;
 
 const jsonType = "application/json";
 const compressedFrom = 1_048_576;
@@ -144,3 +149,21 @@ async function* resumed(held: readonly Buffer[], chunks: AsyncGenerator<Buffer>)
   yield* held;
   yield* chunks;
 }
+
+/** The size of a text in the JSON that a function returns, where quotes, backslashes and control characters are escaped. */
+function textPayload(body: string | Uint8Array): number {
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  let size = bytes.byteLength + 2;
+  if (size > largestPayload) return size;
+  for (let index = 0; index < bytes.byteLength; index++) size += escapeLengths[bytes[index] ?? 0] ?? 0;
+  return size;
+}
+
+/** How many bytes more a byte of a text takes in JSON. */
+const escapeLengths = Uint8Array.from(
+  { length: 256 },
+  (_, byte) =>
+    Buffer.byteLength(JSON.stringify(String.fromCharCode(byte))) -
+    Buffer.byteLength(String.fromCharCode(byte)) -
+    2,
+);

@@ -1,0 +1,72 @@
+import { zValidator } from "@hono/zod-validator";
+import type { Context, MiddlewareHandler, Next } from "hono";
+import type * as z from "zod";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { invalidError } from "#core/platform/error.ts";
+import { extraFields } from "#core/platform/unknown-keys.ts";
+import { readJson } from "./body.ts";
+import type { ApiEnv } from "./env.ts";
+import { toIssues } from "./error.ts";
+import { isForm, readForm } from "./form.ts";
+import { extraOf } from "./preference.ts";
+import { mayBeAbsent, type Route } from "./route.ts";
+
+/** The steps that read and check a request, before its handler. */
+
+/** Checks a part of the request against its schema. */
+export const validate = (target: "param" | "query", schema: z.ZodType) =>
+  zValidator(target, schema, (result, c: Context) => {
+    const extra = extraOf(c, target);
+    const issues = result.success ? extra : [...toIssues(target, result.error.issues), ...extra];
+    if (issues.length > 0) throw invalidError(issues);
+  }) as unknown as MiddlewareHandler<ApiEnv>;
+
+/** For operations that have no query parameters. */
+export const refuseParameters: MiddlewareHandler<ApiEnv> = async (c) => {
+  const issues = extraOf(c, "query");
+  if (issues.length > 0) throw invalidError(issues);
+};
+
+/** A step of checking a request, before its handler. */
+export type Step = (c: Context<ApiEnv>, next: Next, ctx: Ctx) => Promise<unknown>;
+
+/** The body is parsed already: the validator library would do it again. */
+export const validateBody =
+  ({ problemsByStored }: Route["spec"], schema: z.ZodType): Step =>
+  async (c, _next, ctx) => {
+    const body = c.get("body");
+    const result = await schema.safeParseAsync(body);
+    const issues = [...(result.success ? [] : toIssues("json", result.error.issues)), ...extraOf(c, "json")];
+    if (issues.length > 0) {
+      const params = (c.req.valid as (target: string) => unknown)("param") as undefined;
+      const more = (await problemsByStored?.({ ctx, params, body })) ?? [];
+      const places = new Set(issues.map(({ loc }) => loc.join("\0")));
+      throw invalidError([...issues, ...more.filter(({ loc }) => !places.has(loc.join("\0")))]);
+    }
+    c.req.addValidatedData("json", result.data as object);
+  };
+
+/** Reads a body, as JSON or as a form. */
+export function readBody(route: Route): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const { form } = route.spec;
+    const { value, files } =
+      form && isForm(c)
+        ? await readForm(c, form.json)
+        : { value: await readJson(c, jsonOf(route)), files: [] };
+    c.set("body", value);
+    c.set("files", files);
+    const { body, representation } = route.spec;
+    const extra = c.get("extra");
+    if (extra && body) c.set("extra", { ...extra, json: extraFields(["body"], body, value, representation) });
+    await next();
+  };
+}
+
+const jsonOf = (route: Route) => ({
+  limit: route.spec.maxBodyBytes,
+  types: route.spec.form ? "application/json or multipart/form-data" : "application/json",
+  mayBeAbsent: () => mayBeAbsent(route),
+  unchecked: route.spec.unchecked,
+  namedIn: route.spec.namedIn,
+});
