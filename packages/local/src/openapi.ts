@@ -43,7 +43,7 @@ async function pathTable(): Promise<string> {
   return `import type { RouteModule } from "../http/route.ts";
 
 /** The methods of each path, by the part that has them. Written by \`npm run openapi\`. */
-const paths = {
+export const paths = {
 ${tables.join("")}} satisfies Record<string, RouteModule["paths"]>;
 `;
 }

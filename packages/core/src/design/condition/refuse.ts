@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { type DomainIssue, domainError } from "../../platform/error.ts";
-import { refuseForeign } from "../study/fetch.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
+import { refuseForeign } from "../study/fetch.ts";
 
 /**
  * Throws 422 with what is wrong with conditions, if anything is, or 403 if they look at a question or randomizer of another

@@ -3,15 +3,9 @@ import { signUpload } from "../../platform/file/index.ts";
 import type { CreateUpload, Upload } from "../../platform/file/schema.ts";
 import { fetchStudy } from "../study/fetch.ts";
 
+export { deleteQuestion, deleteQuestions, moveQuestions } from "./place.ts";
 export { listQuestions } from "./read.ts";
-export {
-  changeQuestions,
-  deleteQuestion,
-  deleteQuestions,
-  moveQuestions,
-  saveQuestions,
-  updateQuestion,
-} from "./write.ts";
+export { changeQuestions, saveQuestions, updateQuestion } from "./write.ts";
 
 /** Signs an upload by which a researcher's browser stores a file for a study's questions. Throws 404 or 403. */
 export async function createUpload(ctx: Ctx, studyId: string, file: CreateUpload): Promise<Upload> {

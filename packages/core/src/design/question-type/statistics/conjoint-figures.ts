@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../../platform/shape.ts";
 import { type ConjointPlan, forEachTask, levelDigest } from "../common/conjoint-task.ts";
-import { type ChoiceSet, fitLogit, type Parameter } from "./logit.ts";
+import type { ChoiceSet, Parameter } from "./likelihood.ts";
+import { fitLogit } from "./logit.ts";
 import {
   countSchema,
   figureSchema,

@@ -1,6 +1,7 @@
 import { examples } from "../../routes/examples.ts";
 import type { Json } from "../json-schema.ts";
-import { methods, type Route, tags } from "../route.ts";
+import { methods, type Route } from "../route.ts";
+import { tags } from "../tags.ts";
 import { errorResponses, errorSchemas } from "./errors.ts";
 import { headers, parameters } from "./headers.ts";
 import { operationOf } from "./operation.ts";

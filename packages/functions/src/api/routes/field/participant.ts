@@ -1,6 +1,4 @@
 import * as z from "zod";
-import { enterStudy } from "#core/field/entry/index.ts";
-import { AlreadyTakenPart, EnteredStudy, EnterStudy, StudyNotOpen } from "#core/field/entry/schema.ts";
 import {
   answerQuestion,
   type CommandOutcome,
@@ -29,9 +27,9 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { CreateUpload, Upload } from "#core/platform/file/schema.ts";
 import { lazy, optionalPosition, queryText } from "#core/platform/shape.ts";
 import { aiMode } from "../../http/ai-mode.ts";
-import { ofStudy } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
+import { entryRoutes } from "./entry.ts";
 
 const base = "/participant/v1/interviews/{vid}";
 const tag = "Participants";
@@ -77,8 +75,6 @@ const command = <Body extends z.ZodType>(
     async ({ ctx, params, body }) => answer(ctx, await act(ctx, params.vid, body as z.output<Body>)),
   );
 
-const EntryRefused = lazy(() => z.union([StudyNotOpen, AlreadyTakenPart]));
-
 const afterMessages = lazy(() =>
   z.object({
     history_after: optionalPosition().meta({
@@ -112,32 +108,7 @@ const turn = <Body extends z.ZodType>(
   );
 
 export const routes = [
-  route(
-    "POST",
-    "/participant/v1/studies/{study_id}/interviews",
-    {
-      operationId: "enter_study",
-      summary: "Enter a study over its open link",
-      description:
-        "Answers the token of a new interview with 201, or with 200 that of the interview which was begun with the " +
-        "same `device_token` or which a signed link names, also where the study is paused, full or closed to others. " +
-        "To anybody else a value of the unique parameter opens no interview that was begun: they get a 409 " +
-        "`already_taken_part`. One that nobody has started is theirs, under a new token. Nothing is stored where " +
-        "nobody may enter. A study that does not exist and one without an open link are not told apart.",
-      tag,
-      scope: "participant",
-      params: ofStudy,
-      body: EnterStudy,
-      unchecked: "params",
-      maxBodyBytes: 262_144,
-      responses: { 200: EnteredStudy, 201: EnteredStudy, 409: EntryRefused },
-      errors: [403, 404],
-    },
-    async ({ ctx, params, body, address }) => {
-      const { vid, isNew } = await enterStudy(ctx, params.study_id, body, await address());
-      return reply({ vid }, { status: isNew ? 201 : 200 });
-    },
-  ),
+  ...entryRoutes,
   route(
     "GET",
     base,
