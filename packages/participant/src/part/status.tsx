@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { useWords } from "../text/context.ts";
-import type { Session, View } from "../wire/session.ts";
+import type { Session } from "../wire/session.ts";
+import type { View } from "../wire/view.ts";
 import "./notice.css";
 
 function useOnline(): boolean {

@@ -1,8 +1,9 @@
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 import { canRecord, type Kind } from "../voice/record.ts";
 import { typeFacts } from "../wire/question-type.ts";
-import type { Session, View } from "../wire/session.ts";
+import type { Session } from "../wire/session.ts";
 import type { Question } from "../wire/step.ts";
+import type { View } from "../wire/view.ts";
 
 /** The props of an interview's screens. */
 export interface Screen {

@@ -1,3 +1,5 @@
+import { findings } from "./findings.ts";
+
 /** Every text of the page itself; `{name}` is a placeholder. */
 export const en = {
   // Page
@@ -152,68 +154,7 @@ export const en = {
   funnelLegend:
     "Whole bar: came to the question. Filled: answered it. Who was screened out, or met a full quota, could not go on.",
 
-  // Findings
-  findingMost: "{names} is named most often: {percent} ({count} of {n}).",
-  findingMostTied: "{names} are named most often: {percent} each ({count} of {n}).",
-  findingOnlyOther: "All {count} answers are in people’s own words.",
-  findingScale: "The mean is {mean} on a scale from {min} to {max}; {percent} chose {top}.",
-  findingScalePlain: "The mean is {mean} on a scale from {min} to {max}.",
-  findingNps:
-    "The Net Promoter Score is {score} ({interval}): {promoters} promoters and {detractors} detractors.",
-  findingDate: "The dates lie between {first} and {last}; the one in the middle is {median}.",
-  findingNumber: "The median is {median}; the middle half of the answers lies between {p25} and {p75}.",
-  findingMatrix: "{best} is rated highest (mean {high}), {worst} lowest ({low}).",
-  findingMatrixTied: "Rated highest: {best} (mean {high}); lowest: {worst} ({low}).",
-  findingMatrixAlike: "{best} are rated alike (mean {high}).",
-  findingMatrixOne: "The mean of {best} is {high}.",
-  findingRanking: "{names} ranks best: mean rank {rank}, first for {percent} of {n}.",
-  findingRankingTied: "{names} rank best: mean rank {rank} each.",
-  findingCriterionTied: "By {criterion}, {names} rank best (mean rank {rank} each).",
-  findingCriterion: "By {criterion}, {names} ranks best (mean rank {rank}).",
-  findingAllocation: "{names} gets the most: {percent} of everything, {mean} on average.",
-  findingAllocationTied: "{names} get the most: {percent} of everything each, {mean} on average.",
-  findingAllocationRowTied: "{row}: most goes to {names} ({percent} each).",
-  findingAllocationRow: "{row}: most goes to {names} ({percent}).",
-  findingSimilarity: "{a} and {b} are put together most often: by {percent} of those who sorted both.",
-  findingSimilarityTied: "Put together most often: {pairs}, by {percent} each of those who sorted both.",
-  pair: "{a} with {b}",
-  findingPlacementTied: "Placed most alike: {cards} ({percent} each).",
-  placed: "{card} in {category}",
-  findingPlacement: "{card} is placed most alike: {percent} put it into {category}.",
-  findingTree: "{percent} found a right place; {direct} went without turning back.",
-  findingTreeOpen: "{direct} went without turning back. No place is marked as right.",
-  findingFirst: "{names} is where most go first: {percent}.",
-  findingFirstTied: "{names} are where most go first: {percent} each.",
-  findingDestinationTied: "Most choose {path}: {percent} each.",
-  findingDestination: "Most choose {path}: {percent}.",
-  findingDestinationRight: "Most choose {path}, a right place: {percent}.",
-  findingImportance: "{names} matters most: {percent} of the importance.",
-  findingImportanceTied: "{names} matter most: {percent} of the importance each.",
-  findingImportanceNone: "No attribute matters clearly.",
-  findingUtilityNone: "No level differs clearly.",
-  findingUtilityLow: "No level is clearly liked best. Least liked: {levels}.",
-  findingUtility: "Best liked: {levels}.",
-  findingNoUtility: "The choices do not tell yet what each level is worth.",
-  findingWin: "{level} wins most often: {percent} of the times it was shown.",
-  findingWinTied: "{level} win most often: each {percent} of the times it was shown.",
-  findingTask: "{percent} completed the task; the median took {duration}.",
-  findingTaskPlain: "{percent} completed the task.",
-  findingLink: "{percent} opened the link ({count} of {n}).",
-  findingCalendar: "{percent} found a time; {slot} is booked most often ({count}).",
-  findingCalendarTied: "{percent} found a time; {slot} are booked most often ({count} each).",
-  findingCalendarNone: "{percent} found a time.",
-  findingOpen: "{answered} answered in their own words, {skipped} skipped.",
-  findingFiles: "{answered} sent files, {skipped} skipped.",
-  findingMessage: "{reached} have seen this text.",
-  findingFunnel:
-    "{completed} of {able} who could go on have finished; most leave at {question} ({count} of {base}).",
-  findingFunnelTied:
-    "{completed} of {able} who could go on have finished; most leave at {question} ({count} each).",
-  findingFunnelNone: "{completed} of {able} who could go on have finished; nobody left at a question.",
-  findingFunnelOpen: "{completed} of {able} who could go on have finished; {open} are still on their way.",
-  findingFunnelAway:
-    "None of the {started} who started could go on: they were screened out, or a quota was full.",
-  findingNoStart: "Nobody has started yet.",
+  ...findings,
 
   // Filters
   filters: "Filters",

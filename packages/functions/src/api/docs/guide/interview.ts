@@ -47,6 +47,50 @@ const followers = (status: InterviewStatus): string => {
   return hasEnded(status) ? "nothing" : next.map((each) => `\`${each}\``).join(", ");
 };
 
+const endsByWord = () =>
+  table(
+    ["where", "word", "what it means"],
+    [
+      ["interviews, exports, filters", "`closed`", "The status of each of them"],
+      ["`GET /studies/{id}/metrics`", "`complete`", "Interviews with the status `closed`"],
+      [
+        "`GET /studies/{id}/quotas/progress`",
+        "`complete`",
+        "Interviews with the status `closed`: they hold the places, of the study and of each bucket they match",
+      ],
+      [
+        "`GET /studies/{study_id}/stats`, activity, randomizers, sources",
+        "`completed`",
+        "Interviews with the status `closed`, and imported ones with the status `completed`",
+      ],
+      ["exits of sources and studies", "`completed`", "Where those go whose interview is `closed`"],
+      ["webhooks", "`interview.completed`", "Sent once, when an interview becomes `closed`"],
+    ],
+  );
+
+const notCounted = () =>
+  table(
+    ["interview", "in counts and quotas", "event"],
+    [
+      ["a mock (`is_mock`)", "never", "none; `GET /interviews/{id}` does not return it again"],
+      [
+        "a simulated one (`is_simulated`)",
+        "apart, under `simulated` or with `include_simulations`; it takes no quota place",
+        "to endpoints with `include_simulations`",
+      ],
+      [
+        "an archived one (`is_archived`)",
+        "not while it is archived; its quota places are free meanwhile",
+        "none if it is archived by the change that closes it",
+      ],
+      [
+        "an erased one",
+        "as before: counts and quota places stay, the content is gone",
+        "`interview.erased`, with ids alone; its earlier events read without content",
+      ],
+    ],
+  );
+
 /** From the invitation to the event, and what each of them calls the end. */
 export const interviewGuide = (): Guide => ({
   name: "life-of-an-interview",
@@ -67,47 +111,9 @@ export const interviewGuide = (): Guide => ({
       "An interview that came to its end has the status `closed`. What counts such interviews says `complete` or " +
         "`completed`, and what happens then is the event `interview.completed`:",
     ),
-    table(
-      ["where", "word", "what it means"],
-      [
-        ["interviews, exports, filters", "`closed`", "The status of each of them"],
-        ["`GET /studies/{id}/metrics`", "`complete`", "Interviews with the status `closed`"],
-        [
-          "`GET /studies/{id}/quotas/progress`",
-          "`complete`",
-          "Interviews with the status `closed`: they hold the places, of the study and of each bucket they match",
-        ],
-        [
-          "`GET /studies/{study_id}/stats`, activity, randomizers, sources",
-          "`completed`",
-          "Interviews with the status `closed`, and imported ones with the status `completed`",
-        ],
-        ["exits of sources and studies", "`completed`", "Where those go whose interview is `closed`"],
-        ["webhooks", "`interview.completed`", "Sent once, when an interview becomes `closed`"],
-      ],
-    ),
+    endsByWord(),
     heading(2, "What does not count"),
-    table(
-      ["interview", "in counts and quotas", "event"],
-      [
-        ["a mock (`is_mock`)", "never", "none; `GET /interviews/{id}` does not return it again"],
-        [
-          "a simulated one (`is_simulated`)",
-          "apart, under `simulated` or with `include_simulations`; it takes no quota place",
-          "to endpoints with `include_simulations`",
-        ],
-        [
-          "an archived one (`is_archived`)",
-          "not while it is archived; its quota places are free meanwhile",
-          "none if it is archived by the change that closes it",
-        ],
-        [
-          "an erased one",
-          "as before: counts and quota places stay, the content is gone",
-          "`interview.erased`, with ids alone; its earlier events read without content",
-        ],
-      ],
-    ),
+    notCounted(),
     heading(2, "Ends that are not complete"),
     text(
       "A full quota ends an interview as soon as an answer shows that no place is left, at the latest when it would " +

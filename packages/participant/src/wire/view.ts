@@ -1,0 +1,68 @@
+import type { ParticipantState } from "#core/field/flow/schema.ts";
+import { typeFacts } from "./question-type.ts";
+
+/** The state of the page. */
+export interface View {
+  state: ParticipantState | null;
+  /** The link leads nowhere, or the service failed in a way that may be retried. */
+  failure: "gone" | "expired" | "failed" | null;
+  /** The command that is being sent. */
+  sending: Command | null;
+  /** The state is that after the command, which the service has yet to accept. It takes input, as any other. */
+  isAhead: boolean;
+  /** Why the last attempt failed; it is retried automatically. */
+  delay: "offline" | "busy" | null;
+  /** Why the interview is not where the participant left it, or accepts nothing. */
+  notice: "moved" | "closed" | null;
+  /** What is wrong with the answer, as the service reports it. */
+  problems: string[];
+}
+
+export interface Command {
+  name: "start" | "answers" | "messages" | "skip" | "back" | "pause" | "resume";
+  body: { expected_seq?: number; value?: unknown; text?: string; [field: string]: unknown };
+}
+
+/** Whether the interviewer has yet to respond to what the participant said last. */
+export const isThinking = ({ step, history }: ParticipantState): boolean =>
+  step.kind === "question" && history.at(-1)?.role === "user";
+
+/** Whether the last answer can be taken back; its draft is kept until then. */
+export const canGoBack = ({ step }: ParticipantState): boolean =>
+  step.kind === "question" && step.can_go_back;
+
+/** The name of the current draft; names of entries that belong to it begin with it. */
+export function draftName({ step, seq }: ParticipantState): string {
+  if (step.kind !== "question") return "draft";
+  return step.followup === null ? `draft:${step.question.id}` : `draft:${step.question.id}:${seq}`;
+}
+
+/** Whether a command is being sent of which the screen waits for the outcome. */
+export const isBusy = ({ sending, isAhead }: View): boolean => sending !== null && !isAhead;
+
+/** The state that the command leads to, where it is known before; the service may still refuse it. */
+export function stateAfter(command: Command, state: ParticipantState): ParticipantState | null {
+  const { step, unavailable_reason } = state;
+  if (unavailable_reason !== null) return null;
+  if (!onlyAdds(command) || step.kind !== "question" || !step.upcoming) return null;
+  // Files may be refused for what is in them.
+  const hasFile = typeFacts(step.question.type).hasFiles || "recording_url" in command.body;
+  if (hasFile && command.name === "answers") return null;
+  const { progress, ...next } = step.upcoming;
+  return {
+    ...state,
+    seq: state.seq + 1,
+    progress,
+    step: { kind: "question", lead: null, followup: null, upcoming: null, ...next },
+  };
+}
+
+/** Whether the conversation goes on from what the page has of it once the command is accepted. */
+export const onlyAdds = ({ name }: Command): boolean => ["answers", "messages", "skip"].includes(name);
+
+/** A refusal that left the interview where it was means that the study is closed. */
+export function noticeOf(before: ParticipantState | null, now: ParticipantState): View["notice"] {
+  if (isThinking(now) || now.step.kind === "end") return null;
+  const isSame = before?.seq === now.seq && before.step.kind === now.step.kind;
+  return isSame ? "closed" : "moved";
+}
