@@ -419,7 +419,7 @@ export interface paths {
         get?: never;
         /**
          * Change a question
-         * @description As a multipart form, the body's fields are parts of the same names (`display_order`, `props` and `assets` as JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF by their content, at most 10 of them and 4 MiB together. An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in `errors` the quotas of options that would go, unless `force` is set.
+         * @description As a multipart form, the body's fields are parts of the same names (`display_order`, `props`, `assets` and `display_conditions` as JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF by their content, at most 10 of them and 4 MiB together. An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in `errors` the quotas of options that would go, unless `force` is set.
          */
         put: operations["update_question"];
         post?: never;
@@ -2308,6 +2308,18 @@ export interface components {
          *           "display_order": 1,
          *           "props": {},
          *           "assets": null,
+         *           "display_conditions": {
+         *             "match": "all",
+         *             "conditions": [
+         *               {
+         *                 "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *                 "operation": "==",
+         *                 "comparison_value_type": "string",
+         *                 "comparison_value": "Filter",
+         *                 "negate": false
+         *               }
+         *             ]
+         *           },
          *           "logic": [],
          *           "mentions": [
          *             {
@@ -2447,6 +2459,18 @@ export interface components {
          *             "display_order": 1,
          *             "props": {},
          *             "assets": null,
+         *             "display_conditions": {
+         *               "match": "all",
+         *               "conditions": [
+         *                 {
+         *                   "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *                   "operation": "==",
+         *                   "comparison_value_type": "string",
+         *                   "comparison_value": "Filter",
+         *                   "negate": false
+         *                 }
+         *               ]
+         *             },
          *             "logic": [],
          *             "mentions": [
          *               {
@@ -2846,6 +2870,16 @@ export interface components {
          *           "type": "multipleChoice",
          *           "content": "How do you make your coffee?",
          *           "label": "Q1",
+         *           "is_before": true,
+         *           "may_be_unasked": false,
+         *           "operations": [
+         *             "SMART_CONDITION",
+         *             "==",
+         *             "INCLUDES",
+         *             "COUNT_LT",
+         *             "IS_ANSWERED"
+         *           ],
+         *           "items": [],
          *           "available_references": [
          *             {
          *               "kind": "fullAnswer",
@@ -2895,6 +2929,14 @@ export interface components {
                     property_index: number | null;
                     option: string | null;
                 }[];
+                /** @description Whether display conditions of the question asked about may look at it: it comes earlier in every order */
+                is_before: boolean;
+                /** @description Whether some participants are not asked it: it stands in an arm, has display conditions, or rules may lead past it */
+                may_be_unasked: boolean;
+                /** @description What display conditions may ask of its answer */
+                operations: ("==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED")[];
+                /** @description Items with a rating, points or a rank of their own, which conditions may name */
+                items: string[];
             }[];
             /** @description What is known of participants: the keys of the interviews' metadata, of parameters that the open link takes, and of those that sources and exits hand back; at most 200 */
             metadata_references: {
@@ -2957,8 +2999,10 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[] | null;
+                /** @description When it is shown; null for always. Written as a whole */
+                display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
             }[];
-            /** @description Removes options that have quotas, together with these quotas, which is refused otherwise; `false` when left out */
+            /** @description Removes options that have quotas, together with these quotas, and display conditions that the change would break, which is refused otherwise; `false` when left out */
             force?: boolean;
         };
         /**
@@ -3713,8 +3757,12 @@ export interface components {
             routing_branch_id?: string | null;
             /** @description Position among its siblings: the questions, groups and randomizers of one parent; a new one takes that of its first member by default */
             display_order?: number;
+            /** @description When it is shown; null for always. Written as a whole */
+            display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
             /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
             question_ids?: string[];
+            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            force?: boolean;
         };
         /**
          * @example {
@@ -3817,6 +3865,8 @@ export interface components {
             parent_question_group_id?: string | null;
             /** @description Position among siblings; a new one takes that of its first member by default */
             display_order?: number;
+            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            force?: boolean;
         };
         /**
          * @example {
@@ -4424,6 +4474,8 @@ export interface components {
              * @description Refuses questions of another study
              */
             study_id?: string;
+            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            force?: boolean;
         };
         /**
          * @example {
@@ -4435,6 +4487,182 @@ export interface components {
          */
         DeleteBatchQuestionsResV1: {
             deleted_question_ids: string[];
+        };
+        /** @description Shown only where these hold. A source without a value holds in no way, negated or not */
+        DisplayConditions: {
+            /**
+             * @description Whether all of the conditions must hold, or one of them
+             * @enum {string}
+             */
+            match: "all" | "any";
+            /** @description Conditions, or sets of conditions: 20 conditions at most in all */
+            conditions: ({
+                /**
+                 * Format: uuid
+                 * @description Looks at the answer to an earlier question
+                 */
+                question_id?: string | null;
+                /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
+                item?: string | null;
+                /** @description Looks at what the interview's metadata have under this key */
+                metadata?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Looks at the arm that the participant got; the value is the arm's id
+                 */
+                randomizer_id?: string | null;
+                /** @description Looks at the language of the interview, by its name */
+                language?: true | null;
+                /** @description Looks at where the participant comes from: the key of a source */
+                source?: true | null;
+                /** @description Looks at a score, by its key */
+                score?: string | null;
+                /** @description Inside a loop: looks at the item that is asked about */
+                loop_item?: true | null;
+                /**
+                 * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                 * @enum {string}
+                 */
+                operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
+                /** @enum {string} */
+                comparison_value_type: "string" | "int" | "smart_condition";
+                /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words */
+                comparison_value: string | null;
+                /** @description Holds where the comparison does not; both need something to compare */
+                negate: boolean;
+            } | {
+                /**
+                 * @description Whether all of the conditions must hold, or one of them
+                 * @enum {string}
+                 */
+                match: "all" | "any";
+                conditions: {
+                    /**
+                     * Format: uuid
+                     * @description Looks at the answer to an earlier question
+                     */
+                    question_id?: string | null;
+                    /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
+                    item?: string | null;
+                    /** @description Looks at what the interview's metadata have under this key */
+                    metadata?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description Looks at the arm that the participant got; the value is the arm's id
+                     */
+                    randomizer_id?: string | null;
+                    /** @description Looks at the language of the interview, by its name */
+                    language?: true | null;
+                    /** @description Looks at where the participant comes from: the key of a source */
+                    source?: true | null;
+                    /** @description Looks at a score, by its key */
+                    score?: string | null;
+                    /** @description Inside a loop: looks at the item that is asked about */
+                    loop_item?: true | null;
+                    /**
+                     * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                     * @enum {string}
+                     */
+                    operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
+                    /** @enum {string} */
+                    comparison_value_type: "string" | "int" | "smart_condition";
+                    /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words */
+                    comparison_value: string | null;
+                    /** @description Holds where the comparison does not; both need something to compare */
+                    negate: boolean;
+                }[];
+            })[];
+        };
+        /** @description Shown only where these hold. A source without a value holds in no way, negated or not */
+        DisplayConditionsInput: {
+            /**
+             * @description Whether all of the conditions must hold, or one of them
+             * @enum {string}
+             */
+            match: "all" | "any";
+            /** @description Conditions, or sets of conditions: 20 conditions at most in all */
+            conditions: ({
+                /**
+                 * Format: uuid
+                 * @description Looks at the answer to an earlier question
+                 */
+                question_id?: string | null;
+                /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
+                item?: string | null;
+                /** @description Looks at what the interview's metadata have under this key */
+                metadata?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Looks at the arm that the participant got; the value is the arm's id
+                 */
+                randomizer_id?: string | null;
+                /** @description Looks at the language of the interview, by its name */
+                language?: true | null;
+                /** @description Looks at where the participant comes from: the key of a source */
+                source?: true | null;
+                /** @description Looks at a score, by its key */
+                score?: string | null;
+                /** @description Inside a loop: looks at the item that is asked about */
+                loop_item?: true | null;
+                /**
+                 * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                 * @enum {string}
+                 */
+                operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
+                /**
+                 * @description `"string"` when left out
+                 * @enum {string}
+                 */
+                comparison_value_type?: "string" | "int" | "smart_condition";
+                /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                comparison_value?: string | null;
+                /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                negate?: boolean;
+            } | {
+                /**
+                 * @description Whether all of the conditions must hold, or one of them
+                 * @enum {string}
+                 */
+                match: "all" | "any";
+                conditions: {
+                    /**
+                     * Format: uuid
+                     * @description Looks at the answer to an earlier question
+                     */
+                    question_id?: string | null;
+                    /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
+                    item?: string | null;
+                    /** @description Looks at what the interview's metadata have under this key */
+                    metadata?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description Looks at the arm that the participant got; the value is the arm's id
+                     */
+                    randomizer_id?: string | null;
+                    /** @description Looks at the language of the interview, by its name */
+                    language?: true | null;
+                    /** @description Looks at where the participant comes from: the key of a source */
+                    source?: true | null;
+                    /** @description Looks at a score, by its key */
+                    score?: string | null;
+                    /** @description Inside a loop: looks at the item that is asked about */
+                    loop_item?: true | null;
+                    /**
+                     * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                     * @enum {string}
+                     */
+                    operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
+                    /**
+                     * @description `"string"` when left out
+                     * @enum {string}
+                     */
+                    comparison_value_type?: "string" | "int" | "smart_condition";
+                    /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                    comparison_value?: string | null;
+                    /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                    negate?: boolean;
+                }[];
+            })[];
         };
         /** @description The request breaks a rule of the resource; `errors` lists every breach where there are several */
         DomainError: {
@@ -4567,7 +4795,7 @@ export interface components {
          *     - `bad_request`: The resource does not support this
          *     - `bad_signature`: The signature of the open link is wrong or has expired
          *     - `body_too_large`: The body is larger than the operation takes
-         *     - `breaks_logic`: The change would break logic rules; `errors` names them
+         *     - `breaks_logic`: The change would break logic rules or display conditions; `errors` names them
          *     - `cannot_start`: The interview has ended, or was canceled, and cannot be started
          *     - `code_exists`: The study has a code of this name
          *     - `conflict`: The present state of the resource does not allow this
@@ -5405,6 +5633,8 @@ export interface components {
                 dropped_off: number;
                 /** @description Number of interviews. Screened out at it */
                 screened_out: number;
+                /** @description Number of interviews. Came to its place and were not shown it, as its display conditions did not hold */
+                hidden: number;
             } | {
                 /** Format: uuid */
                 question_id: string;
@@ -5727,7 +5957,8 @@ export interface components {
          *                 "I drink none"
          *               ]
          *             },
-         *             "assets": null
+         *             "assets": null,
+         *             "display_conditions": null
          *           },
          *           {
          *             "id": "q2",
@@ -5735,7 +5966,8 @@ export interface components {
          *             "type": "question",
          *             "interviewer_notes": "Ask for the last time, not for habits.",
          *             "props": {},
-         *             "assets": null
+         *             "assets": null,
+         *             "display_conditions": null
          *           }
          *         ],
          *         "groups": [],
@@ -7660,6 +7892,18 @@ export interface components {
          *       "display_order": 1,
          *       "props": {},
          *       "assets": null,
+         *       "display_conditions": {
+         *         "match": "all",
+         *         "conditions": [
+         *           {
+         *             "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *             "operation": "==",
+         *             "comparison_value_type": "string",
+         *             "comparison_value": "Filter",
+         *             "negate": false
+         *           }
+         *         ]
+         *       },
          *       "logic": [],
          *       "mentions": [
          *         {
@@ -7703,6 +7947,8 @@ export interface components {
             /** @description Zero-based position in the study */
             display_order: number;
             assets: components["schemas"]["Asset"][] | null;
+            /** @description When it is shown; null for always */
+            display_conditions: components["schemas"]["DisplayConditions"] | null;
             /** @description In the order of evaluation */
             logic: components["schemas"]["QuestionLogic"][];
             /** @description What `content` quotes */
@@ -7722,6 +7968,7 @@ export interface components {
          *       ],
          *       "parent_question_group_id": null,
          *       "routing_branch_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *       "display_conditions": null,
          *       "display_order": 0
          *     }
          */
@@ -7745,6 +7992,8 @@ export interface components {
             display_order: number;
             /** @description Each participant gets what is inside in an order of their own */
             randomize: boolean;
+            /** @description When it is shown; null for always */
+            display_conditions: components["schemas"]["DisplayConditions"] | null;
             /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
             question_ids: string[];
         };
@@ -8606,6 +8855,8 @@ export interface components {
              * @enum {string}
              */
             mode?: "ungroup" | "delete";
+            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            force?: boolean;
         };
         /**
          * @example {
@@ -9014,6 +9265,8 @@ export interface components {
                 dropped_off: number;
                 /** @description Number of interviews. Screened out at it */
                 screened_out: number;
+                /** @description Number of interviews. Came to its place and were not shown it, as its display conditions did not hold */
+                hidden: number;
             } | {
                 /** Format: uuid */
                 question_id: string;
@@ -9981,7 +10234,8 @@ export interface components {
          *               "I drink none"
          *             ]
          *           },
-         *           "assets": null
+         *           "assets": null,
+         *           "display_conditions": null
          *         },
          *         {
          *           "id": "q2",
@@ -9989,7 +10243,8 @@ export interface components {
          *           "type": "question",
          *           "interviewer_notes": "Ask for the last time, not for habits.",
          *           "props": {},
-         *           "assets": null
+         *           "assets": null,
+         *           "display_conditions": null
          *         }
          *       ],
          *       "groups": [],
@@ -10061,6 +10316,85 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[] | null;
+                /** @description When it is shown; null for always */
+                display_conditions?: {
+                    /**
+                     * @description Whether all of the conditions must hold, or one of them
+                     * @enum {string}
+                     */
+                    match: "all" | "any";
+                    /** @description Conditions, or sets of conditions: 20 conditions at most in all */
+                    conditions: ({
+                        /** @description Looks at the answer to an earlier question */
+                        question_id?: string | null;
+                        /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
+                        item?: string | null;
+                        /** @description Looks at what the interview's metadata have under this key */
+                        metadata?: string | null;
+                        /** @description Looks at the arm that the participant got; the value is the arm's id */
+                        randomizer_id?: string | null;
+                        /** @description Looks at the language of the interview, by its name */
+                        language?: true | null;
+                        /** @description Looks at where the participant comes from: the key of a source */
+                        source?: true | null;
+                        /** @description Looks at a score, by its key */
+                        score?: string | null;
+                        /** @description Inside a loop: looks at the item that is asked about */
+                        loop_item?: true | null;
+                        /**
+                         * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                         * @enum {string}
+                         */
+                        operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
+                        /**
+                         * @description `"string"` when left out
+                         * @enum {string}
+                         */
+                        comparison_value_type: "string" | "int" | "smart_condition";
+                        /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                        comparison_value: string | null;
+                        /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                        negate: boolean;
+                    } | {
+                        /**
+                         * @description Whether all of the conditions must hold, or one of them
+                         * @enum {string}
+                         */
+                        match: "all" | "any";
+                        conditions: {
+                            /** @description Looks at the answer to an earlier question */
+                            question_id?: string | null;
+                            /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
+                            item?: string | null;
+                            /** @description Looks at what the interview's metadata have under this key */
+                            metadata?: string | null;
+                            /** @description Looks at the arm that the participant got; the value is the arm's id */
+                            randomizer_id?: string | null;
+                            /** @description Looks at the language of the interview, by its name */
+                            language?: true | null;
+                            /** @description Looks at where the participant comes from: the key of a source */
+                            source?: true | null;
+                            /** @description Looks at a score, by its key */
+                            score?: string | null;
+                            /** @description Inside a loop: looks at the item that is asked about */
+                            loop_item?: true | null;
+                            /**
+                             * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                             * @enum {string}
+                             */
+                            operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
+                            /**
+                             * @description `"string"` when left out
+                             * @enum {string}
+                             */
+                            comparison_value_type: "string" | "int" | "smart_condition";
+                            /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                            comparison_value: string | null;
+                            /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                            negate: boolean;
+                        }[];
+                    })[];
+                } | null;
             }[];
             groups?: {
                 id: string;
@@ -10069,6 +10403,85 @@ export interface components {
                 /** @description Zero-based place among its siblings; after them where left out */
                 display_order?: number;
                 randomize?: boolean;
+                /** @description When it is shown; null for always */
+                display_conditions?: {
+                    /**
+                     * @description Whether all of the conditions must hold, or one of them
+                     * @enum {string}
+                     */
+                    match: "all" | "any";
+                    /** @description Conditions, or sets of conditions: 20 conditions at most in all */
+                    conditions: ({
+                        /** @description Looks at the answer to an earlier question */
+                        question_id?: string | null;
+                        /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
+                        item?: string | null;
+                        /** @description Looks at what the interview's metadata have under this key */
+                        metadata?: string | null;
+                        /** @description Looks at the arm that the participant got; the value is the arm's id */
+                        randomizer_id?: string | null;
+                        /** @description Looks at the language of the interview, by its name */
+                        language?: true | null;
+                        /** @description Looks at where the participant comes from: the key of a source */
+                        source?: true | null;
+                        /** @description Looks at a score, by its key */
+                        score?: string | null;
+                        /** @description Inside a loop: looks at the item that is asked about */
+                        loop_item?: true | null;
+                        /**
+                         * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                         * @enum {string}
+                         */
+                        operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
+                        /**
+                         * @description `"string"` when left out
+                         * @enum {string}
+                         */
+                        comparison_value_type: "string" | "int" | "smart_condition";
+                        /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                        comparison_value: string | null;
+                        /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                        negate: boolean;
+                    } | {
+                        /**
+                         * @description Whether all of the conditions must hold, or one of them
+                         * @enum {string}
+                         */
+                        match: "all" | "any";
+                        conditions: {
+                            /** @description Looks at the answer to an earlier question */
+                            question_id?: string | null;
+                            /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
+                            item?: string | null;
+                            /** @description Looks at what the interview's metadata have under this key */
+                            metadata?: string | null;
+                            /** @description Looks at the arm that the participant got; the value is the arm's id */
+                            randomizer_id?: string | null;
+                            /** @description Looks at the language of the interview, by its name */
+                            language?: true | null;
+                            /** @description Looks at where the participant comes from: the key of a source */
+                            source?: true | null;
+                            /** @description Looks at a score, by its key */
+                            score?: string | null;
+                            /** @description Inside a loop: looks at the item that is asked about */
+                            loop_item?: true | null;
+                            /**
+                             * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                             * @enum {string}
+                             */
+                            operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
+                            /**
+                             * @description `"string"` when left out
+                             * @enum {string}
+                             */
+                            comparison_value_type: "string" | "int" | "smart_condition";
+                            /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                            comparison_value: string | null;
+                            /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                            negate: boolean;
+                        }[];
+                    })[];
+                } | null;
                 /** @description What stands directly in it, in order */
                 question_ids?: string[];
             }[];
@@ -10161,7 +10574,7 @@ export interface components {
          */
         StudyError: {
             /** @enum {string} */
-            code: "no_questions" | "unreachable_question" | "rule_never_matches" | "jump_target_missing" | "jump_into_randomized_group" | "reference_broken" | "reference_later" | "quota_option_missing";
+            code: "no_questions" | "unreachable_question" | "rule_never_matches" | "condition_never_holds" | "jump_target_missing" | "jump_into_randomized_group" | "reference_broken" | "reference_later" | "source_broken" | "quota_option_missing";
             message: string;
             /** Format: uuid */
             question_id: string | null;
@@ -10297,6 +10710,8 @@ export interface components {
                 dropped_off: number;
                 /** @description Number of interviews. Screened out at it */
                 screened_out: number;
+                /** @description Number of interviews. Came to its place and were not shown it, as its display conditions did not hold */
+                hidden: number;
             }[];
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -10333,7 +10748,7 @@ export interface components {
             errors: components["schemas"]["StudyError"][];
             warnings: {
                 /** @enum {string} */
-                code: "rule_shadowed" | "jump_backwards" | "reference_may_be_unasked" | "not_answerable" | "empty_arm" | "arm_label_missing" | "empty_group" | "quota_unreachable" | "quota_exceeds_study" | "translation_missing" | "translation_stale" | "unknown_metadata_key" | "not_a_reference" | "estimated_too_long" | "unsigned_source";
+                code: "rule_shadowed" | "jump_backwards" | "source_may_be_unasked" | "reference_may_be_unasked" | "not_answerable" | "empty_arm" | "arm_label_missing" | "empty_group" | "quota_unreachable" | "quota_exceeds_study" | "translation_missing" | "translation_stale" | "unknown_metadata_key" | "not_a_reference" | "estimated_too_long" | "unsigned_source";
                 message: string;
                 /** Format: uuid */
                 question_id: string | null;
@@ -10991,8 +11406,12 @@ export interface components {
             display_order?: number;
             /** @description Each participant gets what is inside in an order of their own */
             randomize?: boolean;
+            /** @description When it is shown; null for always. Written as a whole */
+            display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
             /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
             question_ids?: string[];
+            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            force?: boolean;
         };
         /**
          * @example {
@@ -11059,7 +11478,9 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[] | null;
-            /** @description Removes options that have quotas, together with these quotas, which is refused otherwise; `false` when left out */
+            /** @description When it is shown; null for always. Written as a whole */
+            display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
+            /** @description Removes options that have quotas, together with these quotas, and display conditions that the change would break, which is refused otherwise; `false` when left out */
             force?: boolean;
         };
         /**
@@ -11097,6 +11518,8 @@ export interface components {
                  */
                 question_group_id?: string | null;
             }[];
+            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            force?: boolean;
         };
         /**
          * @example {
@@ -12076,6 +12499,8 @@ export type DateQuestion = components['schemas']['DateQuestion'];
 export type DateStats = components['schemas']['DateStats'];
 export type DeleteBatchQuestionsReqV1 = components['schemas']['DeleteBatchQuestionsReqV1'];
 export type DeleteBatchQuestionsResV1 = components['schemas']['DeleteBatchQuestionsResV1'];
+export type DisplayConditions = components['schemas']['DisplayConditions'];
+export type DisplayConditionsInput = components['schemas']['DisplayConditionsInput'];
 export type DomainError = components['schemas']['DomainError'];
 export type DuplicateStudyReq = components['schemas']['DuplicateStudyReq'];
 export type EmailAnswer = components['schemas']['EmailAnswer'];
@@ -13259,7 +13684,10 @@ export interface operations {
     };
     create_question_group: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As in the body, and counts where that has none */
+                force?: boolean;
+            };
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13302,7 +13730,10 @@ export interface operations {
     };
     update_question_group: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As in the body, and counts where that has none */
+                force?: boolean;
+            };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13346,6 +13777,8 @@ export interface operations {
     delete_question_group: {
         parameters: {
             query?: {
+                /** @description As in the body, and counts where that has none */
+                force?: boolean;
                 /** @description `ungroup` leaves what is inside in its place, `delete` deletes it too */
                 mode?: "ungroup" | "delete";
             };
@@ -13640,7 +14073,10 @@ export interface operations {
     };
     delete_questions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As in the body, and counts where that has none */
+                force?: boolean;
+            };
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13730,7 +14166,10 @@ export interface operations {
     };
     delete_question: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As in the body, and counts where that has none */
+                force?: boolean;
+            };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13810,7 +14249,10 @@ export interface operations {
     };
     create_randomizer: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As in the body, and counts where that has none */
+                force?: boolean;
+            };
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13853,7 +14295,10 @@ export interface operations {
     };
     update_randomizer: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As in the body, and counts where that has none */
+                force?: boolean;
+            };
             header?: {
                 /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13941,7 +14386,10 @@ export interface operations {
     };
     remove_randomizer: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As in the body, and counts where that has none */
+                force?: boolean;
+            };
             header?: {
                 /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

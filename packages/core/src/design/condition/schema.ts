@@ -156,7 +156,7 @@ export const forceField = () =>
   z.boolean().optional().meta({
     default: false,
     description:
-      "Takes away the display conditions that the change would break, which is refused with a 409 `breaks_logic` otherwise",
+      "Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise",
   });
 
 /** The same in the query. */

@@ -1,23 +1,16 @@
 import { canonicalJson } from "../../../platform/digest.ts";
 import { pick } from "../../../platform/pick.ts";
 import { conditionsIn } from "../../condition/parts.ts";
-import { compareOptions, type OptionChange } from "../../question/compare-options.ts";
-import { questionType } from "../../question-type/index.ts";
+import type { OptionChange } from "../../question/compare-options.ts";
 import { type BucketRow, toBucket } from "../../quota/read.ts";
 import { paramBuckets, toStudyQuotas } from "../../quota/study-quota.ts";
-import { parseReferences } from "../../reference/parse.ts";
 import type { Content, ContentQuestion } from "../../version/content.ts";
 import type { Json } from "../entity/entity.ts";
 import { questionFields } from "../entity/question-fields.ts";
 import type { Mutation } from "../schema.ts";
+import { changeQuestion, createdFields, optionChanges, quoteAnswers, quotes } from "./questions.ts";
 import { changeRules, deleteRules, isJump, renamedRules } from "./rules.ts";
-import {
-  fieldsBetween,
-  hasGroupsEnabled,
-  keysBetween,
-  messagesBetween,
-  settingsBetween,
-} from "./settings.ts";
+import { hasGroupsEnabled, messagesBetween, recordUpdate, settingsBetween } from "./settings.ts";
 import {
   type Change,
   type Model,
@@ -61,8 +54,8 @@ function changesBetween(
   if (shares.from !== null && shares.to === null)
     record(model, "study_quotas", "delete", studyId, shares.from, null);
   const isLast = !hasGroupsEnabled(to);
-  if (!isLast) change(model, "study_settings", studyId, settings);
-  change(model, "study_messages", studyId, messagesBetween(from, to));
+  if (!isLast) recordUpdate(model, "study_settings", studyId, settings);
+  recordUpdate(model, "study_messages", studyId, messagesBetween(from, to));
   deleteRules(model, from, to, lifted);
   for (const id of liftedConditions(from, to, lifted)) setConditions(model, id, null);
   const options = optionChanges(from, to);
@@ -85,7 +78,7 @@ function changesBetween(
     }));
     changeQuotas(model, row.id, carried, bucketsOf(to, row.id));
   }
-  if (isLast) change(model, "study_settings", studyId, settings);
+  if (isLast) recordUpdate(model, "study_settings", studyId, settings);
   if (shares.to !== null && canonicalJson(shares.from) !== canonicalJson(shares.to)) {
     record(
       model,
@@ -156,75 +149,6 @@ function giveConditions(model: Model, to: Content): void {
     if (set !== null && present.get(id) === null) setConditions(model, id, set);
   }
 }
-
-function change(
-  model: Model,
-  entity: "study_settings" | "study_messages" | "question",
-  id: string,
-  { before, after }: { before: Json; after: Json },
-): void {
-  if (Object.keys(after).length > 0) record(model, entity, "update", id, before, after);
-}
-
-const quotes = (content: string): boolean => parseReferences(content).references.length > 0;
-
-const createdFields = (row: ContentQuestion): Json =>
-  Object.fromEntries(
-    Object.entries(pick(row, questionFields)).filter(
-      ([name, value]) => name !== "content" && name !== "display_conditions" && value !== null,
-    ),
-  );
-
-/** Everything of a question but its place, and but texts that quote answers: what they quote may still change. */
-function changeQuestion(model: Model, from: Content, row: ContentQuestion): void {
-  const was = from.questions.find(({ id }) => id === row.id);
-  if (was === undefined) return;
-  const whole = questionFields.filter(
-    (name) =>
-      name !== "props" && name !== "display_conditions" && (name !== "content" || !quotes(row.content)),
-  );
-  const fields = fieldsBetween(was, row, whole);
-  const props = propsBetween(was, row);
-  const isChanged = Object.keys(props.after).length > 0;
-  change(model, "question", row.id, {
-    before: { ...fields.before, ...(isChanged && { props: props.before }) },
-    after: { ...fields.after, ...(isChanged && { props: props.after }) },
-  });
-}
-
-/** Props that name options follow a renamed one unless they are named. */
-function propsBetween(was: ContentQuestion, row: ContentQuestion): { before: Json; after: Json } {
-  const between = keysBetween(was.props, row.props);
-  if (!("options" in between.after)) return between;
-  const naming = questionType(row.type).propsNamingLabels.filter((name) => name in was.props);
-  const both = (props: Json) => Object.fromEntries(naming.map((name) => [name, props[name] ?? null]));
-  return {
-    before: { ...between.before, ...both(was.props) },
-    after: { ...between.after, ...both(row.props) },
-  };
-}
-
-function quoteAnswers(model: Model, from: Content, row: ContentQuestion): void {
-  if (!quotes(row.content)) return;
-  const was = from.questions.find(({ id }) => id === row.id)?.content ?? "";
-  if (was !== row.content)
-    change(model, "question", row.id, { before: { content: was }, after: { content: row.content } });
-}
-
-const textsIn = (list: unknown): string[] =>
-  Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
-
-/** How the options of questions change, by question. */
-const optionChanges = (from: Content, to: Content): ReadonlyMap<string, OptionChange> =>
-  new Map(
-    to.questions.flatMap((row) => {
-      const was = from.questions.find(({ id }) => id === row.id);
-      const [before, after] = [textsIn(was?.props.options), textsIn(row.props.options)];
-      if (before.length === 0 || canonicalJson(was?.props.options) === canonicalJson(row.props.options))
-        return [];
-      return [[row.id, compareOptions(before, after)] as const];
-    }),
-  );
 
 const bucketsOf = ({ buckets }: Content, questionId: string): BucketRow[] =>
   buckets.filter(({ question_id }) => question_id === questionId);

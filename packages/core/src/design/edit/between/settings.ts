@@ -4,6 +4,7 @@ import { isRecord } from "../../../platform/shape.ts";
 import { readConfig } from "../../study/config.ts";
 import type { Content } from "../../version/content.ts";
 import type { Json } from "../entity/entity.ts";
+import { type Model, record } from "./structure-model.ts";
 
 const settingsFields = ["title", "description", "type", "mode", "metadata", "insights"] as const;
 const messageFields = ["welcome_message", "thank_you_message", "screen_out_message"] as const;
@@ -60,3 +61,13 @@ export const messagesBetween = ({ study: from }: Content, { study: to }: Content
 
 /** Whether the study may have question groups. */
 export const hasGroupsEnabled = ({ study }: Content): boolean => readConfig(study.config).hasQuestionGroups;
+
+/** Adds an update of what differs to the mutations of a model; none where nothing does. */
+export function recordUpdate(
+  model: Model,
+  entity: "study_settings" | "study_messages" | "question",
+  id: string,
+  { before, after }: { before: Json; after: Json },
+): void {
+  if (Object.keys(after).length > 0) record(model, entity, "update", id, before, after);
+}

@@ -1,0 +1,73 @@
+import { canonicalJson } from "../../../platform/digest.ts";
+import { pick } from "../../../platform/pick.ts";
+import { compareOptions, type OptionChange } from "../../question/compare-options.ts";
+import { questionType } from "../../question-type/index.ts";
+import { parseReferences } from "../../reference/parse.ts";
+import type { Content, ContentQuestion } from "../../version/content.ts";
+import type { Json } from "../entity/entity.ts";
+import { questionFields } from "../entity/question-fields.ts";
+import { fieldsBetween, keysBetween, recordUpdate } from "./settings.ts";
+import type { Model } from "./structure-model.ts";
+
+/** Whether a text quotes an answer. */
+export const quotes = (content: string): boolean => parseReferences(content).references.length > 0;
+
+/** What a question is created with: its conditions, and what quotes answers, come later. */
+export const createdFields = (row: ContentQuestion): Json =>
+  Object.fromEntries(
+    Object.entries(pick(row, questionFields)).filter(
+      ([name, value]) => name !== "content" && name !== "display_conditions" && value !== null,
+    ),
+  );
+
+/** Everything of a question but its place, and but texts that quote answers: what they quote may still change. */
+export function changeQuestion(model: Model, from: Content, row: ContentQuestion): void {
+  const was = from.questions.find(({ id }) => id === row.id);
+  if (was === undefined) return;
+  const whole = questionFields.filter(
+    (name) =>
+      name !== "props" && name !== "display_conditions" && (name !== "content" || !quotes(row.content)),
+  );
+  const fields = fieldsBetween(was, row, whole);
+  const props = propsBetween(was, row);
+  const isChanged = Object.keys(props.after).length > 0;
+  recordUpdate(model, "question", row.id, {
+    before: { ...fields.before, ...(isChanged && { props: props.before }) },
+    after: { ...fields.after, ...(isChanged && { props: props.after }) },
+  });
+}
+
+/** Props that name options follow a renamed one unless they are named. */
+function propsBetween(was: ContentQuestion, row: ContentQuestion): { before: Json; after: Json } {
+  const between = keysBetween(was.props, row.props);
+  if (!("options" in between.after)) return between;
+  const naming = questionType(row.type).propsNamingLabels.filter((name) => name in was.props);
+  const both = (props: Json) => Object.fromEntries(naming.map((name) => [name, props[name] ?? null]));
+  return {
+    before: { ...between.before, ...both(was.props) },
+    after: { ...between.after, ...both(row.props) },
+  };
+}
+
+/** The content of a question that quotes answers, once what it quotes is as it will be. */
+export function quoteAnswers(model: Model, from: Content, row: ContentQuestion): void {
+  if (!quotes(row.content)) return;
+  const was = from.questions.find(({ id }) => id === row.id)?.content ?? "";
+  if (was !== row.content)
+    recordUpdate(model, "question", row.id, { before: { content: was }, after: { content: row.content } });
+}
+
+const textsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
+
+/** How the options of questions change, by question. */
+export const optionChanges = (from: Content, to: Content): ReadonlyMap<string, OptionChange> =>
+  new Map(
+    to.questions.flatMap((row) => {
+      const was = from.questions.find(({ id }) => id === row.id);
+      const [before, after] = [textsIn(was?.props.options), textsIn(row.props.options)];
+      if (before.length === 0 || canonicalJson(was?.props.options) === canonicalJson(row.props.options))
+        return [];
+      return [[row.id, compareOptions(before, after)] as const];
+    }),
+  );
