@@ -282,6 +282,10 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "platform/file/asset-form",
     "have at most 4 MB in all, and a question has at most 50 assets",
   ],
+  "display conditions of a question or group, nested ones among them": [
+    "design/condition/condition",
+    "are 20 at most in all, and at least one",
+  ],
   "rules of a question": ["design/logic/logic", "allows at most 200 rules a question"],
   "rules of a study, 500 bytes and its texts as JSON each": [
     "reliability/bounds-study",

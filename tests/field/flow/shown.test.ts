@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { days, newFolder } from "#tests/support/canary.ts";
 import { blank, imported } from "#tests/support/definition.ts";
 import { accepted, startTab, type Tab } from "#tests/support/participant.ts";
 import { invite } from "#tests/support/survey.ts";
@@ -360,6 +362,20 @@ describe("what is hidden", () => {
     const { tab, studyId, id } = await begun({ questions: [choice("q1"), choice("q2", all(is("q1", "A")))] });
     await say(tab, "B");
     await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
+    const { questions } = await get(`/studies/${studyId}/stats`);
+    expect(questions.map((one: Json) => one.hidden)).toEqual([0, 1]);
+    expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
+  });
+
+  it("stays counted when retention removes what was said", async () => {
+    const folder = await newFolder(client, 1);
+    const { tab, studyId } = await begun({ questions: [choice("q1"), choice("q2", all(is("q1", "A")))] });
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { folder_id: folder }), 200);
+    await say(tab, "B");
+    const at = new Date(Date.now() + days(2));
+    expect(await runRetention(stack.ctx, { at, deadline: new Date(Date.now() + 60_000) })).toMatchObject({
+      interviews: 1,
+    });
     const { questions } = await get(`/studies/${studyId}/stats`);
     expect(questions.map((one: Json) => one.hidden)).toEqual([0, 1]);
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);

@@ -57,6 +57,31 @@ describe("simulated respondents", () => {
     expect(rows).toEqual([]);
   });
 
+  it("are hidden what others are, which counts as theirs alone", async () => {
+    const studyId = await newStudy(world.client);
+    const [drink] = await addQuestions(world.client, studyId, [
+      { type: "multipleChoice", content: "What?", props: { options: ["Tea"], required: true } },
+    ]);
+    await addQuestions(world.client, studyId, [
+      {
+        content: "Which coffee?",
+        display_conditions: {
+          match: "all",
+          conditions: [{ question_id: drink, operation: "==", comparison_value: "Coffee" }],
+        },
+      },
+    ]);
+    await simulate(studyId, { count: 2, seed: 1 });
+    expect(await work()).toBe(2);
+    const hidden = async (query: string) =>
+      (await world.client.send("GET", `/studies/${studyId}/stats${query}`)).body.questions.map(
+        (one: { hidden: number }) => one.hidden,
+      );
+    expect(await hidden("?include_simulations=true")).toEqual([0, 2]);
+    expect(await hidden("?include_simulations=false")).toEqual([0, 0]);
+    expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
+  });
+
   it("store the files they send, which erasure deletes", async () => {
     const studyId = await newStudy(world.client);
     const [question] = await addQuestions(world.client, studyId, [

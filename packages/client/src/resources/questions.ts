@@ -69,8 +69,14 @@ export const questions = (api: Api) => ({
     const input = { path: { question_id: id }, body, isRepeatable: false };
     return api.call("PUT /api/v1/questions/{question_id}", input, options);
   },
-  delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return api.call("DELETE /api/v1/questions/{question_id}", { path: { question_id: id } }, options);
+  /** With `force`, also where conditions would break: they go with it. */
+  delete(
+    id: string,
+    options?: RequestOptions,
+    query: Query<"DELETE /api/v1/questions/{question_id}"> = {},
+  ): ApiPromise<void> {
+    const path = { question_id: id };
+    return api.call("DELETE /api/v1/questions/{question_id}", { path, query }, options);
   },
   /** Deletes questions of one study; all or none. */
   deleteMany(
