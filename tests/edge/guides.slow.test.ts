@@ -26,7 +26,7 @@ const service = useWholeService();
 const prints: Record<string, string> = {
   README: "link",
   logic: "screen_out",
-  "display-conditions": '"breaks_logic"',
+  "display-conditions": '"comparison_value": "Tea"',
   "before-you-publish": "no_questions",
   quotas: '"complete":0',
   copies: '"assets_missing":[]',

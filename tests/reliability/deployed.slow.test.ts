@@ -290,7 +290,9 @@ describe("behind a CDN, the API function", () => {
       return (await fetch(`${closed.url}/api/v1/studies`, { headers })).status;
     };
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 40; attempt++) statuses.push(await statusFrom("192.0.2.7"));
+    // A minute may begin meanwhile, in which they are counted anew.
+    while (statuses.length < 80 && statuses.at(-1) !== 429) statuses.push(await statusFrom("192.0.2.7"));
+    expect(statuses.length).toBeGreaterThan(30);
     expect(statuses.at(0)).toBe(401);
     expect(statuses.at(-1)).toBe(429);
     expect(await statusFrom("192.0.2.8")).toBe(401);

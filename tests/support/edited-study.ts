@@ -21,9 +21,14 @@ export async function newEdited(client: Client): Promise<{ studyId: string; know
   const inner = await addGroup(client, studyId, { parent_question_group_id: outer.id, question_ids: [e] });
   const split = await addRandomizer(client, studyId, { arms: arms({ question_id: f }, {}) });
   const rules: string[] = [];
-  for (const question_id of [a, a, c]) {
-    const rule = { operation: "ALWAYS", comparison_value_type: "string", action_type: "end_interview" };
-    const created = client.send("POST", "/question-logic", { study_id: studyId, question_id, ...rule });
+  // No two of a question are alike, or to change their places would change nothing.
+  for (const [question_id, rule] of [
+    [a, { operation: "ALWAYS" }],
+    [a, { operation: "INCLUDES", comparison_value: "B" }],
+    [c, { operation: "ALWAYS" }],
+  ] as const) {
+    const all = { study_id: studyId, comparison_value_type: "string", action_type: "end_interview" };
+    const created = client.send("POST", "/question-logic", { ...all, question_id, ...rule });
     rules.push((await expectStatus(created, 201)).body.id);
   }
   const buckets = [{ kind: "choice", match: "includes", value: "A", limit: 3 }];
