@@ -24,14 +24,16 @@ const flags: [NonNullable<FollowUp["flag"]>, RegExp][] = [
 ];
 
 /** Asks a fixed question for detail, reason or example where the answers have none, each at most once. */
-export function offlineFollowUp({ conversation, language, goals }: FollowUpRequest): FollowUp {
+export function offlineFollowUp(request: FollowUpRequest): FollowUp {
+  const { conversation, language, goals } = request;
   const answers = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
   const flag = flags.find(([, pattern]) => pattern.test(answers.at(-1) ?? ""))?.[0] ?? "none";
   const asked = new Set(
     conversation.filter(({ role }) => role === "assistant").map(({ content }) => content),
   );
   const missing = needs.find(
-    ({ isMissing, type }) => !asked.has(templatesOf(language, type)[0]) && isMissing(answers.join(" ")),
+    ({ isMissing, type }) =>
+      !templatesOf(language, type).some((text) => asked.has(text)) && isMissing(answers.join(" ")),
   );
   const covered = goals.map((goal) => ({ ...goal, evidence: evidenceFor(goal.text, answers) }));
   const said = {
@@ -47,12 +49,19 @@ export function offlineFollowUp({ conversation, language, goals }: FollowUpReque
   }
   const { type, reason } = missing;
   const open = covered.find(({ status, evidence }) => status === "open" && evidence === null);
-  const [text] = templatesOf(language, type);
+  const text = wordingOf(type, request);
   return {
     ...said,
     ...{ action: "probe", probe_type: type, goal_id: open?.goal_id ?? "", text },
     reason: `offline stand-in: ${reason}`,
   };
+}
+
+/** One of the fixed wordings: another one than at the question before, and than those that were refused. */
+function wordingOf(type: ProbeType, { language, earlier, refused }: FollowUpRequest): string {
+  const texts = templatesOf(language, type);
+  const inTurn = [...texts.slice(earlier.length % texts.length), ...texts];
+  return inTurn.find((each) => !refused.some(({ text }) => text === each)) ?? texts[0];
 }
 
 /** A sentence with one of the goal's words that say something. */
