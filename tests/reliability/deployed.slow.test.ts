@@ -292,9 +292,7 @@ describe("behind a CDN, the API function", () => {
     const statuses: number[] = [];
     // A minute may begin meanwhile, in which they are counted anew.
     while (statuses.length < 80 && statuses.at(-1) !== 429) statuses.push(await statusFrom("192.0.2.7"));
-    expect(statuses.length).toBeGreaterThan(30);
-    expect(statuses.at(0)).toBe(401);
-    expect(statuses.at(-1)).toBe(429);
+    expect([statuses.length > 30, statuses[0], statuses.at(-1)]).toEqual([true, 401, 429]);
     expect(await statusFrom("192.0.2.8")).toBe(401);
   });
 });
