@@ -43,6 +43,7 @@ const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
   [/^list_interviews 3/, /./, 404], // no such interview in that study
   [/^get_agent_edit/, /edit_id$/, 404], // no such edit of that study
   [/^get_simulation/, /simulation_id$/, 404], // nor such a simulation
+  [/^(get|cancel)_insights_run/, /run_id$/, 404], // nor such a run
   [/^(get|delete)_export/, /export_id$/, 404], // nor such a job
   [/^(get_crosstab|create_share)/, /^body/, 422], // no such dimension or arm in that study
   [/^apply_agent_edit/, /entity_id$|before/, 409], // the study is not as the mutation found it

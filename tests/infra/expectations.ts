@@ -26,6 +26,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       "agent-edit": "packages/functions/src/queue/agent-edit.handler",
       simulation: "packages/functions/src/queue/simulation.handler",
       export: "packages/functions/src/queue/export.handler",
+      insight: "packages/functions/src/queue/insight.handler",
       webhook: "packages/functions/src/queue/webhook.handler",
       "webhook-retry": "packages/functions/src/queue/webhook-retry.handler",
       retention: "packages/functions/src/cron/retention.handler",
@@ -189,6 +190,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const agentEdit = "AgentEditQueueQueue";
     const simulation = "SimulationQueueQueue";
     const exports = "ExportQueueQueue";
+    const insight = "InsightQueueQueue";
     const webhook = "WebhookQueueQueue";
     const webhookRetry = "WebhookRetryQueueQueue";
     const objects = (...actions: string[]) => actions.map((action) => `s3:${action} assetsbucket/*`);
@@ -205,7 +207,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const allowed: Record<string, string[]> = {
       api: [
         ...objects("GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"),
-        ...send(translation, agentEdit, simulation, exports, webhook),
+        ...send(translation, agentEdit, simulation, exports, insight, webhook),
         ...models,
       ],
       participant: [
@@ -226,10 +228,14 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         ...consume(exports),
         ...send(exports, webhook),
       ],
+      insight: [...consume(insight), ...send(insight), ...models],
       webhook: [...consume(webhook), ...send(webhookRetry)],
       "webhook-retry": [...consume(webhookRetry), ...send(webhookRetry)],
       retention: [...cleanup, ...send("RetentionDeadLettersQueue")],
-      relay: [...cleanup, ...send(translation, agentEdit, simulation, exports, webhook, webhookRetry)],
+      relay: [
+        ...cleanup,
+        ...send(translation, agentEdit, simulation, exports, insight, webhook, webhookRetry),
+      ],
     };
     for (const [name, run] of Object.entries(functions(graph))) {
       const may = permissions(graph, run.statements).filter(
@@ -240,7 +246,16 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   },
 
   "each function is given only the resources of its work": (graph) => {
-    const queues = ["AgentEditQueue", "ExportQueue", "SimulationQueue", "TranslationQueue", "WebhookQueue"];
+    const queues = [
+      ...[
+        "AgentEditQueue",
+        "ExportQueue",
+        "InsightQueue",
+        "SimulationQueue",
+        "TranslationQueue",
+        "WebhookQueue",
+      ],
+    ];
     const keys = ["EncryptionKey", "EncryptionKeysOld"];
     const ofBoth = ["Assets", "DatabaseUrl", ...keys, "OriginKey", "OriginKeysOld"];
     const links = Object.entries(functions(graph)).map(([name, { build }]) => [
@@ -254,6 +269,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl"],
       simulation: ["Assets", "DatabaseUrl", "SimulationQueue", "WebhookQueue"],
       export: ["Assets", "DatabaseUrl", "ExportQueue", "WebhookQueue"],
+      insight: ["DatabaseUrl", "InsightQueue"],
       webhook: ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
       "webhook-retry": ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
       retention: ["Assets", "DatabaseUrl"],

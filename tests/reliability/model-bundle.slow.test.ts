@@ -44,6 +44,7 @@ const entries = [
   "queue/translation",
   "queue/agent-edit",
   "queue/simulation",
+  "queue/insight",
 ];
 
 it.each(entries)("%s starts without the AI SDK", async (name) => {

@@ -7,6 +7,7 @@ import { codes } from "./resources/codes.ts";
 import { events } from "./resources/events.ts";
 import { exports } from "./resources/exports.ts";
 import { folders } from "./resources/folders.ts";
+import { insights } from "./resources/insights.ts";
 import { interviews } from "./resources/interviews.ts";
 import { participants } from "./resources/participants.ts";
 import { questionGroups } from "./resources/question-groups.ts";
@@ -34,6 +35,7 @@ export class ResearchInterviews {
   readonly events: ReturnType<typeof events>;
   readonly exports: ReturnType<typeof exports>;
   readonly folders: ReturnType<typeof folders>;
+  readonly insights: ReturnType<typeof insights>;
   readonly interviews: ReturnType<typeof interviews>;
   readonly participants: ReturnType<typeof participants>;
   readonly questionGroups: ReturnType<typeof questionGroups>;
@@ -60,6 +62,7 @@ export class ResearchInterviews {
     this.events = events(api);
     this.exports = exports(api);
     this.folders = folders(api);
+    this.insights = insights(api);
     this.interviews = interviews(api);
     this.participants = participants(api);
     this.questionGroups = questionGroups(api);

@@ -809,6 +809,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/studies/{id}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a study's open answers are coded
+         * @description Counts are of real interviews. `stale` says whether a run would have something to do.
+         */
+        get: operations["get_study_insights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/insights/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A study's runs
+         * @description Newest first, at most 50.
+         */
+        get: operations["list_insights_runs"];
+        put?: never;
+        /**
+         * Have open answers coded
+         * @description In the background, by the configured model: it proposes codes for questions that nobody has coded, and gives answers the codes that their own words show. Only what is new is sent, and nothing that a person has said is changed. Participants' words go to the model's provider. `GET` on the `Location` tells how far it is; the same body joins a run under way, another is a 409 `run_in_progress`. With `dry_run` the answer is a 200 that says what would be sent. Without a model (`X-AI-Mode: offline`) answers are grouped by words that many of them share.
+         */
+        post: operations["start_insights_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/insights/runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a run is
+         * @description `remaining` above 0 with `error: budget`: it ran out of calls, and the next one goes on.
+         */
+        get: operations["get_insights_run"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a run
+         * @description What it has stored stays. One that has ended stays as it is.
+         */
+        delete: operations["cancel_insights_run"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/studies/{id}/metrics": {
         parameters: {
             query?: never;
@@ -4840,6 +4908,7 @@ export interface components {
          *     - `randomizer_assigned`: A participant has been assigned to an arm of the randomizer
          *     - `rate_limited`: Too many requests in a minute, or too many heavy operations or open upload forms at a time
          *     - `role`: The member's role does not allow this
+         *     - `run_in_progress`: Another run of the study is under way
          *     - `secret_withheld`: The secret in the stored answer was shown to another credential
          *     - `signature_required`: The study's open link lets people in only with a signature
          *     - `stale_mutation`: The study is not as a mutation found it
@@ -4862,7 +4931,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -6088,6 +6157,109 @@ export interface components {
                 code: "unknown_key" | "reference_broken";
                 message: string;
             }[];
+        };
+        /**
+         * @example {
+         *       "answers": 200,
+         *       "new": 180,
+         *       "stale": 20,
+         *       "calls": 11,
+         *       "characters": 31400
+         *     }
+         */
+        InsightsDryRun: {
+            /** @description Number of open answers */
+            answers: number;
+            /** @description Number of them that nobody has judged */
+            new: number;
+            /** @description Number of them that were judged without the newest codes */
+            stale: number;
+            /** @description Number of calls of the model, about */
+            calls: number;
+            /** @description Number of code points of what people said that would be sent */
+            characters: number;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c9-6b90-7b35-8e16-2d1f7a5c4e31",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "parts": [
+         *         "themes"
+         *       ],
+         *       "status": "done",
+         *       "progress": 100,
+         *       "calls": 12,
+         *       "max_calls": 500,
+         *       "answers": 200,
+         *       "coded": 200,
+         *       "remaining": 0,
+         *       "dropped": {
+         *         "invented": 3,
+         *         "misattributed": 1,
+         *         "unknown_code": 0,
+         *         "ungrounded": 4
+         *       },
+         *       "codes_created": 9,
+         *       "mode": "model",
+         *       "model": "claude-haiku-4-5",
+         *       "prompt_version": "insight-5e1b9c07",
+         *       "error": null,
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "completed_at": "2026-11-22T18:34:10.000Z"
+         *     }
+         */
+        InsightsRun: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            study_id: string;
+            /** @description `themes`: codes for open answers */
+            parts: "themes"[];
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed" | "canceled";
+            /** @description Percent, 0 to 100, of the answers */
+            progress: number;
+            /** @description Number of calls of the model */
+            calls: number;
+            /** @description Number of calls after which it ends */
+            max_calls: number;
+            /** @description Number of answers that it has to judge */
+            answers: number;
+            /** @description Number of answers that it has judged */
+            coded: number;
+            /** @description Number of answers that are left */
+            remaining: number;
+            dropped: {
+                /** @description Number of quotes that nobody said, or that are no quotes */
+                invented: number;
+                /** @description Number of quotes of another answer */
+                misattributed: number;
+                /** @description Number of assignments of codes that were not offered */
+                unknown_code: number;
+                /** @description Number of codes and assignments without a quote that holds */
+                ungrounded: number;
+            };
+            /** @description Number of codes that it has added */
+            codes_created: number;
+            /**
+             * @description `offline`: by words alone, without a model
+             * @enum {string}
+             */
+            mode: "model" | "offline";
+            model: string | null;
+            prompt_version: string | null;
+            /** @description `budget`: out of calls; `model`: the model gave no usable answer */
+            error: ("budget" | "model") | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            completed_at: string | null;
         };
         /**
          * @example {
@@ -9852,6 +10024,31 @@ export interface components {
         };
         /**
          * @example {
+         *       "parts": [
+         *         "themes"
+         *       ],
+         *       "propose": true,
+         *       "max_calls": 500
+         *     }
+         */
+        StartInsightsRunReq: {
+            /** @description `themes`: codes for open answers; `["themes"]` when left out */
+            parts?: "themes"[];
+            /** @description Only these questions; all that are answered in own words unless given */
+            question_ids?: string[];
+            /** @description Whether the model may add codes; `true` when left out */
+            propose?: boolean;
+            /** @description Drops what models have assigned, and starts over; `false` when left out */
+            regenerate?: boolean;
+            /** @description Number of calls of the model after which it ends; `500` when left out */
+            max_calls?: number;
+            /** @description Also what simulated respondents said; `false` when left out */
+            include_simulations?: boolean;
+            /** @description Starts nothing: what it would send; `false` when left out */
+            dry_run?: boolean;
+        };
+        /**
+         * @example {
          *       "language": "English"
          *     }
          */
@@ -10588,6 +10785,83 @@ export interface components {
             language: string | null;
             /** @description Where in it, such as `content` or `arms[1]` */
             path: string | null;
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "mode": "model",
+         *       "stale": false,
+         *       "answers": {
+         *         "total": 200,
+         *         "coded": 150,
+         *         "none": 50,
+         *         "new": 0,
+         *         "stale": 0
+         *       },
+         *       "codes": 9,
+         *       "last_run": {
+         *         "id": "019aa3c9-6b90-7b35-8e16-2d1f7a5c4e31",
+         *         "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "parts": [
+         *           "themes"
+         *         ],
+         *         "status": "done",
+         *         "progress": 100,
+         *         "calls": 12,
+         *         "max_calls": 500,
+         *         "answers": 200,
+         *         "coded": 200,
+         *         "remaining": 0,
+         *         "dropped": {
+         *           "invented": 3,
+         *           "misattributed": 1,
+         *           "unknown_code": 0,
+         *           "ungrounded": 4
+         *         },
+         *         "codes_created": 9,
+         *         "mode": "model",
+         *         "model": "claude-haiku-4-5",
+         *         "prompt_version": "insight-5e1b9c07",
+         *         "error": null,
+         *         "created_at": "2026-11-22T18:34:10.000Z",
+         *         "completed_at": "2026-11-22T18:34:10.000Z"
+         *       },
+         *       "findings": [],
+         *       "findings_at": null
+         *     }
+         */
+        StudyInsights: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Of the last run that has ended; null where there is none */
+            mode: ("model" | "offline") | null;
+            /** @description Whether a run would have something to do */
+            stale: boolean;
+            answers: {
+                /** @description Number of open answers */
+                total: number;
+                /** @description Number of them with a code */
+                coded: number;
+                /** @description Number of them that were judged and have none */
+                none: number;
+                /** @description Number of them that nobody has judged */
+                new: number;
+                /** @description Number of those judged that were without the newest codes */
+                stale: number;
+            };
+            /** @description Number of codes of the study */
+            codes: number;
+            last_run: components["schemas"]["InsightsRun"] | null;
+            findings: {
+                text: string;
+                code_ids: string[];
+                quotes: components["schemas"]["Quote"][];
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            findings_at: string | null;
         };
         /**
          * @example {
@@ -12532,6 +12806,8 @@ export type FullInterview = components['schemas']['FullInterview'];
 export type GoBackReq = components['schemas']['GoBackReq'];
 export type ImportStudyReq = components['schemas']['ImportStudyReq'];
 export type ImportedStudy = components['schemas']['ImportedStudy'];
+export type InsightsDryRun = components['schemas']['InsightsDryRun'];
+export type InsightsRun = components['schemas']['InsightsRun'];
 export type Interview = components['schemas']['Interview'];
 export type InterviewCompletedEvent = components['schemas']['InterviewCompletedEvent'];
 export type InterviewErasedEvent = components['schemas']['InterviewErasedEvent'];
@@ -12651,6 +12927,7 @@ export type StarRatingProps = components['schemas']['StarRatingProps'];
 export type StarRatingQuestion = components['schemas']['StarRatingQuestion'];
 export type StarRatingStats = components['schemas']['StarRatingStats'];
 export type StartExportReq = components['schemas']['StartExportReq'];
+export type StartInsightsRunReq = components['schemas']['StartInsightsRunReq'];
 export type StartInterviewReq = components['schemas']['StartInterviewReq'];
 export type StartedAgentEdit = components['schemas']['StartedAgentEdit'];
 export type StartedSimulation = components['schemas']['StartedSimulation'];
@@ -12659,6 +12936,7 @@ export type StudyActivity = components['schemas']['StudyActivity'];
 export type StudyConfig = components['schemas']['StudyConfig'];
 export type StudyDefinition = components['schemas']['StudyDefinition'];
 export type StudyError = components['schemas']['StudyError'];
+export type StudyInsights = components['schemas']['StudyInsights'];
 export type StudyMetrics = components['schemas']['StudyMetrics'];
 export type StudyNotOpen = components['schemas']['StudyNotOpen'];
 export type StudyQuotas = components['schemas']['StudyQuotas'];
@@ -15349,6 +15627,239 @@ export interface operations {
                 id: string;
                 /** @description The job */
                 export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_study_insights: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyInsights"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_insights_runs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightsRun"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    start_insights_run: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartInsightsRunReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightsDryRun"] | components["schemas"]["InsightsRun"];
+                };
+            };
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightsRun"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_insights_run: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The run */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightsRun"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    cancel_insights_run: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description The run */
+                run_id: string;
             };
             cookie?: never;
         };

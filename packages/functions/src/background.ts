@@ -83,6 +83,16 @@ export const queues: Record<QueueName, Consumer> = {
       participantLinks: true,
     },
   },
+  insight: {
+    name: "insight",
+    resource: "Insight",
+    // As for exports: a long run is handed on before that.
+    timeoutSeconds: 900,
+    batchSize: 1,
+    windowSeconds: 0,
+    concurrency: { production: 5, other: 2, local: 1 },
+    access: { sends: ["insight"], model: true },
+  },
   webhook: {
     name: "webhook",
     resource: "Webhook",

@@ -100,6 +100,15 @@ export const samples: Record<string, readonly MakeSample[]> = {
   reject_answer_code: [
     ({ ids }) => ({ params: { id: ids.closed_interview, question_id: ids.free, code_id: ids.code } }),
   ],
+  get_study_insights: [({ ids }) => ({ params: { id: ids.study } })],
+  // The one under way is joined.
+  start_insights_run: [
+    ({ ids }) => ({ status: 202, params: { id: ids.study }, body: { question_ids: [ids.free] } }),
+    ({ ids }) => ({ params: { id: ids.study }, body: { question_ids: [ids.free], dry_run: true } }),
+  ],
+  list_insights_runs: [({ ids }) => ({ params: { id: ids.study } })],
+  get_insights_run: [({ ids }) => ({ params: { id: ids.study, run_id: ids.run } })],
+  cancel_insights_run: [({ ids }) => ({ params: { id: ids.study, run_id: ids.run } })],
   list_codes: [({ ids }) => ({ params: { id: ids.study } })],
   create_code: [({ ids }) => ({ params: { id: ids.study }, body: { name: "New", parent_id: ids.code } })],
   get_code: [({ ids }) => ({ params: { id: ids.code } })],

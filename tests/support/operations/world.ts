@@ -109,7 +109,9 @@ export async function newWorld(stack: TestStack, extra = 0) {
     }),
     200,
   );
+  const run = await post(`/studies/${study_id}/insights/runs`, { question_ids: [free] });
   const ids = {
+    run: run.id as string,
     ...{ code: code.id as string, other_code: other_code.id as string, child_code: child_code.id as string },
     ...{
       folder: folder.id,

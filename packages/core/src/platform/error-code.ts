@@ -57,6 +57,7 @@ export const errorCodes = {
   randomizer_assigned: "A participant has been assigned to an arm of the randomizer",
   rate_limited: "Too many requests in a minute, or too many heavy operations or open upload forms at a time",
   role: "The member's role does not allow this",
+  run_in_progress: "Another run of the study is under way",
   secret_withheld: "The secret in the stored answer was shown to another credential",
   signature_required: "The study's open link lets people in only with a signature",
   stale_mutation: "The study is not as a mutation found it",

@@ -10,6 +10,8 @@ export interface Model {
   readonly isOffline: boolean;
   /** What words follow-ups: the configured model, and a version that changes with every word of its prompt. */
   followUpSource(tier: ModelTier): Promise<{ model: string; prompt_version: string }>;
+  /** What reads open answers: the configured model, and a version that changes with every word of its prompts. */
+  analysisSource(tier: ModelTier): Promise<{ model: string; prompt_version: string }>;
   translate(request: TranslationRequest): Promise<Translations>;
   /** Answers with a plan of the request's `schema`, for the caller to parse. */
   planEdit(request: EditRequest): Promise<unknown>;
@@ -17,6 +19,8 @@ export interface Model {
   judgeCondition(request: ConditionRequest): Promise<Verdict>;
   /** Sums up what a participant has said, for them to correct. */
   summarize(request: SummaryRequest): Promise<Summary>;
+  /** Reads open answers, as the request's task says; for the caller to parse by its `schema`. */
+  analyze(request: InsightRequest): Promise<unknown>;
   /** Words an answer of a simulated respondent. */
   speakAs(request: SpeechRequest): Promise<Speech>;
   /** Transcribes a recording; null where no model is configured for it. */
@@ -146,6 +150,18 @@ export const Summary = lazy(() =>
   }),
 );
 export type Summary = z.output<typeof Summary>;
+
+/** What is done with open answers. */
+export type InsightTask = "propose_codes" | "assign_codes";
+
+export interface InsightRequest extends Limited {
+  task: InsightTask;
+  tier: ModelTier;
+  /** What people said, and what is known of it: all of it data. */
+  data: Record<string, unknown>;
+  /** The shape of the answer. */
+  schema: z.ZodType;
+}
 
 export interface SpeechRequest extends Limited {
   tier: ModelTier;

@@ -53,6 +53,7 @@ export const queueOfKind = {
   edit: "agent_edit",
   respondent: "simulation",
   export: "export",
+  insight: "insight",
   event: "webhook",
   "interview.completed": "webhook",
 } as const;

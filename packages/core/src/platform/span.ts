@@ -23,7 +23,7 @@ export async function inSpan<T>(
 /** Calls the model in a span of its own, which names the operation and nothing of what is asked. */
 export const callModel = <T>(
   ctx: Ctx,
-  operation: Exclude<keyof Model, "isOffline" | "followUpSource">,
+  operation: Exclude<keyof Model, "isOffline" | "followUpSource" | "analysisSource">,
   ask: (model: Model) => Promise<T>,
 ): Promise<T> =>
   inSpan(

@@ -2,4 +2,5 @@ export { listOpenAnswers } from "./answers.ts";
 export { rejectAnswerCode, setAnswerCode } from "./assign.ts";
 export { createCode, deleteCode, getCode, listCodes, updateCode } from "./code.ts";
 export { mergeCode, splitCode } from "./restructure.ts";
+export { cancelRun, dryRun, getRun, listRuns, startRun, studyInsights } from "./runs.ts";
 export { questionThemes } from "./themes.ts";

@@ -31,6 +31,7 @@ import {
   words,
 } from "./open-answer.ts";
 import { hasOwnWords } from "./own-words.ts";
+import { answerOrder } from "./pending.ts";
 import type { QuestionThemes, Quote } from "./schema.ts";
 
 /** What is asked of a question's open answers. */
@@ -165,10 +166,6 @@ const quotesOf = (questionId: string, quotes: number): SQL => sql`(
     order by said.origin, ${answerOrder(sql`said.interview_id`, sql`said.question_id`)}
     limit ${quotes + spareQuotes}
   ) picked)`;
-
-/** Spreads answers evenly over whatever is taken of them first, and always alike. */
-export const answerOrder = (interviewId: SQL, questionId: SQL): SQL =>
-  sql`sha256(convert_to(${interviewId} || ' ' || ${questionId}, 'UTF8'))`;
 
 function toQuote(
   ctx: Ctx,

@@ -22,6 +22,7 @@ import { simulation } from "../../field/simulation/simulation.sql.ts";
 import { source } from "../../field/source/source.sql.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
+import { insightRun } from "../../results/insight/insight.sql.ts";
 import { studyShare } from "../../results/share/share.sql.ts";
 
 /** What a study has beside its interviews, in an order in which it can be deleted; its interviews come before. */
@@ -30,6 +31,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   exportJob,
   studyShare,
   code,
+  insightRun,
   studySnapshot,
   studyVersion,
   studyEdit,

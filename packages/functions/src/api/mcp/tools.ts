@@ -72,6 +72,12 @@ export const tools: readonly ToolSpec[] = [
     description: "How many open answers to a question have which code, with quotes",
     quotesParticipants: true,
   },
+  {
+    operation: "start_insights_run",
+    fixed: { dry_run: false },
+    description: "Have open answers coded in the background; get_insights_run says how far it is",
+  },
+  { operation: "get_insights_run", description: "How far a run is that codes open answers" },
   { operation: "list_codes", description: "What a study's open answers are coded by" },
   {
     name: "upsert_code",

@@ -40,6 +40,11 @@ function lazyModel({ isOffline, canTranscribe, names }: Capabilities, load: () =
       const { followUpVersion } = await import("./prompt.ts");
       return { model: names[tier], prompt_version: followUpVersion() };
     },
+    analysisSource: async (tier) => {
+      const { insightVersion } = await import("./prompt.ts");
+      return { model: names[tier], prompt_version: insightVersion() };
+    },
+    analyze: async (request) => (await model()).analyze(request),
     translate: async (request) => (await model()).translate(request),
     planEdit: async (request) => (await model()).planEdit(request),
     decideFollowUp: async (request) => (await model()).decideFollowUp(request),

@@ -1,14 +1,15 @@
-import type { Model, Summary, SummaryRequest } from "#core/platform/model.ts";
+import { type Model, ModelError, type Summary, type SummaryRequest } from "#core/platform/model.ts";
 import { offlineVerdict } from "./offline/condition.ts";
 import { offlinePlan } from "./offline/edit.ts";
 import { offlineFollowUp } from "./offline/follow-up.ts";
 import { pseudoTranslation } from "./offline/translation.ts";
-import { followUpVersion } from "./prompt.ts";
+import { followUpVersion, insightVersion } from "./prompt.ts";
 
 /** Answers without a provider, and always the same to the same request, so that the service runs without one. */
 export const offlineModel: Model = {
   isOffline: true,
   followUpSource: async () => ({ model: "offline", prompt_version: followUpVersion() }),
+  analysisSource: async () => ({ model: "offline", prompt_version: insightVersion() }),
   translate: async ({ to, units }) => ({
     translations: units.map(({ id, text }) => ({ id, text: pseudoTranslation(text, to) })),
   }),
@@ -16,6 +17,10 @@ export const offlineModel: Model = {
   decideFollowUp: async (request) => offlineFollowUp(request),
   judgeCondition: async (request) => offlineVerdict(request),
   summarize: async (request) => offlineSummary(request),
+  // Without a model answers are grouped by their words, which asks nobody.
+  analyze: async () => {
+    throw new ModelError("misconfigured");
+  },
   // An empty text makes a simulated respondent use a template.
   speakAs: async () => ({ text: "" }),
   transcribe: null,

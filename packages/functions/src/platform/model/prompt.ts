@@ -4,6 +4,8 @@ import type {
   ConditionRequest,
   EditRequest,
   FollowUpRequest,
+  InsightRequest,
+  InsightTask,
   SpeechRequest,
   SummaryRequest,
   TranslationRequest,
@@ -136,6 +138,35 @@ export const summaryPrompt = (request: SummaryRequest): Prompt => ({
     answers: request.answers,
   }),
 });
+
+const insightInstructions: Record<InsightTask, readonly string[]> = {
+  propose_codes: [
+    "You build a codebook for open answers to one question of a research interview.",
+    "Name what several of the answers say, each idea once, in few words, and describe when an answer has it.",
+    "Leave out what a code of the list says already; propose nothing where the list is enough.",
+    "Write names and descriptions in the language that is given, in words of your own: neither markup nor addresses.",
+    "Prove each code by quotes of two answers at least: their ids, and words that stand in the answer one after the " +
+      "other, copied exactly, three words at least, with nothing left out.",
+  ],
+  assign_codes: [
+    "You code open answers of research interviews with the codes of a list.",
+    "Give each answer every code whose description it meets, and no other; many answers have none.",
+    "Prove each by a quote: words that stand in that same answer one after the other, copied exactly, three words at " +
+      "least, with nothing left out. Where no words show it, the answer does not have the code.",
+    "Return an entry for every answer, with its id, and the ids of codes.",
+  ],
+};
+
+export const insightPrompt = ({ task, data }: Pick<InsightRequest, "task" | "data">): Prompt => ({
+  instructions: [...insightInstructions[task], dataOnly].join("\n"),
+  prompt: asData({ task, ...data }),
+});
+
+/** Changes with every word of the prompts for open answers. */
+export function insightVersion(): string {
+  const all = JSON.stringify(insightInstructions);
+  return `insight-${createHash("sha256").update(all).digest("hex").slice(0, 8)}`;
+}
 
 export const conditionPrompt = ({ condition, question, answer }: ConditionRequest): Prompt => ({
   instructions: [

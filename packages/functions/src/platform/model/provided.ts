@@ -8,6 +8,8 @@ import {
   editPrompt,
   followUpPrompt,
   followUpVersion,
+  insightPrompt,
+  insightVersion,
   speechPrompt,
   summaryPrompt,
   translationPrompt,
@@ -32,6 +34,7 @@ export async function providedModel(settings: ProviderSettings, log: Log): Promi
   return {
     isOffline: false,
     followUpSource: async (tier) => ({ model: settings[tier], prompt_version: followUpVersion() }),
+    analysisSource: async (tier) => ({ model: settings[tier], prompt_version: insightVersion() }),
     translate: (request) =>
       ask({
         ...translationPrompt(request),
@@ -70,6 +73,14 @@ export async function providedModel(settings: ProviderSettings, log: Log): Promi
         tier: request.tier,
         schema: Summary,
         maxOutputTokens: 1_000,
+        timeoutMs: request.timeoutMs,
+      }),
+    analyze: (request) =>
+      ask({
+        ...insightPrompt(request),
+        tier: request.tier,
+        schema: request.schema,
+        maxOutputTokens: 8_000,
         timeoutMs: request.timeoutMs,
       }),
     speakAs: (request) =>

@@ -86,6 +86,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   randomizer_assigned: at(409).do("Keep the arms, or add another randomizer for the participants to come"),
   rate_limited: at(429).do("Wait for `Retry-After`; send fewer requests, or heavy ones after each other"),
   role: at(403).do("Let an admin or owner do it, or use an API key"),
+  run_in_progress: at(409).do("Wait until it has ended, or cancel it"),
   secret_withheld: at(403).do("Repeat it with the first credential, or rotate the secret to get one"),
   signature_required: at(403).do(
     "Sign the link, or turn `config.openLink.requireSignature` off: [panels](panel.md)",

@@ -1,4 +1,13 @@
-import { childCodeId, codeId, createdAt, endedAt, interviewId, reasonId, studyId } from "../example-story.ts";
+import {
+  childCodeId,
+  codeId,
+  createdAt,
+  endedAt,
+  interviewId,
+  reasonId,
+  runId,
+  studyId,
+} from "../example-story.ts";
 
 const quote = {
   ...{ interview_id: interviewId, question_id: reasonId, loop_item: null, segment: 1, message_id: 5 },
@@ -16,7 +25,23 @@ const code = {
   ...{ created_at: createdAt, updated_at: createdAt },
 };
 
+const run = {
+  ...{ id: runId, study_id: studyId, parts: ["themes"], status: "done", progress: 100, calls: 12 },
+  ...{ max_calls: 500, answers: 200, coded: 200, remaining: 0 },
+  dropped: { invented: 3, misattributed: 1, unknown_code: 0, ungrounded: 4 },
+  ...{ codes_created: 9, mode: "model", model: "claude-haiku-4-5", prompt_version: "insight-5e1b9c07" },
+  ...{ error: null, created_at: endedAt, completed_at: endedAt },
+};
+
 export const insightExamples = {
+  StartInsightsRunReq: { parts: ["themes"], propose: true, max_calls: 500 },
+  InsightsRun: run,
+  InsightsDryRun: { answers: 200, new: 180, stale: 20, calls: 11, characters: 31_400 },
+  StudyInsights: {
+    ...{ study_id: studyId, mode: "model", stale: false },
+    answers: { total: 200, coded: 150, none: 50, new: 0, stale: 0 },
+    ...{ codes: 9, last_run: run, findings: [], findings_at: null },
+  },
   Quote: quote,
   CodeAssignment: assignment,
   Code: code,

@@ -1,0 +1,200 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { question } from "../../design/question/question.sql.ts";
+import { code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import type { RunRow } from "./insight.sql.ts";
+import {
+  hasCode,
+  isJudged,
+  isOpenAnswer,
+  isStale,
+  type SaidAnswer,
+  saidColumns,
+  segmentsOf,
+} from "./open-answer.ts";
+import type { OpenAnswer } from "./schema.ts";
+
+/** The answers that a run has to judge, and what it reads of them. */
+
+export interface AnswerKey {
+  interview_id: string;
+  question_id: string;
+}
+
+/** An answer that is to be judged, and what decides on the codes to judge it by. */
+export interface PendingAnswer extends AnswerKey {
+  /** Of the newest code that it was judged by; 0 before. */
+  place: number;
+  /** The codes that a person has said of it. */
+  told: string[];
+  /** Those of its codes that others were split from. */
+  split: string[];
+  /** Code points of all segments. */
+  points: number;
+}
+
+export type RunScope = Pick<RunRow, "study_id" | "question_ids" | "include_simulations">;
+
+/** Spreads answers evenly over whatever is taken of them first, and always alike. */
+export const answerOrder = (interviewId: SQL, questionId: SQL): SQL =>
+  sql`sha256(convert_to(${interviewId} || ' ' || ${questionId}, 'UTF8'))`;
+
+/** What was said, in a form that differs wherever it does; compared when what a model said of it is stored. */
+export const digestColumn: SQL<string> = sql`md5(concat_ws('|', ${saidColumns.words.sql}, ${answer.followups}))`;
+
+const inScope = ({ study_id, question_ids, include_simulations }: RunScope): SQL | undefined =>
+  and(
+    isOpenAnswer(study_id, include_simulations),
+    isNull(interview.content_removed_at),
+    isNull(question.deleted_at),
+    question_ids === null ? undefined : inArray(answer.question_id, question_ids),
+  );
+
+const told = sql<string[]>`(
+  select coalesce(json_agg(g.code_id order by g.code_id), '[]') from ${codeAssignment} g
+  where g.interview_id = ${answer.interview_id} and g.question_id = ${answer.question_id}
+    and g.coder = 'first' and g.origin = 'human')`;
+
+const split = sql<string[]>`(
+  select coalesce(json_agg(g.code_id order by g.code_id), '[]') from ${codeAssignment} g
+  where g.interview_id = ${answer.interview_id} and g.question_id = ${answer.question_id}
+    and g.coder = 'first' and g.state = 'assigned'
+    and exists (select from ${code} c where c.split_from = g.code_id))`;
+
+const placeOf = sql<number>`coalesce((
+  select j.place from ${codedAnswer} j
+  where j.interview_id = ${answer.interview_id} and j.question_id = ${answer.question_id} and j.coder = 'first'), 0)`;
+
+const points = sql<number>`(char_length(coalesce(${saidColumns.words.sql}, '')) + (
+  select coalesce(sum(char_length(f ->> 'answer')), 0) from jsonb_array_elements(${answer.followups}) f))::int`;
+
+const pendingColumns = {
+  interview_id: answer.interview_id,
+  question_id: answer.question_id,
+  place: placeOf,
+  told,
+  split,
+  points,
+};
+
+/** The answers to judge, in an order that spreads them; `noneSince` are those alone that have become `none` since then. */
+export function pendingAnswers(ctx: Ctx, scope: RunScope, noneSince?: string): Promise<PendingAnswer[]> {
+  const isNone =
+    noneSince === undefined
+      ? undefined
+      : and(isStale("first"), sql`not ${hasCode("first")}`, wasJudgedSince(noneSince));
+  return ctx.db
+    .select(pendingColumns)
+    .from(interview)
+    .innerJoin(answer, eq(answer.interview_id, interview.id))
+    .innerJoin(question, eq(question.id, answer.question_id))
+    .where(and(inScope(scope), isNone ?? or(sql`not ${isJudged("first")}`, isStale("first"))))
+    .orderBy(answerOrder(sql`${answer.interview_id}`, sql`${answer.question_id}`));
+}
+
+/** The questions of which somebody has coded an answer. */
+export async function codedQuestions(ctx: Ctx, studyId: string): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectDistinct({ id: codeAssignment.question_id })
+    .from(codeAssignment)
+    .innerJoin(code, eq(code.id, codeAssignment.code_id))
+    .where(and(eq(code.study_id, studyId), eq(codeAssignment.coder, "first")));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The answers that this run has judged, and whether they have no code. */
+export function judgedSince(
+  ctx: Ctx,
+  scope: RunScope & { created_at: string },
+): Promise<(PendingAnswer & { is_none: boolean })[]> {
+  return ctx.db
+    .select({ ...pendingColumns, is_none: sql<boolean>`not ${hasCode("first")}` })
+    .from(interview)
+    .innerJoin(answer, eq(answer.interview_id, interview.id))
+    .innerJoin(question, eq(question.id, answer.question_id))
+    .where(and(inScope(scope), wasJudgedSince(scope.created_at)))
+    .orderBy(answerOrder(sql`${answer.interview_id}`, sql`${answer.question_id}`));
+}
+
+const wasJudgedSince = (since: string): SQL => sql`exists (
+  select from ${codedAnswer} j where j.interview_id = ${answer.interview_id}
+    and j.question_id = ${answer.question_id} and j.coder = 'first' and j.judged_at >= ${since}::timestamptz)`;
+
+/** How the answers of a scope stand. */
+export interface Standing {
+  total: number;
+  coded: number;
+  none: number;
+  new: number;
+  stale: number;
+  /** Code points of those that are new or stale. */
+  points: number;
+}
+
+/** The answers counted by how far they are coded, as a column of a query. */
+export function standingColumn({ db }: Ctx, scope: RunScope): SQL<Standing> {
+  const opened = db
+    .select({
+      is_coded: hasCode("first").as("is_coded"),
+      is_judged: isJudged("first").as("is_judged"),
+      is_stale: isStale("first").as("is_stale"),
+      is_kept: sql<boolean>`${interview.content_removed_at} is null`.as("is_kept"),
+      points: points.as("points"),
+    })
+    .from(interview)
+    .innerJoin(answer, eq(answer.interview_id, interview.id))
+    .where(
+      and(
+        isOpenAnswer(scope.study_id, scope.include_simulations),
+        scope.question_ids === null ? undefined : inArray(answer.question_id, scope.question_ids),
+      ),
+    )
+    .as("opened");
+  return sql<Standing>`(select json_build_object(
+    'total', count(*), 'coded', count(*) filter (where is_coded),
+    'none', count(*) filter (where is_judged and not is_coded),
+    'new', count(*) filter (where not is_judged and not is_coded),
+    'stale', count(*) filter (where is_stale),
+    'points', coalesce(sum(points) filter (where is_kept and (not is_judged or is_stale)), 0)) from ${opened})`;
+}
+
+/** An answer as it is sent to a model. */
+export interface ReadAnswer extends AnswerKey {
+  language: string;
+  digest: string;
+  segments: OpenAnswer["segments"];
+}
+
+/** The words of these answers, in their order; those that have gone meanwhile are left out. */
+export async function readAnswers(ctx: Ctx, keys: readonly AnswerKey[]): Promise<ReadAnswer[]> {
+  const rows = await ctx.db
+    .select({
+      interview_id: answer.interview_id,
+      question_id: answer.question_id,
+      language: interview.language,
+      digest: digestColumn,
+      ...saidColumns,
+    })
+    .from(interview)
+    .innerJoin(answer, eq(answer.interview_id, interview.id))
+    .where(
+      and(
+        isNull(interview.content_removed_at),
+        isNull(interview.erased_at),
+        sql`(${answer.interview_id}, ${answer.question_id}) in (
+          select k.interview_id, k.question_id
+          from json_to_recordset(${JSON.stringify(keys)}::json) as k(interview_id uuid, question_id uuid))`,
+      ),
+    );
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.flatMap((key) => {
+    const row = found.get(keyOf(key));
+    if (row === undefined) return [];
+    const { interview_id, question_id, language, digest, ...said } = row;
+    return [{ interview_id, question_id, language, digest, segments: segmentsOf(said as SaidAnswer) }];
+  });
+}
+
+/** Tells answers apart. */
+export const keyOf = ({ interview_id, question_id }: AnswerKey): string => `${interview_id} ${question_id}`;

@@ -1,0 +1,126 @@
+/** Whether a model's quote is what somebody said. Pure. */
+
+/** A place in a segment: code points, the end exclusive. */
+export interface Span {
+  segment: number;
+  start: number;
+  end: number;
+  text: string;
+}
+
+interface Segment {
+  segment: number;
+  text: string;
+}
+
+const maxPoints = 400;
+const minWords = 3;
+const minPoints = 6;
+
+/** Scripts that are written without spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const quotationMark = /["'“”„‟«»‹›‘’‚‛＂＇「」『』]/u;
+const space = /\s/u;
+
+/** A text as it is compared, and where in it each of its characters comes from. */
+interface Folded {
+  text: string;
+  /** By character of `text`: the code point of the original. */
+  from: number[];
+}
+
+/** In lower case, with one space for white space and one form of quotation marks. */
+function fold(original: string): Folded {
+  let text = "";
+  const from: number[] = [];
+  for (const [index, point] of [...original].entries()) {
+    const folded = space.test(point) ? " " : quotationMark.test(point) ? '"' : point.toLowerCase();
+    if (folded === " " && (text === "" || text.endsWith(" "))) continue;
+    text += folded;
+    for (let unit = 0; unit < folded.length; unit++) from.push(index);
+  }
+  return text.endsWith(" ") ? { text: text.slice(0, -1), from: from.slice(0, -1) } : { text, from };
+}
+
+/** Whether it is as long as a quote must be, and no longer, and leaves nothing out. */
+function isQuotable(quote: string, whole: readonly string[]): boolean {
+  const points = [...quote].length;
+  if (points === 0 || points > maxPoints || /…|\.\.\./.test(quote)) return false;
+  if (whole.includes(quote)) return true;
+  return unspaced.test(quote) ? points >= minPoints : quote.split(" ").length >= minWords;
+}
+
+/** The first place of a quote in an answer, as it is said there; null where it is not, or is no quote. */
+export function findQuote(quote: string, segments: readonly Segment[]): Span | null {
+  const wanted = fold(quote).text;
+  const folded = segments.map(({ text }) => fold(text));
+  // A shorter answer is quoted whole.
+  if (
+    !isQuotable(
+      wanted,
+      folded.map(({ text }) => text),
+    )
+  )
+    return null;
+  for (const [index, { segment, text: original }] of segments.entries()) {
+    const { text = "", from = [] } = folded[index] ?? {};
+    const at = text.indexOf(wanted);
+    if (at < 0) continue;
+    const start = from[at] ?? 0;
+    const end = (from[at + wanted.length - 1] ?? 0) + 1;
+    return { segment, start, end, text: [...original].slice(start, end).join("") };
+  }
+  return null;
+}
+
+/** What became of quotes that were not accepted, and of what fell with them. */
+export interface Dropped {
+  invented: number;
+  misattributed: number;
+  unknown_code: number;
+  ungrounded: number;
+}
+
+export const nothingDropped: Dropped = { invented: 0, misattributed: 0, unknown_code: 0, ungrounded: 0 };
+
+/** The quote in the answer; null where it is not, which is counted: as another's where another answer has it. */
+export function acceptQuote(
+  quote: string,
+  segments: readonly Segment[],
+  others: readonly (readonly Segment[])[],
+  dropped: Dropped,
+): Span | null {
+  const span = findQuote(quote, segments);
+  if (span !== null) return span;
+  const isAnothers = others.some((other) => findQuote(quote, other) !== null);
+  dropped[isAnothers ? "misattributed" : "invented"]++;
+  return null;
+}
+
+const maxNameLength = 60;
+const maxDescriptionLength = 300;
+const wordsInARow = 5;
+
+const markup = /https?:|www\.|[<>{}[\]`*_#|\\]|[\p{Cc}\u2028\u2029]/iu;
+
+/** Whether a model's name and description of a code may be shown: neither markup nor anybody's words in a row. */
+export function isFitForCodebook(
+  { name, description }: { name: string; description: string },
+  answers: readonly (readonly Segment[])[],
+): boolean {
+  const [trimmed, described] = [name.trim(), description.trim()];
+  if (trimmed === "" || [...trimmed].length > maxNameLength || [...described].length > maxDescriptionLength)
+    return false;
+  if (markup.test(trimmed) || markup.test(described)) return false;
+  const said = answers.flatMap((segments) => segments.map(({ text }) => ` ${wordsOf(text).join(" ")} `));
+  return ![trimmed, described].some((text) => {
+    const words = wordsOf(text);
+    return words.some((_, index) => {
+      const row = words.slice(index, index + wordsInARow);
+      return row.length === wordsInARow && said.some((each) => each.includes(` ${row.join(" ")} `));
+    });
+  });
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

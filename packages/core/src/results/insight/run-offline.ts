@@ -1,0 +1,47 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { sentenceWith, stemOf, wordGroups } from "./offline.ts";
+import { pendingAnswers, readAnswers } from "./pending.ts";
+import { nothingDropped } from "./quote.ts";
+import { codesOfStudy } from "./run-steps.ts";
+import { type ClaimedRun, type Given, storeBatch, storeCodes } from "./run-store.ts";
+
+/** Answers that are stored together. */
+const batchSize = 200;
+
+/** Without a model: codes for words that many answers share, and the answers that have them. */
+export async function groupByWords(ctx: Ctx, run: ClaimedRun): Promise<void> {
+  const { study_id } = run.row;
+  const pending = await pendingAnswers(ctx, run.row);
+  for (const [, ofQuestion] of Map.groupBy(pending, ({ question_id }) => question_id)) {
+    const answers = await readAnswers(ctx, ofQuestion);
+    for (const [language, said] of Map.groupBy(answers, (each) => each.language)) {
+      const known = (await codesOfStudy(ctx, study_id)).filter(({ model }) => model === "offline");
+      const groups = wordGroups(said, language);
+      const isKnown = (stem: string) => known.some(({ name }) => stemOf(name) === stem);
+      const added = groups.filter(({ stem }) => !isKnown(stem));
+      await storeCodes(
+        ctx,
+        run,
+        added.map(({ name }) => ({ name, description: "" })),
+        { calls: 0, dropped: nothingDropped, state: () => run.row.state },
+      );
+      const codes = await codesOfStudy(ctx, study_id);
+      const place = codes.at(-1)?.place ?? 0;
+      const byWords = codes.filter(({ model }) => model === "offline");
+      for (let from = 0; from < said.length; from += batchSize) {
+        const batch = said.slice(from, from + batchSize);
+        const given = batch.flatMap((each) =>
+          byWords.flatMap(({ id, name }): Given[] => {
+            const span = sentenceWith(stemOf(name), language, each);
+            const { interview_id, question_id } = each;
+            return span === null ? [] : [{ interview_id, question_id, code_id: id, ...span }];
+          }),
+        );
+        const judged = batch.map(({ interview_id, question_id, digest }) => {
+          return { interview_id, question_id, digest, place };
+        });
+        await storeBatch(ctx, run, { judged, given }, { calls: 0, dropped: nothingDropped });
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { countSchema } from "../../design/question-type/statistics/share.ts";
+import { id, lazy, timestamp } from "../../platform/shape.ts";
+import { Quote } from "./schema.ts";
+
+/** Runs of a study that are listed. */
+export const maxListedRuns = 50;
+/** Calls of a run, unless it says otherwise, and at most. */
+const calls = { usual: 500, most: 10_000 };
+
+const parts = () =>
+  z
+    .array(z.enum(["themes"]))
+    .min(1)
+    .max(1)
+    .meta({ description: "`themes`: codes for open answers" });
+const isWithSimulations = () => z.boolean().meta({ description: "Also what simulated respondents said" });
+
+export const StartRun = lazy(() =>
+  z
+    .object({
+      parts: parts().default(["themes"]),
+      question_ids: z
+        .array(id)
+        .min(1)
+        .max(100)
+        .optional()
+        .meta({ description: "Only these questions; all that are answered in own words unless given" }),
+      propose: z.boolean().default(true).meta({ description: "Whether the model may add codes" }),
+      regenerate: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Drops what models have assigned, and starts over" }),
+      max_calls: z
+        .int()
+        .min(1)
+        .max(calls.most)
+        .default(calls.usual)
+        .meta({ description: "Number of calls of the model after which it ends" }),
+      include_simulations: isWithSimulations().default(false),
+      dry_run: z.boolean().default(false).meta({ description: "Starts nothing: what it would send" }),
+    })
+    .meta({ id: "StartInsightsRunReq" }),
+);
+export type StartRun = z.output<typeof StartRun>;
+
+export const DryRun = lazy(() =>
+  z
+    .object({
+      answers: countSchema.meta({ description: "Number of open answers" }),
+      new: countSchema.meta({ description: "Number of them that nobody has judged" }),
+      stale: countSchema.meta({ description: "Number of them that were judged without the newest codes" }),
+      calls: countSchema.meta({ description: "Number of calls of the model, about" }),
+      characters: countSchema.meta({
+        description: "Number of code points of what people said that would be sent",
+      }),
+    })
+    .meta({ id: "InsightsDryRun" }),
+);
+export type DryRun = z.output<typeof DryRun>;
+
+export const InsightsRun = lazy(() =>
+  z
+    .object({
+      id,
+      study_id: id,
+      parts: parts(),
+      status: z.enum(["queued", "running", "done", "failed", "canceled"]),
+      progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100, of the answers" }),
+      calls: countSchema.meta({ description: "Number of calls of the model" }),
+      max_calls: z.int().min(1).max(calls.most).meta({ description: "Number of calls after which it ends" }),
+      answers: countSchema.meta({ description: "Number of answers that it has to judge" }),
+      coded: countSchema.meta({ description: "Number of answers that it has judged" }),
+      remaining: countSchema.meta({ description: "Number of answers that are left" }),
+      dropped: z.object({
+        invented: countSchema.meta({
+          description: "Number of quotes that nobody said, or that are no quotes",
+        }),
+        misattributed: countSchema.meta({ description: "Number of quotes of another answer" }),
+        unknown_code: countSchema.meta({
+          description: "Number of assignments of codes that were not offered",
+        }),
+        ungrounded: countSchema.meta({
+          description: "Number of codes and assignments without a quote that holds",
+        }),
+      }),
+      codes_created: countSchema.meta({ description: "Number of codes that it has added" }),
+      mode: z.enum(["model", "offline"]).meta({ description: "`offline`: by words alone, without a model" }),
+      model: z.string().nullable(),
+      prompt_version: z.string().nullable(),
+      error: z
+        .enum(["budget", "model"])
+        .nullable()
+        .meta({ description: "`budget`: out of calls; `model`: the model gave no usable answer" }),
+      created_at: timestamp,
+      completed_at: timestamp.nullable(),
+    })
+    .meta({ id: "InsightsRun" }),
+);
+export type InsightsRun = z.output<typeof InsightsRun>;
+
+export const StudyInsights = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      mode: z
+        .enum(["model", "offline"])
+        .nullable()
+        .meta({ description: "Of the last run that has ended; null where there is none" }),
+      stale: z.boolean().meta({ description: "Whether a run would have something to do" }),
+      answers: z.object({
+        total: countSchema.meta({ description: "Number of open answers" }),
+        coded: countSchema.meta({ description: "Number of them with a code" }),
+        none: countSchema.meta({ description: "Number of them that were judged and have none" }),
+        new: countSchema.meta({ description: "Number of them that nobody has judged" }),
+        stale: countSchema.meta({ description: "Number of those judged that were without the newest codes" }),
+      }),
+      codes: countSchema.meta({ description: "Number of codes of the study" }),
+      last_run: InsightsRun.nullable(),
+      findings: z.array(z.object({ text: z.string(), code_ids: z.array(id), quotes: z.array(Quote) })),
+      findings_at: timestamp.nullable(),
+    })
+    .meta({ id: "StudyInsights" }),
+);
+export type StudyInsights = z.output<typeof StudyInsights>;

@@ -1,0 +1,178 @@
+import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { study } from "../../design/study/study.sql.ts";
+import { code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { newId } from "../../platform/id.ts";
+import { type Claim, finishJob, type Job, keepJob } from "../../platform/job.ts";
+import { nameKey } from "./code.ts";
+import { maxCodes } from "./code-schema.ts";
+import { insightRun, type RunRow, type RunState } from "./insight.sql.ts";
+import { type AnswerKey, digestColumn, pendingAnswers } from "./pending.ts";
+import type { Dropped, Span } from "./quote.ts";
+
+/** What a run stores: each step in one transaction with its counts, while the run is this worker's. */
+
+/** A run of which a worker died is taken up by another one after this. */
+export const leaseMs = 120_000;
+
+/** Runs that code open answers. */
+export const insightWork: Job<typeof insightRun> = {
+  kind: "insight",
+  table: insightRun,
+  ids: { run_id: insightRun.id },
+  isOpen: inArray(insightRun.status, ["queued", "running"]),
+  leases: "leases",
+  maxLeases: 12,
+  isRenewed: true,
+};
+
+export type ClaimedRun = Claim<typeof insightRun>;
+
+/** Another worker has the run, or it was canceled: what this one does is stored no more. */
+export class RunLost extends Error {}
+
+/** When a lease that is taken or renewed now runs out. */
+export const leaseUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + leaseMs);
+
+type Change = { [K in keyof RunRow]?: RunRow[K] | SQL };
+
+/** Stores how far the run has come, and keeps its lease. Throws where it was lost. */
+export async function keepRun(ctx: Ctx, run: ClaimedRun, change: Change): Promise<void> {
+  if (!(await keepJob(ctx, run, { ...change, leases: 0 }, leaseUntil(ctx)))) throw new RunLost();
+}
+
+/** Adds to what was dropped before. */
+export const addDropped = (dropped: Dropped): SQL<Dropped> => {
+  const pairs = Object.entries(dropped).map(
+    ([name, count]) =>
+      sql`${sql.raw(`'${name}'`)}, (${insightRun.dropped} ->> ${sql.raw(`'${name}'`)})::int + ${count}::int`,
+  );
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+};
+
+/** An answer that was judged, and the newest code that it was judged by. */
+export interface Judged extends AnswerKey {
+  digest: string;
+  place: number;
+}
+
+/** A code that it was given. */
+export interface Given extends AnswerKey, Span {
+  code_id: string;
+}
+
+/**
+ * Stores a batch: the answers whose words are still what was judged, with their codes, but where a person has said
+ * something else; and how far the run has come. Throws where the run was lost.
+ */
+export function storeBatch(
+  ctx: Ctx,
+  run: ClaimedRun,
+  { judged, given }: { judged: readonly Judged[]; given: readonly Given[] },
+  { calls, dropped, isAgain = false }: { calls: number; dropped: Dropped; isAgain?: boolean },
+): Promise<void> {
+  const { model, prompt_version } = run.row;
+  const now = nowIso(ctx);
+  return transact(ctx, async (ctx) => {
+    const stored = rowsOf(
+      await ctx.db.execute(
+        sql`
+          with input as (
+            select * from json_to_recordset(${JSON.stringify(judged)}::json)
+              as r(interview_id uuid, question_id uuid, digest text, place int)),
+          said as materialized (
+            select input.* from input
+              join ${interview} on ${interview.id} = input.interview_id
+              join ${answer} on ${answer.interview_id} = input.interview_id and ${answer.question_id} = input.question_id
+            where ${isNull(interview.content_removed_at)} and ${isNull(interview.erased_at)}
+              and ${digestColumn} = input.digest
+            for share of interview, answer),
+          judged as (
+            insert into ${codedAnswer} (interview_id, question_id, coder, digest, place, judged_at)
+            select interview_id, question_id, 'first', digest, place, ${now}::timestamptz from said
+            on conflict (interview_id, question_id, coder)
+              do update set digest = excluded.digest, place = excluded.place, judged_at = excluded.judged_at
+            returning 1),
+          given as (
+            insert into ${codeAssignment} (interview_id, question_id, code_id, coder, state, origin, segment, quote_start,
+              quote_end, quote_text, model, prompt_version, created_at)
+            select g.interview_id, g.question_id, c.id, 'first', 'assigned', 'model', g.segment, g.start, g."end", g.text,
+              ${model}::text, ${prompt_version}::text, ${now}::timestamptz
+            from json_to_recordset(${JSON.stringify(given)}::json)
+                as g(interview_id uuid, question_id uuid, code_id uuid, segment int, start int, "end" int, text text)
+              join said on said.interview_id = g.interview_id and said.question_id = g.question_id
+              join ${code} c on c.id = g.code_id
+            for key share of c
+            on conflict do nothing returning 1)
+          select count(*)::int as count from judged`,
+      ),
+    ) as { count: number }[];
+    const coded = isAgain ? 0 : (stored[0]?.count ?? 0);
+    await keepRun(ctx, run, {
+      calls: sql`${insightRun.calls} + ${calls}::int`,
+      coded: sql`least(${insightRun.answers}, ${insightRun.coded} + ${coded}::int)`,
+      dropped: addDropped(dropped),
+    });
+  });
+}
+
+/** A code that a model proposes. */
+export interface ProposedCode {
+  name: string;
+  description: string;
+}
+
+/**
+ * Adds the codes whose names the study does not have, as many as it may have, and stores how far the run has come.
+ * Resolves to how many were added. Throws where the run was lost.
+ */
+export function storeCodes(
+  ctx: Ctx,
+  run: ClaimedRun,
+  codes: readonly ProposedCode[],
+  { calls, dropped, state }: { calls: number; dropped: Dropped; state: (added: number) => RunState },
+): Promise<number> {
+  const { study_id, model, prompt_version } = run.row;
+  const now = nowIso(ctx);
+  return transact(ctx, async (ctx) => {
+    // People and runs add codes one after the other.
+    await ctx.db.execute(sql`select from ${study} where ${study.id} = ${study_id}::uuid for no key update`);
+    const rows = codes.map(({ name, description }) => ({
+      ...{ id: newId(), name: name.trim(), name_key: nameKey(name), description: description.trim() },
+    }));
+    const added = await ctx.db.execute(sql`
+      insert into ${code} (id, study_id, name, name_key, description, locked, origin, model, prompt_version, revision,
+        created_at, updated_at)
+      select r.id, ${study_id}::uuid, r.name, r.name_key, r.description, false, 'model', ${model}::text,
+        ${prompt_version}::text, 1, ${now}::timestamptz, ${now}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, name text, name_key text, description text)
+      limit greatest(0, ${maxCodes}::int - (select count(*)::int from ${code} own where own.study_id = ${study_id}::uuid))
+      on conflict do nothing returning id`);
+    const count = rowsOf(added).length;
+    await keepRun(ctx, run, {
+      calls: sql`${insightRun.calls} + ${calls}::int`,
+      codes_created: sql`${insightRun.codes_created} + ${count}::int`,
+      dropped: addDropped(dropped),
+      state: state(count),
+    });
+    return count;
+  });
+}
+
+/** Both drivers give rows, one of them in an object. */
+const rowsOf = (result: unknown): unknown[] =>
+  Array.isArray(result) ? result : ((result as { rows?: unknown[] }).rows ?? []);
+
+/** Ends the run, and says what is left. */
+export async function finishRun(
+  ctx: Ctx,
+  run: ClaimedRun,
+  outcome: { status: "done" | "failed"; error: string | null },
+): Promise<void> {
+  const left = await pendingAnswers(ctx, run.row);
+  await transact(ctx, async (ctx) => {
+    const change = { ...outcome, remaining: left.length, completed_at: nowIso(ctx) };
+    await finishJob(ctx, run, change, eq(insightRun.status, "running"));
+  });
+}

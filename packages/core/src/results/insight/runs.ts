@@ -1,0 +1,246 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { refuseForeignQuestions } from "../../design/question/column.ts";
+import { question } from "../../design/question/question.sql.ts";
+import { admit, gateOf, lockStudy } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { code } from "../../field/coding/coding.sql.ts";
+import { memberIdOf, noteCheck } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { canonicalJson } from "../../platform/digest.ts";
+import { conflictError, domainError, notFoundError } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { noLease } from "../../platform/lease.ts";
+import { enqueueCte } from "../../platform/outbox/index.ts";
+import { outbox } from "../../platform/outbox/outbox.sql.ts";
+import { admitToCodebook } from "./code.ts";
+import { insightRun, type RunRow } from "./insight.sql.ts";
+import { type RunScope, standingColumn } from "./pending.ts";
+import { nothingDropped } from "./quote.ts";
+import {
+  type DryRun,
+  type InsightsRun,
+  maxListedRuns,
+  type StartRun,
+  type StudyInsights,
+} from "./run-schema.ts";
+import { maxBatch, maxBatchPoints } from "./run-steps.ts";
+
+/** Runs of a study, as they are asked for and read. */
+
+/** The wire shape of a run. */
+function toRun(row: RunRow): InsightsRun {
+  const { id, study_id, status, calls, max_calls, answers, coded, remaining, dropped, codes_created } = row;
+  const { mode, model, prompt_version, error, created_at, completed_at } = row;
+  const isOver = status !== "queued" && status !== "running";
+  const done = answers === 0 ? (isOver ? 100 : 0) : Math.floor((100 * coded) / answers);
+  return {
+    ...{
+      id,
+      study_id,
+      parts: ["themes"],
+      status,
+      progress: status === "done" && remaining === 0 ? 100 : done,
+    },
+    ...{ calls, max_calls, answers, coded, remaining: isOver ? remaining : answers - coded },
+    ...{ dropped, codes_created, mode, model, prompt_version },
+    ...{ error: error as InsightsRun["error"], created_at, completed_at },
+  };
+}
+
+/**
+ * Queues a run, or joins the one under way that was asked for alike. Throws a 404 or 403 for the study, a 422 for a
+ * question that it does not have, and a 409 while another run is under way.
+ */
+export async function startRun(ctx: Ctx, studyId: string, input: StartRun): Promise<InsightsRun> {
+  const source = await ctx.model.analysisSource("fast");
+  return transact(ctx, async (ctx) => {
+    const gate = await lockStudy(ctx, studyId, "edit");
+    admitToCodebook(ctx, gate);
+    const { open, known } = await readOpenRun(ctx, studyId, input.question_ids ?? []);
+    await requireQuestions(ctx, input.question_ids ?? [], known);
+    const { organization_id } = gate;
+    const { parts, question_ids = null, propose, regenerate, max_calls, include_simulations } = input;
+    const asked = { parts, question_ids, propose, regenerate, max_calls, include_simulations };
+    if (open !== null) {
+      const same = canonicalJson(asked) === canonicalJson(askedOf(open));
+      if (same) return toRun(open);
+      throw conflictError("run_in_progress", "Another run of the study is under way");
+    }
+    const id = newId();
+    const enqueued = enqueueCte(ctx, { organization_id, kind: "insight", payload: { run_id: id } });
+    const [row] = await ctx.db
+      .with(enqueued)
+      .insert(insightRun)
+      .values({
+        ...{ id, organization_id, study_id: studyId, ...asked, sample: 100, status: "queued" },
+        ...{ calls: 0, answers: 0, coded: 0, remaining: 0, dropped: nothingDropped, codes_created: 0 },
+        ...{ mode: ctx.model.isOffline ? "offline" : "model", ...source, leases: 0 },
+        ...{ state: { phase: "begin", question: 0, batch: 0, empty: 0 }, created_at: nowIso(ctx) },
+      })
+      .returning();
+    return toRun(requireRow(row));
+  });
+}
+
+const askedOf = (row: RunRow) => {
+  const { parts, question_ids, propose, regenerate, max_calls, include_simulations } = row;
+  return { parts, question_ids, propose, regenerate, max_calls, include_simulations };
+};
+
+async function readOpenRun(ctx: Ctx, studyId: string, questionIds: readonly string[]) {
+  const [row] = await ctx.db
+    .select({
+      run: insightRun,
+      known: sql<string[]>`(
+        select coalesce(json_agg(q.id), '[]') from ${question} q
+        where q.study_id = study.id and q.deleted_at is null and q.id = any(${sql.param([...questionIds])}::uuid[]))`,
+    })
+    .from(study)
+    .leftJoin(
+      insightRun,
+      and(eq(insightRun.study_id, study.id), inArray(insightRun.status, ["queued", "running"])),
+    )
+    .where(eq(study.id, studyId));
+  return { open: row?.run ?? null, known: row?.known ?? [] };
+}
+
+async function requireQuestions(ctx: Ctx, ids: readonly string[], known: readonly string[]): Promise<void> {
+  const unknown = ids.filter((id) => !known.includes(id));
+  if (unknown.length === 0) return;
+  await refuseForeignQuestions(ctx, unknown);
+  const message = "Question is not in this study";
+  throw domainError(
+    message,
+    unknown.map((id) => ({
+      loc: ["body", "question_ids", ids.indexOf(id)],
+      code: "question_not_found",
+      message,
+    })),
+  );
+}
+
+/** What a run would send. Throws as `startRun` does. */
+export async function dryRun(ctx: Ctx, studyId: string, input: StartRun): Promise<DryRun> {
+  const ids = input.question_ids ?? [];
+  const { include_simulations, question_ids = null } = input;
+  const scope: RunScope = { study_id: studyId, question_ids, include_simulations };
+  const { known, codes, standing } = await fetchCodebook(ctx, scope, ids);
+  await requireQuestions(ctx, ids, known);
+  const isAll = input.regenerate;
+  const waiting = isAll ? standing.total : standing.new + standing.stale;
+  const batches = Math.max(Math.ceil(waiting / maxBatch), Math.ceil(standing.points / maxBatchPoints));
+  const proposals = input.propose && codes === 0 && waiting > 0 ? 1 : 0;
+  return {
+    ...{ answers: standing.total, new: standing.new, stale: standing.stale },
+    ...{ calls: ctx.model.isOffline ? 0 : batches + proposals, characters: standing.points },
+  };
+}
+
+async function fetchCodebook(ctx: Ctx, scope: RunScope, questionIds: readonly string[]) {
+  const [row] = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      codes: codeCount,
+      known: sql<string[]>`(
+        select coalesce(json_agg(q.id), '[]') from ${question} q
+        where q.study_id = study.id and q.deleted_at is null and q.id = any(${sql.param([...questionIds])}::uuid[]))`,
+      standing: standingColumn(ctx, scope),
+    })
+    .from(study)
+    .where(eq(study.id, scope.study_id));
+  admit(ctx, "results", row);
+  admitToCodebook(ctx, row);
+  // A repeated request passes them again before it gets its answer.
+  for (const right of ["results", "edit"]) noteCheck(ctx, { study_id: scope.study_id, right });
+  return row;
+}
+
+/** The study's latest runs, newest first. Throws a 404 or 403. */
+export async function listRuns(ctx: Ctx, studyId: string): Promise<InsightsRun[]> {
+  const rows = await ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), run: insightRun })
+    .from(study)
+    .leftJoin(insightRun, eq(insightRun.study_id, study.id))
+    .where(eq(study.id, studyId))
+    .orderBy(desc(insightRun.created_at), desc(insightRun.id))
+    .limit(maxListedRuns);
+  admit(ctx, "results", rows[0]);
+  return rows.flatMap(({ run }) => (run === null ? [] : [toRun(run)]));
+}
+
+/** Throws a 404 or 403. */
+export async function getRun(ctx: Ctx, studyId: string, id: string): Promise<InsightsRun> {
+  const [found] = await ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), run: insightRun })
+    .from(study)
+    .leftJoin(insightRun, and(eq(insightRun.study_id, study.id), eq(insightRun.id, id)))
+    .where(eq(study.id, studyId));
+  admit(ctx, "results", found);
+  if (found.run === null) throw notFoundError("Run");
+  return toRun(found.run);
+}
+
+/** Ends a run that is under way; what it has stored stays. Throws a 404 or 403. */
+export async function cancelRun(ctx: Ctx, studyId: string, id: string): Promise<void> {
+  const [found] = await ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), run_id: insightRun.id })
+    .from(study)
+    .leftJoin(insightRun, and(eq(insightRun.study_id, study.id), eq(insightRun.id, id)))
+    .where(eq(study.id, studyId));
+  admit(ctx, "results", found);
+  admitToCodebook(ctx, found);
+  if (found.run_id === null) throw notFoundError("Run");
+  const ended = ctx.db.$with("ended").as(
+    ctx.db
+      .update(insightRun)
+      .set({
+        ...noLease,
+        status: "canceled",
+        remaining: sql`${insightRun.answers} - ${insightRun.coded}`,
+        completed_at: nowIso(ctx),
+      })
+      .where(and(eq(insightRun.id, id), inArray(insightRun.status, ["queued", "running"])))
+      .returning({ id: insightRun.id }),
+  );
+  await ctx.db
+    .with(ended)
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.kind, "insight"),
+        eq(sql`${outbox.payload} ->> 'run_id'`, id),
+        sql`exists (select from ${ended})`,
+      ),
+    );
+}
+
+const codeCount = sql<number>`(select count(*)::int from ${code} c where c.study_id = study.id)`;
+
+/** How far the study's open answers are coded. Throws a 404 or 403. */
+export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyInsights> {
+  const scope: RunScope = { study_id: studyId, question_ids: null, include_simulations: false };
+  const [found] = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      codes: codeCount,
+      run: insightRun,
+      standing: standingColumn(ctx, scope),
+    })
+    .from(study)
+    .leftJoin(insightRun, eq(insightRun.study_id, study.id))
+    .where(eq(study.id, studyId))
+    .orderBy(desc(insightRun.created_at), desc(insightRun.id))
+    .limit(1);
+  admit(ctx, "results", found);
+  const { total, coded, none, new: unjudged, stale } = found.standing;
+  return {
+    study_id: studyId,
+    mode: found.run?.mode ?? null,
+    stale: unjudged + stale > 0,
+    answers: { total, coded, none, new: unjudged, stale },
+    codes: found.codes,
+    last_run: found.run === null ? null : toRun(found.run),
+    ...{ findings: [], findings_at: null },
+  };
+}

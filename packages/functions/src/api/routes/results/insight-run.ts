@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { id, lazy } from "#core/platform/shape.ts";
+import { cancelRun, dryRun, getRun, listRuns, startRun, studyInsights } from "#core/results/insight/index.ts";
+import {
+  DryRun,
+  InsightsRun,
+  maxListedRuns,
+  StartRun,
+  StudyInsights,
+} from "#core/results/insight/run-schema.ts";
+import { aiMode } from "../../http/ai-mode.ts";
+import { idParams } from "../../http/params.ts";
+import { reply } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Codes";
+const ofRun = lazy(() => z.object({ id: id.meta({ description: "The study" }), run_id: id }));
+const mayEdit = ["studies:read", "studies:write"] as const;
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/studies/{id}/insights",
+    {
+      operationId: "get_study_insights",
+      summary: "How far a study's open answers are coded",
+      description: "Counts are of real interviews. `stale` says whether a run would have something to do.",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      isHeavy: true,
+      responses: { 200: StudyInsights },
+      errors: [404],
+    },
+    ({ ctx, params }) => studyInsights(ctx, params.id),
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/{id}/insights/runs",
+    {
+      operationId: "start_insights_run",
+      summary: "Have open answers coded",
+      description:
+        "In the background, by the configured model: it proposes codes for questions that nobody has coded, and gives " +
+        "answers the codes that their own words show. Only what is new is sent, and nothing that a person has said is " +
+        "changed. Participants' words go to the model's provider. `GET` on the `Location` tells how far it is; the same " +
+        "body joins a run under way, another is a 409 `run_in_progress`. With `dry_run` the answer is a 200 that says what " +
+        "would be sent. Without a model (`X-AI-Mode: offline`) answers are grouped by words that many of them share.",
+      tag,
+      scope: mayEdit,
+      params: idParams,
+      body: StartRun,
+      isHeavy: true,
+      responses: { 200: z.union([DryRun, InsightsRun]), 202: InsightsRun },
+      errors: [404, 409],
+    },
+    async ({ ctx, params, body }) => {
+      const headers = aiMode(ctx);
+      if (body.dry_run) return reply(await dryRun(ctx, params.id, body), { status: 200, headers });
+      const run = await startRun(ctx, params.id, body);
+      const location = `/api/v1/studies/${params.id}/insights/runs/${run.id}`;
+      return reply(run, { status: 202, headers: { ...headers, location } });
+    },
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/insights/runs",
+    {
+      operationId: "list_insights_runs",
+      summary: "A study's runs",
+      description: `Newest first, at most ${maxListedRuns}.`,
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: z.array(InsightsRun) },
+      errors: [404],
+    },
+    ({ ctx, params }) => listRuns(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/insights/runs/{run_id}",
+    {
+      operationId: "get_insights_run",
+      summary: "How far a run is",
+      description: "`remaining` above 0 with `error: budget`: it ran out of calls, and the next one goes on.",
+      tag,
+      scope: "studies:read",
+      params: ofRun,
+      responses: { 200: InsightsRun },
+      errors: [404],
+    },
+    ({ ctx, params }) => getRun(ctx, params.id, params.run_id),
+  ),
+  route(
+    "DELETE",
+    "/api/v1/studies/{id}/insights/runs/{run_id}",
+    {
+      operationId: "cancel_insights_run",
+      summary: "Cancel a run",
+      description: "What it has stored stays. One that has ended stays as it is.",
+      tag,
+      scope: mayEdit,
+      params: ofRun,
+      responses: { 204: null },
+      errors: [404],
+    },
+    ({ ctx, params }) => cancelRun(ctx, params.id, params.run_id),
+  ),
+];
