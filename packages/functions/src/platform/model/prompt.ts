@@ -11,7 +11,7 @@ import type {
   TranslationRequest,
 } from "#core/platform/model.ts";
 
-interface Prompt {
+export interface Prompt {
   instructions: string;
   prompt: string;
 }

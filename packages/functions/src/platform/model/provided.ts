@@ -1,7 +1,15 @@
-import { jsonSchema } from "ai";
+import { type FlexibleSchema, jsonSchema } from "ai";
 import { toJSONSchema } from "zod/v4/core";
 import type { Log } from "#core/platform/log.ts";
-import { FollowUp, type Model, Speech, Summary, Translations, Verdict } from "#core/platform/model.ts";
+import {
+  FollowUp,
+  type Model,
+  type ModelTier,
+  Speech,
+  Summary,
+  Translations,
+  Verdict,
+} from "#core/platform/model.ts";
 import { createAsk } from "./ask.ts";
 import {
   conditionPrompt,
@@ -10,6 +18,7 @@ import {
   followUpVersion,
   insightPrompt,
   insightVersion,
+  type Prompt,
   speechPrompt,
   summaryPrompt,
   translationPrompt,
@@ -31,66 +40,24 @@ const followUpSchema = jsonSchema<FollowUp>(
 /** The model port over a provider; its SDK is loaded here. */
 export async function providedModel(settings: ProviderSettings, log: Log): Promise<Model> {
   const ask = await createAsk(settings, log);
+  const answer = <Answer>(
+    prompt: Prompt,
+    { tier, timeoutMs }: { tier: ModelTier; timeoutMs: number },
+    schema: FlexibleSchema<Answer>,
+    maxOutputTokens: number,
+  ) => ask({ ...prompt, tier, timeoutMs, schema, maxOutputTokens });
   return {
     isOffline: false,
     followUpSource: async (tier) => ({ model: settings[tier], prompt_version: followUpVersion() }),
     analysisSource: async (tier) => ({ model: settings[tier], prompt_version: insightVersion() }),
     translate: (request) =>
-      ask({
-        ...translationPrompt(request),
-        tier: "smart",
-        schema: Translations,
-        maxOutputTokens: 16_000,
-        timeoutMs: request.timeoutMs,
-      }),
-    planEdit: (request) =>
-      ask({
-        ...editPrompt(request),
-        tier: request.tier,
-        schema: request.schema,
-        maxOutputTokens: 16_000,
-        timeoutMs: request.timeoutMs,
-      }),
-    decideFollowUp: (request) =>
-      ask({
-        ...followUpPrompt(request),
-        tier: request.tier,
-        schema: followUpSchema,
-        maxOutputTokens: 1_000,
-        timeoutMs: request.timeoutMs,
-      }),
-    judgeCondition: (request) =>
-      ask({
-        ...conditionPrompt(request),
-        tier: "fast",
-        schema: Verdict,
-        maxOutputTokens: 300,
-        timeoutMs: request.timeoutMs,
-      }),
-    summarize: (request) =>
-      ask({
-        ...summaryPrompt(request),
-        tier: request.tier,
-        schema: Summary,
-        maxOutputTokens: 1_000,
-        timeoutMs: request.timeoutMs,
-      }),
-    analyze: (request) =>
-      ask({
-        ...insightPrompt(request),
-        tier: request.tier,
-        schema: request.schema,
-        maxOutputTokens: 8_000,
-        timeoutMs: request.timeoutMs,
-      }),
-    speakAs: (request) =>
-      ask({
-        ...speechPrompt(request),
-        tier: request.tier,
-        schema: Speech,
-        maxOutputTokens: 600,
-        timeoutMs: request.timeoutMs,
-      }),
+      answer(translationPrompt(request), { ...request, tier: "smart" }, Translations, 16_000),
+    planEdit: (request) => answer(editPrompt(request), request, request.schema, 16_000),
+    decideFollowUp: (request) => answer(followUpPrompt(request), request, followUpSchema, 1_000),
+    judgeCondition: (request) => answer(conditionPrompt(request), { ...request, tier: "fast" }, Verdict, 300),
+    summarize: (request) => answer(summaryPrompt(request), request, Summary, 1_000),
+    analyze: (request) => answer(insightPrompt(request), request, request.schema, 8_000),
+    speakAs: (request) => answer(speechPrompt(request), request, Speech, 600),
     transcribe: (request) => transcribe(settings, log, request),
   };
 }
