@@ -2900,6 +2900,8 @@ export interface components {
             client_turn_id: string;
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
+            /** @description How the answer came about, as far as `study.paradata` asks: an object with `ms`, and at `full` also `first_ms`, `hidden_ms`, `hidden_count`, `pastes`, `pasted_chars` and `changes`, all integers. Anything else is ignored */
+            paradata?: unknown;
             /** Format: uuid */
             question_id: string;
             /** @description In the shape of the question's type, labels as they were shown */
@@ -7710,6 +7712,7 @@ export interface components {
          *             "tablet",
          *             "mobile"
          *           ],
+         *           "paradata": "times",
          *           "progress_bar": true,
          *           "unique_param": null,
          *           "welcome_message": {
@@ -7787,6 +7790,7 @@ export interface components {
          *           "tablet",
          *           "mobile"
          *         ],
+         *         "paradata": "times",
          *         "progress_bar": true,
          *         "unique_param": null,
          *         "welcome_message": {
@@ -7855,6 +7859,11 @@ export interface components {
                 languages: string[];
                 /** @description What participants may use */
                 devices: ("desktop" | "tablet" | "mobile")[];
+                /**
+                 * @description What the study notes of how it is answered: the fields of `paradata` that commands may bring
+                 * @enum {string}
+                 */
+                paradata: "off" | "times" | "full";
                 /** @description Whether participants see how far they are */
                 progress_bar: boolean;
                 /** @description The parameter of the open link that tells participants apart */
@@ -9069,6 +9078,8 @@ export interface components {
             client_turn_id: string;
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
+            /** @description How the answer came about, as far as `study.paradata` asks: an object with `ms`, and at `full` also `first_ms`, `hidden_ms`, `hidden_count`, `pastes`, `pasted_chars` and `changes`, all integers. Anything else is ignored */
+            paradata?: unknown;
             text: string;
         };
         /**
@@ -9810,6 +9821,8 @@ export interface components {
             client_turn_id: string;
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
+            /** @description How the answer came about, as far as `study.paradata` asks: an object with `ms`, and at `full` also `first_ms`, `hidden_ms`, `hidden_count`, `pastes`, `pasted_chars` and `changes`, all integers. Anything else is ignored */
+            paradata?: unknown;
         };
         /**
          * @example {
@@ -10354,6 +10367,14 @@ export interface components {
                 ctaText?: string | null;
                 /** Format: uri */
                 ctaLink?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            quality?: ({
+                /** @description What is noted with each answer: nothing (`off`), the time its question was shown (`times`, the default), or also pasting, leaving the page and changes (`full`), which the welcome screen says */
+                paradata?: ("off" | "times" | "full") | null;
+                /** @description Flags that are left out */
+                ignore?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[] | null;
             } & {
                 [key: string]: unknown;
             }) | null;

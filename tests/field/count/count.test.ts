@@ -23,6 +23,8 @@ const answer = (question_id: string, fields: Partial<CountedAnswer> = {}): Count
   type: "nps",
   value: 9,
   closed_value: null,
+  paradata: null,
+  text_length: null,
   ...fields,
 });
 
@@ -107,6 +109,8 @@ describe("the counts of an interview", () => {
       ...{ question_id: fc.constantFrom("a", "b"), position: fc.nat(2) },
       outcome: fc.constantFrom("answered" as const, "skipped" as const),
       ...{ type: fc.constant("nps"), value: fc.nat(2), closed_value: fc.constant(null) },
+      paradata: fc.constantFrom(null, {}, { ms: 90 }, { ms: 5_000, pastes: 1 }),
+      text_length: fc.constantFrom(null, 0, 40),
     });
     const time = fc.constantFrom(null, "2026-01-01T00:00:00.000Z");
     const versions = fc.record({

@@ -12,6 +12,7 @@ import { uploadFile } from "../wire/upload.ts";
 import { draftName, isBusy } from "../wire/view.ts";
 import { useDraft } from "./draft.ts";
 import { DurationOf } from "./duration.tsx";
+import { drafted } from "./paradata.ts";
 import { recordingOf, type Screen } from "./screen.ts";
 
 /** A message has nothing to answer: it is read, and passed with the continue button. */
@@ -111,6 +112,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
         draft={draft}
         onDraft={(next) => {
           setProblem(null);
+          drafted(draft, next);
           setDraft(next);
         }}
         labelledBy="question"

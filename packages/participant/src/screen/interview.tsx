@@ -15,6 +15,7 @@ import { openSession, type Session } from "../wire/session.ts";
 import type { View } from "../wire/view.ts";
 import { End } from "./end.tsx";
 import { Message } from "./message.tsx";
+import { paradata } from "./paradata.ts";
 import { Paused } from "./paused.tsx";
 import { Question } from "./question.tsx";
 import { Summary } from "./reply-form.tsx";
@@ -165,6 +166,7 @@ function useSession(
       keep: keepOn(() => localStorage, vid),
       newId,
       source,
+      paradata,
       wait: untilReachable,
       onChange: () => setVersion((version) => version + 1),
     }),

@@ -13,6 +13,7 @@ import { typeFacts } from "../wire/question-type.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
 import { canGoBack, draftName, isBusy, isThinking } from "../wire/view.ts";
 import { AnswerForm, isReadOnly } from "./answer-form.tsx";
+import { useParadata } from "./paradata.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 import "./question.css";
@@ -27,6 +28,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
   const isBeingSent = view.sending?.body.expected_seq === state.seq;
   const isWaiting = useSustained(isBeingSent) && mayFollowUp;
   const isTalking = isThinking(state) || isWaiting;
+  useParadata(state.study.paradata, `${state.seq} ${isTalking}`);
   const description = typeof question.props.description === "string" ? question.props.description : null;
   const form = { session, view, state, vid, question };
   return (

@@ -8,6 +8,7 @@ import type { Question, SummaryStep } from "../wire/step.ts";
 import { draftName, isBusy } from "../wire/view.ts";
 import { useDraft } from "./draft.ts";
 import { DurationOf } from "./duration.tsx";
+import { drafted } from "./paradata.ts";
 import { type Screen, studyOf } from "./screen.ts";
 
 const longest = 20_000;
@@ -57,6 +58,7 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
         aria-invalid={isMissing}
         onInput={({ currentTarget }) => {
           setMissing(false);
+          drafted(undefined, draft);
           setDraft(currentTarget.value === "" ? undefined : currentTarget.value);
         }}
         onKeyDown={(event) => {

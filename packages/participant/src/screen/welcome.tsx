@@ -53,7 +53,8 @@ export function Welcome({ session, view, state, step, chosen, onChoose }: Props)
         </button>
       </div>
       <p class="hint small">
-        {words.privacyNote} {lacksTranscription(state) ? words.voiceUnavailable : null}
+        {words.privacyNote} {state.study.paradata === "full" ? `${words.paradataNote} ` : null}
+        {lacksTranscription(state) ? words.voiceUnavailable : null}
       </p>
     </Frame>
   );

@@ -36,6 +36,7 @@ export const en = {
   notReadyTitle: "This study is not ready yet",
   offline:
     "You seem to be offline. What you enter is kept on this device and is sent as soon as you are connected again.",
+  paradataNote: "This interview notes how long answers take and whether text was pasted.",
   pausedBody: "Your answers so far are saved. Go on now, or come back later with the same link.",
   pausedTitle: "The interview is paused",
   picture: "Picture {number} of this question",

@@ -41,6 +41,8 @@ export interface SessionPorts {
   brought?: Result<ParticipantState> | null;
   /** The source that the link names. */
   source?: string | null;
+  /** What is noted of how the present question is answered. */
+  paradata?: () => object | undefined;
   /** Resolves after `ms`, or when the service may be reachable again. */
   wait: (ms: number) => Promise<void>;
   onChange: () => void;
@@ -53,7 +55,7 @@ const takesInput = (state: ParticipantState | null): boolean =>
   state?.step.kind === "question" || state?.step.kind === "summary";
 
 export function openSession(ports: SessionPorts): Session {
-  const { api, keep, newId, brought = null, source = null, wait, onChange } = ports;
+  const { api, keep, newId, brought = null, source = null, paradata, wait, onChange } = ports;
   let view: View = {
     state: brought?.kind === "done" ? brought.body : null,
     failure: brought?.kind === "gone" || brought?.kind === "expired" ? brought.kind : null,
@@ -195,10 +197,13 @@ export function openSession(ports: SessionPorts): Session {
     start: (language) => send({ name: "start", body: { language, ...(source !== null && { source }) } }),
     answer: async (seen, fields) => {
       if (seen.step.kind !== "question") return;
-      await sendTurn(seen, "answers", { question_id: seen.step.question.id, ...fields });
+      await sendTurn(seen, "answers", {
+        ...{ question_id: seen.step.question.id, ...fields },
+        paradata: paradata?.(),
+      });
     },
-    reply: (seen, text) => sendTurn(seen, "messages", { text }),
-    skip: (seen) => sendTurn(seen, "skip", {}),
+    reply: (seen, text) => sendTurn(seen, "messages", { text, paradata: paradata?.() }),
+    skip: (seen) => sendTurn(seen, "skip", { paradata: paradata?.() }),
     back: (seen) => sendTurn(seen, "back", {}),
     pause: () => send({ name: "pause", body: {} }),
     resume: () => send({ name: "resume", body: {} }),

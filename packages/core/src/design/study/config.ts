@@ -6,6 +6,7 @@ import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./ent
 import { requireSafeExits } from "./exit.ts";
 import { guideConfig } from "./interviewer-config.ts";
 import { languageName } from "./language-name.ts";
+import { qualityConfig } from "./quality-config.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 
@@ -62,6 +63,7 @@ export const ConfigPatch = lazy(() =>
       ),
       progressBar: clearable(z.boolean()),
       ...entryConfig(),
+      ...qualityConfig(),
     })
     .meta({ id: "StudyConfig" }),
 );

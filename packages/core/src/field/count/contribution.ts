@@ -2,6 +2,7 @@ import { questionType } from "../../design/question-type/index.ts";
 import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import type { answer, interview } from "../interview/interview.sql.ts";
 import { type Counts, countsDiff } from "./counts.ts";
+import { paces } from "./pace.ts";
 
 export type Population = "real" | "simulated";
 
@@ -23,7 +24,7 @@ export type CountedInterview = Pick<
 > & { hidden_question_ids?: string[] | null };
 export type CountedAnswer = Pick<
   typeof answer.$inferSelect,
-  "question_id" | "position" | "outcome" | "type" | "value" | "closed_value"
+  "question_id" | "position" | "outcome" | "type" | "value" | "closed_value" | "paradata" | "text_length"
 >;
 
 /** Real and simulated interviews are counted apart. */
@@ -60,7 +61,7 @@ function passage(
   return {
     active_time: activeTime(interview),
     funnel: funnel(interview, answers),
-    ...(interview.erased_at === null && { moderation, ...answerTallies(answers) }),
+    ...(interview.erased_at === null && { moderation, ...answerTallies(answers), ...paces(answers) }),
   };
 }
 

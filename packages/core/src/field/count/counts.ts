@@ -1,7 +1,8 @@
 import { binKey, distributionKey } from "../../design/question-type/index.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
 
-/** A study's tallies by part: `status`, `active_time`, `funnel`, `source`, `metadata`, `moderation`, and one for each question and type. */
+/** A study's tallies by part: `status`, `active_time`, `funnel`, `source`, `metadata`, `moderation`, one for each
+ * question and type, and one for each question with how long its answers took and are. */
 export type Counts = Record<string, Tally>;
 
 /** Sums and differences of tallies and counts; keys that come to zero are left out. */

@@ -25,6 +25,8 @@ export interface FlowState {
   hidden?: HiddenRun[];
   /** What a model said of answers that conditions look at; absent before the first. */
   judged?: Record<string, (boolean | null)[]>;
+  /** Milliseconds that all questions, and the one answered last, were shown, as far as that was told; absent before. */
+  time?: [total: number, here: number | null];
 }
 
 /** What has to be decided before the interview can go on; the decision comes back as an event. */

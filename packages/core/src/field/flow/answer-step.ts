@@ -52,13 +52,16 @@ export async function answerStep(
   );
   const isOverQuota =
     matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
+  const built = buildAnswer(asAsked(course, question, history), "answered", value, nowIso(ctx));
   const step = {
     from,
     turnId: command.client_turn_id,
     state: reduce(state, { kind: "answer", value, isOverQuota }, course),
     answer: {
-      ...buildAnswer(asAsked(course, question, history), "answered", value, nowIso(ctx)),
+      ...built,
       recording_url,
+      // What was said has no length of what was written.
+      text_length: recording_url === null ? built.text_length : null,
     },
     files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
       fileIdOf(storedKey(url, ctx.participantBaseUrl) ?? ""),

@@ -16,6 +16,7 @@ import { closedStep, isAtSummary } from "./closing.ts";
 import { withFollowUp } from "./code-decision.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { followUpText } from "./message.ts";
+import { timedStep } from "./paradata.ts";
 import type { RefusalCode } from "./refusal.ts";
 import type { GoBack, ParticipantCommand } from "./schema.ts";
 import type { Step } from "./step.ts";
@@ -43,7 +44,8 @@ export async function commandVerdict(
   if (refusal !== null || flow === null) return { refusal };
   const recording = await recordingIn(ctx, loaded, flow, command);
   if (recording !== null) return { refusal: null, recording };
-  return { refusal: null, step: await commandStep(ctx, loaded, flow, command) };
+  const commanded = await commandStep(ctx, loaded, flow, command);
+  return { refusal: null, step: timedStep(ctx, loaded, command, commanded) };
 }
 
 /** Key of the recording that has to be transcribed for the answer's value, if there is one. */

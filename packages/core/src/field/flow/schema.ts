@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { deviceKinds } from "../../design/study/config.ts";
 import { languageName } from "../../design/study/language-name.ts";
+import { paradataLevels } from "../../design/study/quality-config.ts";
 import { modes } from "../../design/study/schema.ts";
 import { anyObject, id, lazy, timestamp } from "../../platform/shape.ts";
+import { sentParadata } from "../interview/paradata.ts";
 import { messageKinds, roles } from "../interview/schema.ts";
 import { interviewStatuses } from "../interview/status.ts";
 import { refusalCodes, refusals } from "./refusal.ts";
@@ -31,10 +33,12 @@ const turn = () => ({
   expected_seq: z.int().min(0).meta({ description: "The `seq` of the state that the participant saw" }),
 });
 
+const timedTurn = () => ({ ...turn(), paradata: sentParadata() });
+
 export const AnswerQuestion = lazy(() =>
   z
     .object({
-      ...turn(),
+      ...timedTurn(),
       question_id: id,
       value: z
         .unknown()
@@ -56,11 +60,11 @@ export const AnswerQuestion = lazy(() =>
 export type AnswerQuestion = z.output<typeof AnswerQuestion>;
 
 export const SendReply = lazy(() =>
-  z.object({ ...turn(), text: z.string().trim().min(1).max(20_000) }).meta({ id: "SendReplyReq" }),
+  z.object({ ...timedTurn(), text: z.string().trim().min(1).max(20_000) }).meta({ id: "SendReplyReq" }),
 );
 export type SendReply = z.output<typeof SendReply>;
 
-export const SkipStep = lazy(() => z.object(turn()).meta({ id: "SkipStepReq" }));
+export const SkipStep = lazy(() => z.object(timedTurn()).meta({ id: "SkipStepReq" }));
 export type SkipStep = z.output<typeof SkipStep>;
 
 export const GoBack = lazy(() => z.object(turn()).meta({ id: "GoBackReq" }));
@@ -186,6 +190,11 @@ export const ParticipantState = lazy(() =>
         branding: z.object({ primaryColor: z.string(), logoUrl: text() }),
         languages: z.array(z.string()).meta({ description: "What may be asked for at the start" }),
         devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
+        paradata: z.enum(paradataLevels).meta({
+          description:
+            "What the study notes of how it is answered: the fields of `paradata` that commands may bring",
+          "x-addition": true,
+        }),
         progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),
         unique_param: text().meta({
           description: "The parameter of the open link that tells participants apart",

@@ -2,6 +2,7 @@ import { readConfig } from "../../design/study/config.ts";
 import { readExits, readOpenLink } from "../../design/study/entry-config.ts";
 import { exitUrlFor } from "../../design/study/exit.ts";
 import { pickLanguage, studyLanguages } from "../../design/study/language.ts";
+import { readQuality } from "../../design/study/quality-config.ts";
 import type { StudyTexts } from "../../design/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
@@ -77,6 +78,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       branding: snapshot?.branding ?? config.branding,
       languages: studyLanguages(config),
       devices: config.devices,
+      paradata: readQuality(study.config).paradata,
       progress_bar: config.progressBar,
       unique_param: readOpenLink(study.config).uniqueParam,
       welcome_message: pickTexts(welcome, welcomeParts),

@@ -70,6 +70,16 @@ const isAnswerOf = (name: string): SQL | undefined =>
     eq(answer.question_id, onlyValue("question_id", answer, name)),
   );
 
+/** An answer's paradata with those of a reply added, as `addParadata` adds them. */
+const summedParadata = (added: SQL): SQL => sql`coalesce((
+  select json_object_agg(name, value) from (
+    select name, case when name = 'first_ms' then (array_agg(value order by place))[1] else sum(value) end as value
+    from (
+      select key as name, value::bigint, 1 as place from json_each_text(${answer.paradata})
+      union all select key, value::bigint, 2 from json_each_text(${added})
+    ) as parts group by name
+  ) as sums), ${answer.paradata})`;
+
 /** What a step may store. The name is that of the CTE and of the parameter that carries its rows. */
 export const rowCtes = {
   new_messages: (db: Db, part: Part) => insertRows(db, message, part),
@@ -94,7 +104,10 @@ export const rowCtes = {
   new_followups: (db: Db, { kind }: Part) =>
     db
       .update(answer)
-      .set({ followups: sql`${answer.followups} || ${onlyValue("followups", answer, kind)}` })
+      .set({
+        followups: sql`${answer.followups} || ${onlyValue("followups", answer, kind)}`,
+        paradata: summedParadata(onlyValue("paradata", answer, kind)),
+      })
       .where(isAnswerOf(kind)),
   new_flow: (db: Db, part: Part) => insertRows(db, flow, part),
   changed_flow: (db: Db, { kind, typed }: Part) =>

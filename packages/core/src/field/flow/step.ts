@@ -2,6 +2,7 @@ import type { Exits } from "../../design/study/exit.ts";
 import type { FlowState } from "../course/reduce.ts";
 import { withAnswer } from "../course/shown.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
+import type { Paradata } from "../interview/paradata.ts";
 import type { InterviewStatus } from "../interview/status.ts";
 import type { closingSummary } from "../interviewer/closing.sql.ts";
 import type { Decision } from "../interviewer/decision.ts";
@@ -35,6 +36,8 @@ export interface Step {
   /** Goals of the present question that get a status. */
   goals?: GoalChange[];
   reply?: { question: string; answer: string };
+  /** What a reply, or the skip of one, adds to the answer's. */
+  paradata?: Paradata;
   retracted?: Retracted;
   /** Where the participant turned out to come from. */
   source?: { key: string; exits: Exits } | undefined;

@@ -5,6 +5,7 @@ import { noteCountChange, sumTallies } from "../count/index.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
 import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import type { InterviewContent } from "../interview/lock.ts";
+import { addParadata } from "../interview/paradata.ts";
 import { countDeltaRows, newEventRows } from "../interview/side-effects.ts";
 import { decisionChange, moderatedAfter } from "../interviewer/decision.ts";
 import { goalChangeTally, goalTally } from "../interviewer/goal.ts";
@@ -71,15 +72,26 @@ function knownAnswers(loaded: LoadedInterview, { from, answer, retracted }: Step
     text: "",
     followups: [],
     recording_url: null,
+    text_length: null,
   };
-  return [{ ...empty, question_id, outcome: "answered", answered_at: "" }];
+  const ms = from.state.time?.[1] ?? null;
+  const paradata = ms === null ? null : { ms };
+  return [{ ...empty, question_id, outcome: "answered", answered_at: "", paradata }];
 }
 
-const answersAfter = ({ answer, retracted }: Step, present: readonly StoredAnswer[]): StoredAnswer[] =>
-  mergeAnswers(
-    present.filter(({ question_id }) => question_id !== retracted?.questionId),
-    answer === undefined ? [] : [answer],
+function answersAfter(
+  { from, answer, retracted, paradata }: Step,
+  present: readonly StoredAnswer[],
+): StoredAnswer[] {
+  const question_id = from.plan.questions[from.state.asked.at(-1) ?? -1];
+  const kept = present.filter((each) => each.question_id !== retracted?.questionId);
+  const timed = kept.map((each) =>
+    paradata !== undefined && each.question_id === question_id
+      ? { ...each, paradata: addParadata(each.paradata, paradata) }
+      : each,
   );
+  return mergeAnswers(timed, answer === undefined ? [] : [answer]);
+}
 
 /** The tally of an interview's decisions and goals after a step. */
 function moderationAfter({ from, decision, goals = [], summary, retracted }: Step, before: Tally): Tally {
@@ -149,10 +161,11 @@ const isDecided = ({ kind }: NewMessage): boolean =>
 /** The rows that a step stores beside the interview itself, its counts left out. */
 function stepRows(
   loaded: LoadedInterview,
-  { from, answer, reply, retracted, decision, goals = [], summary, turnId, files = [] }: Step,
+  step: Step,
   flow: StartedFlow,
   messages: readonly NewMessage[],
 ): StepRows {
+  const { from, answer, reply, retracted, decision, goals = [], summary, turnId, files = [] } = step;
   const { interview_id, plan, state, said, turn_id, course: _, ...columns } = flow;
   const question_id = plan.questions[from.state.asked.at(-1) ?? -1];
   const turn = { interview_id, state, said, turn_id };
@@ -173,7 +186,10 @@ function stepRows(
     ...summaryRows(interview_id, from.said, summary),
     new_goals: goals.map(({ from: _, ...goal }) => ({ interview_id, ...goal })),
     new_answers: answer === undefined ? [] : [{ interview_id, ...answer }],
-    new_followups: reply === undefined ? [] : [{ interview_id, question_id, followups: [reply] }],
+    new_followups:
+      reply === undefined && step.paradata === undefined
+        ? []
+        : [{ interview_id, question_id, followups: reply ? [reply] : [], paradata: step.paradata ?? null }],
     ...(loaded.flow === null
       ? {
           new_flow: [{ ...columns, ...turn, plan }],

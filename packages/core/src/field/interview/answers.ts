@@ -29,8 +29,12 @@ export function buildAnswer(
     followups: [],
     recording_url: null,
     answered_at,
+    paradata: null,
+    text_length: outcome === "answered" && type.isFreeText ? lengthOf(value) : null,
   };
 }
+
+const lengthOf = (value: unknown): number => (typeof value === "string" ? [...value.trim()].length : 0);
 
 /** The present answers with the new ones added, or in the place of earlier ones to the same question; in order. */
 export function mergeAnswers(

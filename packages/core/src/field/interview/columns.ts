@@ -31,13 +31,16 @@ export type AnswerRow = [
   followups: StoredAnswer["followups"],
   recording_url: string | null,
   answered_at: string,
+  paradata: StoredAnswer["paradata"],
+  text_length: number | null,
 ];
 
 /** Answers and skips, in the order of the study, for JSON that holds more; `toAnswers` reads them. */
 export const answerRows = sql<AnswerRow[]>`(
   select coalesce(json_agg(json_build_array(
     ${answer.question_id}, ${answer.position}, ${answer.content}, ${answer.type}, ${answer.outcome}, ${answer.value},
-    ${answer.closed_value}, ${answer.text}, ${answer.followups}, ${answer.recording_url}, ${answer.answered_at}
+    ${answer.closed_value}, ${answer.text}, ${answer.followups}, ${answer.recording_url}, ${answer.answered_at},
+    ${answer.paradata}, ${answer.text_length}
   ) order by ${answer.position}, ${answer.question_id}), '[]')
   from ${answer} where ${answer.interview_id} = interview.id)`;
 
@@ -46,10 +49,10 @@ export const toAnswers = (rows: readonly AnswerRow[]): StoredAnswer[] => rows.ma
 
 function toAnswer(row: AnswerRow): StoredAnswer {
   const [question_id, position, content, type, outcome, value, closed_value, text, followups] = row;
-  const [recording_url, answered_at] = [row[9], toIsoText(row[10])];
+  const [recording_url, answered_at, paradata, text_length] = [row[9], toIsoText(row[10]), row[11], row[12]];
   return {
     ...{ question_id, position, content, type, outcome, value, closed_value, text, followups },
-    ...{ recording_url, answered_at },
+    ...{ recording_url, answered_at, paradata, text_length },
   };
 }
 

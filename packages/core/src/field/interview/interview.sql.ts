@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -16,6 +17,7 @@ import { organization } from "../../account/organization/organization.sql.ts";
 import { fileTypes } from "../../design/question-type/file-types.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, jsonValue, primaryId } from "../../platform/column.ts";
+import type { Paradata } from "./paradata.ts";
 import type { MessageKind, Outcome, Role } from "./schema.ts";
 import type { InterviewStatus } from "./status.ts";
 
@@ -211,6 +213,10 @@ export const answer = pgTable(
     /** URL of the stored recording, if it was spoken. */
     recording_url: text(),
     answered_at: instant().notNull(),
+    /** How it came about, as text: half the bytes of `jsonb`. Null where nothing was told. */
+    paradata: json().$type<Paradata>(),
+    /** Characters of an answer that was written in own words; null of all others. */
+    text_length: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.interview_id, t.question_id] }),

@@ -145,7 +145,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
     });
     const { id, status, created_at, language, active_time } = interview;
     const shownAnswers = answers.map(
-      ({ question_id, type, outcome, value, text, followups, answered_at }) => {
+      ({ question_id, type, outcome, value, text, followups, answered_at, paradata }) => {
         const said = {
           interview_id: interview.id,
           language: interview.language,
@@ -156,7 +156,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
         };
         const own = codes.filter((each) => each.question_id === question_id);
         return {
-          ...{ question_id, type, value, text, outcome, followups, answered_at },
+          ...{ question_id, type, value, text, outcome, followups, answered_at, paradata },
           codes: assignmentsOf(ctx, { ...said, question_id, messages: stored }, own),
         };
       },

@@ -22,6 +22,10 @@ const keptValue: Record<"closed" | "none", SQL | null> = {
   none: null,
 };
 
+/** Of paradata, the time that a question was shown: medians are made of it. */
+const keptTime = sql`case when ${answer.paradata} -> 'ms' is not null
+  then json_build_object('ms', ${answer.paradata} -> 'ms') end`;
+
 /** Columns of an interview whose content is redacted. */
 export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
 
@@ -45,6 +49,7 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
       content: "",
       followups: [],
       recording_url: null,
+      ...(keeping === "none" ? { paradata: null, text_length: null } : { paradata: keptTime }),
     })
     .where(sql`${answer.interview_id} = any(${ids})`);
   const isOfThese = sql`${moderation.interview_id} = any(${ids})`;

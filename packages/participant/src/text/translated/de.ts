@@ -42,6 +42,7 @@ export const de: Words = {
   notReadyTitle: "Diese Studie ist noch nicht bereit",
   offline:
     "Sie scheinen offline zu sein. Was Sie eingeben, bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder verbunden sind.",
+  paradataNote: "Dieses Interview hält fest, wie lange Antworten dauern und ob Text eingefügt wurde.",
   pausedBody:
     "Ihre bisherigen Antworten sind gespeichert. Machen Sie jetzt weiter oder kommen Sie später mit demselben Link zurück.",
   pausedTitle: "Das Interview ist unterbrochen",

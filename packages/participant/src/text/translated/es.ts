@@ -38,6 +38,7 @@ export const es: Words = {
   notReadyTitle: "Este estudio aún no está listo",
   offline:
     "Parece que no tiene conexión. Lo que escriba se conserva en este dispositivo y se enviará en cuanto vuelva a conectarse.",
+  paradataNote: "Esta entrevista registra cuánto se tarda en responder y si se ha pegado texto.",
   pausedBody:
     "Sus respuestas hasta ahora están guardadas. Continúe ahora o vuelva más tarde con el mismo enlace.",
   pausedTitle: "La entrevista está en pausa",

@@ -37,6 +37,7 @@ export const fi: Words = {
   notReadyTitle: "Tämä tutkimus ei ole vielä valmis",
   offline:
     "Sinulla ei näytä olevan verkkoyhteyttä. Kirjoittamasi säilyy tällä laitteella ja lähetetään heti, kun yhteys palaa.",
+  paradataNote: "Tässä haastattelussa kirjataan, kuinka kauan vastaaminen kestää ja onko tekstiä liitetty.",
   pausedBody: "Tähänastiset vastauksesi on tallennettu. Jatka nyt tai palaa myöhemmin samalla linkillä.",
   pausedTitle: "Haastattelu on keskeytetty",
   picture: "Kysymyksen kuva {number}",

@@ -41,6 +41,7 @@ export const fr: Words = {
   notReadyTitle: "Cette étude n’est pas encore prête",
   offline:
     "Vous semblez être hors ligne. Ce que vous saisissez est conservé sur cet appareil et sera envoyé dès que vous serez reconnecté.",
+  paradataNote: "Cet entretien note le temps de réponse et si du texte a été collé.",
   pausedBody:
     "Vos réponses sont enregistrées jusqu’ici. Continuez maintenant ou revenez plus tard avec le même lien.",
   pausedTitle: "L’entretien est en pause",

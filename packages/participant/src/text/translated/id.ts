@@ -39,6 +39,7 @@ export const id: Words = {
   notReadyTitle: "Studi ini belum siap",
   offline:
     "Anda tampaknya sedang luring. Isian Anda tersimpan di perangkat ini dan akan dikirim begitu Anda tersambung kembali.",
+  paradataNote: "Wawancara ini mencatat berapa lama jawaban diberikan dan apakah teks ditempelkan.",
   pausedBody:
     "Jawaban Anda sejauh ini telah disimpan. Lanjutkan sekarang, atau kembali nanti dengan tautan yang sama.",
   pausedTitle: "Wawancara dijeda",

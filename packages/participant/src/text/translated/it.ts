@@ -37,6 +37,8 @@ export const it: Words = {
   notReadyTitle: "Questo studio non è ancora pronto",
   offline:
     "Sembra che lei sia offline. Quello che inserisce resta su questo dispositivo e verrà inviato appena sarà di nuovo in linea.",
+  paradataNote:
+    "Questa intervista registra il tempo impiegato per rispondere e se del testo è stato incollato.",
   pausedBody:
     "Le risposte date finora sono salvate. Continui adesso oppure torni più tardi con lo stesso link.",
   pausedTitle: "L’intervista è in pausa",

@@ -36,6 +36,7 @@ export const ko: Words = {
   notReadyBody: "나중에 같은 링크로 다시 시도해 주세요.",
   notReadyTitle: "이 연구는 아직 준비되지 않았습니다",
   offline: "오프라인 상태인 것 같습니다. 입력하신 내용은 이 기기에 보관되며 다시 연결되는 대로 전송됩니다.",
+  paradataNote: "이 인터뷰에서는 답변에 걸린 시간과 텍스트를 붙여넣었는지를 기록합니다.",
   pausedBody: "지금까지의 답변이 저장되었습니다. 지금 계속하시거나 나중에 같은 링크로 돌아오세요.",
   pausedTitle: "인터뷰가 일시 중지되었습니다",
   picture: "이 질문의 그림 {number}",

@@ -40,6 +40,7 @@ export const nl: Words = {
   notReadyTitle: "Dit onderzoek is nog niet klaar",
   offline:
     "U lijkt offline te zijn. Wat u invult, blijft op dit apparaat bewaard en wordt verzonden zodra u weer verbinding hebt.",
+  paradataNote: "Dit interview houdt bij hoelang antwoorden duren en of er tekst is geplakt.",
   pausedBody: "Uw antwoorden tot nu toe zijn opgeslagen. Ga nu verder of kom later terug met dezelfde link.",
   pausedTitle: "Het interview is onderbroken",
   picture: "Afbeelding {number} bij deze vraag",

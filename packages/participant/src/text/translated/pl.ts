@@ -39,6 +39,7 @@ export const pl: Words = {
   notReadyTitle: "To badanie nie jest jeszcze gotowe",
   offline:
     "Wygląda na to, że nie ma połączenia z internetem. Wpisywana treść pozostaje na tym urządzeniu i zostanie wysłana, gdy tylko połączenie wróci.",
+  paradataNote: "Ten wywiad zapisuje, jak długo trwa udzielanie odpowiedzi i czy tekst został wklejony.",
   pausedBody:
     "Dotychczasowe odpowiedzi są zapisane. Można kontynuować teraz albo wrócić później z tym samym linkiem.",
   pausedTitle: "Wywiad jest wstrzymany",

@@ -38,6 +38,7 @@ export const pt: Words = {
   notReadyTitle: "Este estudo ainda não está pronto",
   offline:
     "Parece estar sem ligação à Internet. O que introduz fica guardado neste dispositivo e é enviado assim que voltar a ter ligação.",
+  paradataNote: "Esta entrevista regista quanto tempo demoram as respostas e se foi colado texto.",
   pausedBody:
     "As suas respostas até agora estão guardadas. Continue agora ou volte mais tarde com a mesma ligação.",
   pausedTitle: "A entrevista está em pausa",

@@ -37,6 +37,7 @@ export const sv: Words = {
   notReadyTitle: "Den här studien är inte klar ännu",
   offline:
     "Du verkar vara offline. Det du skriver in finns kvar på den här enheten och skickas så snart du är ansluten igen.",
+  paradataNote: "Den här intervjun noterar hur lång tid svaren tar och om text har klistrats in.",
   pausedBody: "Dina svar hittills är sparade. Fortsätt nu eller kom tillbaka senare med samma länk.",
   pausedTitle: "Intervjun är pausad",
   picture: "Bild {number} till frågan",

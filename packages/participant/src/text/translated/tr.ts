@@ -39,6 +39,8 @@ export const tr: Words = {
   notReadyTitle: "Bu çalışma henüz hazır değil",
   offline:
     "Çevrimdışı görünüyorsunuz. Girdikleriniz bu cihazda saklanır ve yeniden bağlandığınızda gönderilir.",
+  paradataNote:
+    "Bu görüşmede yanıtların ne kadar sürdüğü ve metnin yapıştırılıp yapıştırılmadığı kaydedilir.",
   pausedBody:
     "Şimdiye kadarki yanıtlarınız kaydedildi. Şimdi devam edin veya daha sonra aynı bağlantıyla geri dönün.",
   pausedTitle: "Görüşme duraklatıldı",

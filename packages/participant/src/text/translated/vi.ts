@@ -40,6 +40,7 @@ export const vi: Words = {
   notReadyTitle: "Nghiên cứu này chưa sẵn sàng",
   offline:
     "Có vẻ bạn đang ngoại tuyến. Nội dung bạn nhập được giữ trên thiết bị này và sẽ được gửi ngay khi có kết nối trở lại.",
+  paradataNote: "Cuộc phỏng vấn này ghi lại thời gian trả lời và việc văn bản có được dán hay không.",
   pausedBody:
     "Các câu trả lời cho đến nay đã được lưu. Hãy tiếp tục ngay hoặc quay lại sau bằng cùng đường liên kết.",
   pausedTitle: "Cuộc phỏng vấn đang tạm dừng",

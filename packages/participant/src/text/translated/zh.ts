@@ -36,6 +36,7 @@ export const zh: Words = {
   notReadyBody: "请稍后使用同一链接重试。",
   notReadyTitle: "本次研究尚未准备就绪",
   offline: "您似乎处于离线状态。您输入的内容会保留在此设备上，恢复连接后立即发送。",
+  paradataNote: "本次访谈会记录回答所用的时间以及文字是否为粘贴。",
   pausedBody: "您目前的回答已保存。您可以现在继续，也可以稍后使用同一链接回来。",
   pausedTitle: "访谈已暂停",
   picture: "此问题的图片 {number}",

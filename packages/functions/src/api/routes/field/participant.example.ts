@@ -16,6 +16,7 @@ const state = {
     branding: { primaryColor: "#1d4ed8", logoUrl: null },
     languages: ["English"],
     devices: ["desktop", "tablet", "mobile"],
+    paradata: "times",
     progress_bar: true,
     unique_param: null,
     welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },

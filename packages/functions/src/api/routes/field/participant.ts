@@ -100,6 +100,7 @@ const turn = <Body extends z.ZodType>(
       scope: "participant",
       params,
       query: afterMessages,
+      unchecked: "paradata",
       responses: { 200: ParticipantState, 409: Refusal },
       errors: [404],
     },
