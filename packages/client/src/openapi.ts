@@ -137,6 +137,30 @@ export interface paths {
         patch: operations["update_folder"];
         trace?: never;
     };
+    "/api/v1/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summaries of interviews
+         * @description Of one interview, or of a study's, oldest first; an interview without one is not in the list. What a summary says is shown by quotes, which are compared with the answers when they are read. At most 100 at a time.
+         */
+        get: operations["get_insights"];
+        put?: never;
+        /**
+         * Have an interview summed up
+         * @description In the background, by one call of the configured model: the participant's words go to its provider. What no quote of theirs shows is left out. `GET` on the `Location` has the summary once it is done. A 200 where there is one that is not stale; `regenerate` makes it anew. Before the interview has ended it is a 409 `not_finished`.
+         */
+        post: operations["create_insight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/interviews": {
         parameters: {
             query?: never;
@@ -3766,6 +3790,17 @@ export interface components {
         };
         /**
          * @example {
+         *       "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41"
+         *     }
+         */
+        CreateInsightReq: {
+            /** Format: uuid */
+            interview_id: string;
+            /** @description Also where there is one that is not stale; `false` when left out */
+            regenerate?: boolean;
+        };
+        /**
+         * @example {
          *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *       "title": "Pilot",
          *       "metadata": {
@@ -4893,6 +4928,7 @@ export interface components {
          *     - `no_default_language`: The study has no default language
          *     - `no_files`: The present step of the interview takes no file and no recording
          *     - `no_questions`: The study has no questions, so that nobody can start
+         *     - `not_finished`: The interview has not ended, or has no words left to sum up
          *     - `not_found`: There is no such resource
          *     - `not_in_progress`: The interview is not in progress
          *     - `not_open`: Nobody new may enter the study over its open link; `reason` says why
@@ -4933,7 +4969,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -6159,6 +6195,126 @@ export interface components {
                 code: "unknown_key" | "reference_broken";
                 message: string;
             }[];
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c9-6b90-7b35-8e16-2d1f7a5c4e31",
+         *       "type": "TRANSCRIPT_SUMMARY",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *       "status": "done",
+         *       "json_content": {
+         *         "mode": "model",
+         *         "model": "claude-sonnet-4-5",
+         *         "prompt_version": "insight-5e1b9c07",
+         *         "language": "English",
+         *         "summary": "They drink coffee because it is quick, and have ten minutes in the morning.",
+         *         "key_points": [
+         *           {
+         *             "text": "The morning leaves little time",
+         *             "quotes": [
+         *               {
+         *                 "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *                 "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *                 "loop_item": null,
+         *                 "segment": 1,
+         *                 "message_id": 5,
+         *                 "start": 0,
+         *                 "end": 21,
+         *                 "text": "I have ten minutes in",
+         *                 "language": "English"
+         *               }
+         *             ]
+         *           }
+         *         ],
+         *         "sentiment": {
+         *           "label": "neutral",
+         *           "reason": "",
+         *           "quotes": []
+         *         },
+         *         "goals": [],
+         *         "quotes_dropped": {
+         *           "invented": 0,
+         *           "misattributed": 0
+         *         },
+         *         "truncated": false,
+         *         "stale": false
+         *       },
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "updated_at": "2026-11-22T18:34:10.000Z"
+         *     }
+         */
+        Insight: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            type: "TRANSCRIPT_SUMMARY";
+            /** Format: uuid */
+            study_id: string;
+            /** Format: uuid */
+            interview_id: string;
+            /** @enum {string} */
+            status: "pending" | "done" | "failed";
+            /** @description Null until it is done */
+            json_content: {
+                /**
+                 * @description `offline`: first sentences, without a model
+                 * @enum {string}
+                 */
+                mode: "model" | "offline";
+                model: string | null;
+                prompt_version: string | null;
+                /** @description Of the texts; quotes are in the participant's own */
+                language: string;
+                /** @description At most 1,200 characters; has no quotes */
+                summary: string;
+                /** @description At most 8, each with at least one quote */
+                key_points: {
+                    /** @description At most 300 characters */
+                    text: string;
+                    /** @description Where the participant says so */
+                    quotes: components["schemas"]["Quote"][];
+                }[];
+                sentiment: {
+                    /** @enum {string} */
+                    label: "positive" | "neutral" | "negative" | "mixed";
+                    /** @description Empty where no quote shows it */
+                    reason: string;
+                    /** @description Where the participant says so */
+                    quotes: components["schemas"]["Quote"][];
+                };
+                /** @description How far the interview came with the goals of its questions */
+                goals: {
+                    /** Format: uuid */
+                    question_id: string;
+                    goal_id: string;
+                    text: string;
+                    /** @enum {string} */
+                    status: "open" | "covered" | "declined";
+                    /** @description Where the participant says so */
+                    quotes: components["schemas"]["Quote"][];
+                }[];
+                quotes_dropped: {
+                    /** @description Number of quotes that the participant did not say */
+                    invented: number;
+                    /** @description Number of quotes from another answer */
+                    misattributed: number;
+                };
+                /** @description Whether the longest replies were cut for the model */
+                truncated: boolean;
+                /** @description Whether the answers have changed since */
+                stale: boolean;
+            } | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updated_at: string;
         };
         /**
          * @example {
@@ -10320,6 +10476,15 @@ export interface components {
                 [key: string]: unknown;
             }) | null;
             progressBar?: boolean | null;
+            insights?: ({
+                automatic?: ("off" | "interviews" | "all") | null;
+                /** @description Of what is written; the study's default language unless set */
+                language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}) | null;
+                /** @description What the model should know; participants do not see it */
+                instructions?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
             openLink?: ({
                 /** @description Whether the study's address without `vid` lets people in */
                 enabled?: boolean | null;
@@ -12772,6 +12937,7 @@ export type ContentWarning = components['schemas']['ContentWarning'];
 export type ConversationTurn = components['schemas']['ConversationTurn'];
 export type CreateCodeReq = components['schemas']['CreateCodeReq'];
 export type CreateFolderReqV1 = components['schemas']['CreateFolderReqV1'];
+export type CreateInsightReq = components['schemas']['CreateInsightReq'];
 export type CreateInterviewReqV1 = components['schemas']['CreateInterviewReqV1'];
 export type CreateQuestionGroupReqV1 = components['schemas']['CreateQuestionGroupReqV1'];
 export type CreateQuestionLogicReqV1 = components['schemas']['CreateQuestionLogicReqV1'];
@@ -12827,6 +12993,7 @@ export type FullInterview = components['schemas']['FullInterview'];
 export type GoBackReq = components['schemas']['GoBackReq'];
 export type ImportStudyReq = components['schemas']['ImportStudyReq'];
 export type ImportedStudy = components['schemas']['ImportedStudy'];
+export type Insight = components['schemas']['Insight'];
 export type InsightsDryRun = components['schemas']['InsightsDryRun'];
 export type InsightsRun = components['schemas']['InsightsRun'];
 export type Interview = components['schemas']['Interview'];
@@ -13470,6 +13637,106 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_insights: {
+        parameters: {
+            query?: {
+                /** @description Of this interview */
+                interview_id?: string;
+                /** @description Of the interviews of this study */
+                study_id?: string;
+                /** @description From the `Link` of an answer that was not the whole list */
+                after?: string;
+                /** @description The most records of an answer */
+                limit?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["RestLink"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insight"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_insight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInsightReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insight"];
+                };
+            };
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insight"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];

@@ -100,6 +100,12 @@ export const samples: Record<string, readonly MakeSample[]> = {
   reject_answer_code: [
     ({ ids }) => ({ params: { id: ids.closed_interview, question_id: ids.free, code_id: ids.code } }),
   ],
+  get_insights: [
+    ({ ids }) => ({ query: { interview_id: ids.closed_interview } }),
+    ({ ids }) => ({ query: { study_id: ids.study } }),
+  ],
+  // The one under way is joined.
+  create_insight: [({ ids }) => ({ status: 202, body: { interview_id: ids.closed_interview } })],
   get_study_insights: [({ ids }) => ({ params: { id: ids.study } })],
   // The one under way is joined.
   start_insights_run: [

@@ -152,7 +152,7 @@ export const Summary = lazy(() =>
 export type Summary = z.output<typeof Summary>;
 
 /** What is done with open answers. */
-export type InsightTask = "propose_codes" | "assign_codes";
+export type InsightTask = "propose_codes" | "assign_codes" | "interview_insight";
 
 export interface InsightRequest extends Limited {
   task: InsightTask;

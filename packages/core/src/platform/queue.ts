@@ -54,6 +54,7 @@ export const queueOfKind = {
   respondent: "simulation",
   export: "export",
   insight: "insight",
+  interview_insight: "insight",
   event: "webhook",
   "interview.completed": "webhook",
 } as const;

@@ -3,6 +3,7 @@ import { attemptDeliveries, fanOut } from "#core/deliver/webhook/index.ts";
 import { describeError } from "#core/platform/log.ts";
 import { takeWork } from "#core/platform/outbox/index.ts";
 import type { DeliveryQueue } from "#core/platform/queue.ts";
+import { followCompletion } from "#core/results/insight/index.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 
@@ -15,7 +16,10 @@ export const deliver =
     const response = await consume(ctx, event, deadline, async (ctx, { kind, id }) => {
       if (kind === "delivery") deliveries.push(id);
       else
-        await takeWork(ctx, id, async (ctx, work) => void deliveries.push(...(await fanOut(ctx, work, id))));
+        await takeWork(ctx, id, async (ctx, work) => {
+          await followCompletion(ctx, id);
+          deliveries.push(...(await fanOut(ctx, work, id)));
+        });
     });
     try {
       await attemptDeliveries(ctx, deliveries, deadline, queue);

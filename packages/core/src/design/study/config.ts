@@ -4,6 +4,7 @@ import { invalidError } from "../../platform/error.ts";
 import { httpUrl, lazy } from "../../platform/shape.ts";
 import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
 import { requireSafeExits } from "./exit.ts";
+import { insightsConfig } from "./insights-config.ts";
 import { guideConfig } from "./interviewer-config.ts";
 import { languageName } from "./language-name.ts";
 import { qualityConfig } from "./quality-config.ts";
@@ -62,6 +63,7 @@ export const ConfigPatch = lazy(() =>
         }),
       ),
       progressBar: clearable(z.boolean()),
+      insights: clearable(partialObject(insightsConfig())),
       ...entryConfig(),
       ...qualityConfig(),
     })

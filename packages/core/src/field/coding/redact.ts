@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { code, codeAssignment, codedAnswer } from "./coding.sql.ts";
+import { interviewInsight } from "./insight.sql.ts";
 
 /** What becomes of the codes of answers whose words go. */
 
@@ -13,6 +14,11 @@ const noQuote = { segment: null, quote_start: null, quote_end: null, quote_text:
 export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "none") {
   const ofThese = sql`${codeAssignment.interview_id} = any(${ids})`;
   const judged = sql`${codedAnswer.interview_id} = any(${ids})`;
+  const insights = db
+    .delete(interviewInsight)
+    .where(sql`${interviewInsight.interview_id} = any(${ids})`)
+    .returning({ id: interviewInsight.id });
+  const deletedInsights = db.$with("deleted_insights").as(insights);
   if (keeping === "closed") {
     const quotes = db
       .update(codeAssignment)
@@ -20,6 +26,7 @@ export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "n
       .where(and(ofThese, isNotNull(codeAssignment.segment)));
     const digests = db.update(codedAnswer).set({ digest: null }).where(judged);
     return [
+      deletedInsights,
       db.$with("redacted_quotes").as(quotes.returning({ id: codeAssignment.code_id })),
       db.$with("redacted_digests").as(digests.returning({ id: codedAnswer.question_id })),
     ];
@@ -41,7 +48,12 @@ export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "n
       ),
     )
     .returning({ id: code.id });
-  return [assignments, db.$with("deleted_judgements").as(answers), db.$with("deleted_codes").as(codes)];
+  return [
+    deletedInsights,
+    assignments,
+    db.$with("deleted_judgements").as(answers),
+    db.$with("deleted_codes").as(codes),
+  ];
 }
 
 /**

@@ -107,8 +107,8 @@ const Proposed = lazy(() =>
   }),
 );
 
-/** Throws a `ModelError` for an answer of another shape. */
-async function ask<Schema extends z.ZodType>(
+/** What a model says of open answers. Throws a `ModelError` for an answer of another shape. */
+export async function ask<Schema extends z.ZodType>(
   ctx: Ctx,
   request: Omit<InsightRequest, "timeoutMs"> & { schema: Schema },
 ): Promise<z.output<Schema>> {

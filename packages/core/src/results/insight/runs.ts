@@ -6,17 +6,14 @@ import { study } from "../../design/study/study.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
 import { memberIdOf, noteCheck } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { requireRow } from "../../platform/db.ts";
 import { canonicalJson } from "../../platform/digest.ts";
 import { conflictError, domainError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
 import { noLease } from "../../platform/lease.ts";
-import { enqueueCte } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { admitToCodebook } from "./code.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
 import { type RunScope, standingColumn } from "./pending.ts";
-import { nothingDropped } from "./quote.ts";
+import { askedOf, queueRun } from "./run-queue.ts";
 import {
   type DryRun,
   type InsightsRun,
@@ -67,26 +64,9 @@ export async function startRun(ctx: Ctx, studyId: string, input: StartRun): Prom
       if (same) return toRun(open);
       throw conflictError("run_in_progress", "Another run of the study is under way");
     }
-    const id = newId();
-    const enqueued = enqueueCte(ctx, { organization_id, kind: "insight", payload: { run_id: id } });
-    const [row] = await ctx.db
-      .with(enqueued)
-      .insert(insightRun)
-      .values({
-        ...{ id, organization_id, study_id: studyId, ...asked, sample: 100, status: "queued" },
-        ...{ calls: 0, answers: 0, coded: 0, remaining: 0, dropped: nothingDropped, codes_created: 0 },
-        ...{ mode: ctx.model.isOffline ? "offline" : "model", ...source, leases: 0 },
-        ...{ state: { phase: "begin", question: 0, batch: 0, empty: 0 }, created_at: nowIso(ctx) },
-      })
-      .returning();
-    return toRun(requireRow(row));
+    return toRun(await queueRun(ctx, { organization_id, study_id: studyId }, asked, source));
   });
 }
-
-const askedOf = (row: RunRow) => {
-  const { parts, question_ids, propose, regenerate, max_calls, include_simulations } = row;
-  return { parts, question_ids, propose, regenerate, max_calls, include_simulations };
-};
 
 async function readOpenRun(ctx: Ctx, studyId: string, questionIds: readonly string[]) {
   const [row] = await ctx.db

@@ -73,6 +73,11 @@ export const tools: readonly ToolSpec[] = [
     quotesParticipants: true,
   },
   {
+    operation: "get_insights",
+    description: "Summaries of an interview, or of a study's, with quotes",
+    quotesParticipants: true,
+  },
+  {
     operation: "start_insights_run",
     fixed: { dry_run: false },
     description: "Have open answers coded in the background; get_insights_run says how far it is",

@@ -155,6 +155,16 @@ const insightInstructions: Record<InsightTask, readonly string[]> = {
       "least, with nothing left out. Where no words show it, the answer does not have the code.",
     "Return an entry for every answer, with its id, and the ids of codes.",
   ],
+  interview_insight: [
+    "You sum up a research interview for the researcher, in the language that is given.",
+    "`summary`: what the participant said, in some sentences, without judging; no number that is not theirs.",
+    "`key_points`: at most eight, the most important first, each one sentence with one to three quotes.",
+    "`sentiment`: how the participant feels about the subject, with the reason in a sentence and quotes that show it.",
+    "`goals`: for each goal whether what they said covers it, and a quote that shows it.",
+    "A quote names its segment and copies words that stand there one after the other, three words at least, with " +
+      "nothing left out and nothing translated. What no quote shows is left out.",
+    "`instructions` are the researcher's, and private.",
+  ],
 };
 
 export const insightPrompt = ({ task, data }: Pick<InsightRequest, "task" | "data">): Prompt => ({

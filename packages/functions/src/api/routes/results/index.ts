@@ -2,6 +2,7 @@ import { routes as codeRoutes } from "./code.ts";
 import { routes as exportRoutes } from "./export.ts";
 import { routes as insightRoutes } from "./insight.ts";
 import { routes as insightRunRoutes } from "./insight-run.ts";
+import { routes as interviewInsightRoutes } from "./interview-insight.ts";
 import { routes as resultRoutes } from "./result.ts";
 import { routes as shareRoutes } from "./share.ts";
 import { routes as sharedResultsRoutes } from "./shared-results.ts";
@@ -12,6 +13,7 @@ export const routes = [
   ...insightRoutes,
   ...codeRoutes,
   ...insightRunRoutes,
+  ...interviewInsightRoutes,
   ...shareRoutes,
   ...exportRoutes,
   ...sharedResultsRoutes,

@@ -33,7 +33,21 @@ const run = {
   ...{ error: null, created_at: endedAt, completed_at: endedAt },
 };
 
+const insight = {
+  ...{ id: runId, type: "TRANSCRIPT_SUMMARY", study_id: studyId, interview_id: interviewId, status: "done" },
+  json_content: {
+    ...{ mode: "model", model: "claude-sonnet-4-5", prompt_version: "insight-5e1b9c07", language: "English" },
+    summary: "They drink coffee because it is quick, and have ten minutes in the morning.",
+    key_points: [{ text: "The morning leaves little time", quotes: [quote] }],
+    sentiment: { label: "neutral", reason: "", quotes: [] },
+    ...{ goals: [], quotes_dropped: { invented: 0, misattributed: 0 }, truncated: false, stale: false },
+  },
+  ...{ created_at: endedAt, updated_at: endedAt },
+};
+
 export const insightExamples = {
+  CreateInsightReq: { interview_id: interviewId },
+  Insight: insight,
   StartInsightsRunReq: { parts: ["themes"], propose: true, max_calls: 500 },
   InsightsRun: run,
   InsightsDryRun: { answers: 200, new: 180, stale: 20, calls: 11, characters: 31_400 },

@@ -1,0 +1,66 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { study } from "../../design/study/study.sql.ts";
+import { instant, primaryId } from "../../platform/column.ts";
+import { leaseColumns } from "../../platform/lease.ts";
+import { interview } from "../interview/interview.sql.ts";
+
+/** Code points of what somebody said, the end exclusive; `question_id` and `segment` are null in a closing correction. */
+export interface StoredQuote {
+  question_id: string | null;
+  segment: number | null;
+  message_id: number | null;
+  start: number;
+  end: number;
+  /** Compared with what was said when it is read. */
+  text: string;
+}
+
+/** What was made of one interview's words. */
+export interface StoredInsight {
+  mode: "model" | "offline";
+  model: string | null;
+  prompt_version: string | null;
+  language: string;
+  summary: string;
+  key_points: { text: string; quotes: StoredQuote[] }[];
+  sentiment: {
+    label: "positive" | "neutral" | "negative" | "mixed";
+    reason: string;
+    quotes: StoredQuote[];
+  };
+  goals: {
+    question_id: string;
+    goal_id: string;
+    text: string;
+    status: "open" | "covered" | "declined";
+    quotes: StoredQuote[];
+  }[];
+  quotes_dropped: { invented: number; misattributed: number };
+  truncated: boolean;
+}
+
+/** The summary of an interview. It goes with the words that it was made of. */
+export const interviewInsight = pgTable(
+  "interview_insight",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    interview_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => interview.id, { onDelete: "cascade" }),
+    status: text().$type<"pending" | "done" | "failed">().notNull(),
+    /** Null until it is done; what was made before stays while it is made anew. */
+    content: jsonb().$type<StoredInsight>(),
+    /** Of the words that the content was made of. */
+    digest: text(),
+    ...leaseColumns(),
+    /** Leases in a row that ended without a result. */
+    leases: integer().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (t) => [index("interview_insight_listed").on(t.study_id, t.created_at, t.id)],
+);

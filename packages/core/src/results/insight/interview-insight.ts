@@ -1,0 +1,177 @@
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { interviewInsight, type StoredQuote } from "../../field/coding/insight.sql.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { memberIdOf, noteCheck } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { conflictError, notFoundError } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { noLease } from "../../platform/lease.ts";
+import { enqueueCte } from "../../platform/outbox/index.ts";
+import { cursorAfter, type ListStart, parseCursor } from "../../platform/paging.ts";
+import { spanIn } from "./assignment.ts";
+import { admitToCodebook } from "./code.ts";
+import { type Said, saidColumn, segmentsOfInterview } from "./interview-said.ts";
+import type { CreateInsight, InterviewInsight } from "./interview-schema.ts";
+import type { Quote } from "./schema.ts";
+
+/** The summaries of interviews, as they are asked for and read. */
+
+/** Of interviews that can be summed up: finished, with all their words. */
+export const hasWords: SQL | undefined = and(
+  sql`${interview.status} in ('closed', 'completed')`,
+  sql`not ${interview.is_mock} and not ${interview.is_archived}`,
+  isNull(interview.erased_at),
+  isNull(interview.content_removed_at),
+);
+
+export interface InsightSearch {
+  interview_id?: string | undefined;
+  study_id?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/**
+ * The insights of an interview or of a study's, oldest first. Throws a 404 or 403, also where the interview is not one of
+ * the study, and a 422 where `after` is no cursor.
+ */
+export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<ListStart<InterviewInsight>> {
+  const { interview_id, study_id, after, limit } = search;
+  const isOfInterview = interview_id === undefined ? undefined : eq(interview.id, interview_id);
+  const studyOfInterview = sql`(select own.study_id from ${interview} own where own.id = ${interview_id ?? null}::uuid)`;
+  const isAsked = and(
+    study_id === undefined ? undefined : eq(study.id, study_id),
+    interview_id === undefined ? undefined : sql`${study.id} = ${studyOfInterview}`,
+  );
+  const found = ctx.db
+    .select({
+      ...getTableColumns(interviewInsight),
+      said: saidColumn.as("said"),
+      language: interview.language,
+    })
+    .from(interviewInsight)
+    .innerJoin(interview, eq(interview.id, interviewInsight.interview_id))
+    .where(
+      and(
+        study_id === undefined ? undefined : eq(interviewInsight.study_id, study_id),
+        isOfInterview,
+        isAfter(after),
+      ),
+    )
+    .orderBy(asc(interviewInsight.created_at), asc(interviewInsight.id))
+    .limit(limit + 1)
+    .as("found");
+  const rows = await ctx.db
+    .select({ gate: gateOf(memberIdOf(ctx.actor)), found: { ...found._.selectedFields } })
+    .from(study)
+    .leftJoin(found, sql`true`)
+    .where(isAsked)
+    .orderBy(asc(found.created_at), asc(found.id));
+  if (rows[0] === undefined) throw notFoundError(interview_id === undefined ? "Study" : "Interview");
+  admit(ctx, "results", rows[0].gate);
+  const listed = rows.flatMap(({ found }) => (found?.id == null ? [] : [found as FoundInsight]));
+  return {
+    items: listed.slice(0, limit).map((each) => toInsight(ctx, each)),
+    hasMore: listed.length > limit,
+    cursorOf: cursorAfter,
+  };
+}
+
+function isAfter(after: string | undefined): SQL | undefined {
+  if (after === undefined) return undefined;
+  const { created_at, id } = parseCursor(after);
+  return sql`(${interviewInsight.created_at}, ${interviewInsight.id}) > (${created_at}::timestamptz, ${id}::uuid)`;
+}
+
+type FoundInsight = typeof interviewInsight.$inferSelect & { said: Said; language: string };
+
+/** The wire shape; quotes that are no longer what was said are left out, and logged. */
+function toInsight(ctx: Ctx, row: FoundInsight): InterviewInsight {
+  const { id, study_id, interview_id, status, content, digest, language, created_at, updated_at } = row;
+  const segments = segmentsOfInterview(row.said);
+  const quotesOf = (quotes: readonly StoredQuote[]): Quote[] =>
+    quotes.flatMap((quote) => {
+      const said = segments.find(
+        (each) => each.question_id === quote.question_id && each.segment === quote.segment,
+      );
+      if (said !== undefined && spanIn(said.text, quote.start, quote.end) === quote.text)
+        return [{ interview_id, loop_item: null, ...quote, language }];
+      ctx.log("warn", "quote_mismatch", { interview_id, question_id: quote.question_id });
+      return [];
+    });
+  const shown = content && {
+    ...content,
+    key_points: content.key_points
+      .map(({ text, quotes }) => ({ text, quotes: quotesOf(quotes) }))
+      .filter(({ quotes }) => quotes.length > 0),
+    sentiment: { ...content.sentiment, quotes: quotesOf(content.sentiment.quotes) },
+    goals: content.goals.map((goal) => ({ ...goal, quotes: quotesOf(goal.quotes) })),
+    stale: digest !== row.said.digest,
+  };
+  return {
+    ...{ id, type: "TRANSCRIPT_SUMMARY", study_id, interview_id, status, json_content: shown },
+    ...{ created_at, updated_at },
+  };
+}
+
+/**
+ * Has an interview summed up; `isQueued` is false where there is a summary that is not stale, or one is under way. Throws a
+ * 404 or 403, and a 409 where it has not ended or has no words left.
+ */
+export async function createInsight(
+  ctx: Ctx,
+  { interview_id, regenerate }: CreateInsight,
+): Promise<{ insight: InterviewInsight; isQueued: boolean }> {
+  return transact(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .select({
+        ...gateOf(memberIdOf(ctx.actor)),
+        ...{ study_id: study.id, language: interview.language, said: saidColumn },
+        ...{ hasWords: sql<boolean>`(${hasWords})`, known: interviewInsight },
+      })
+      .from(interview)
+      .innerJoin(study, eq(study.id, interview.study_id))
+      .leftJoin(interviewInsight, eq(interviewInsight.interview_id, interview.id))
+      .where(eq(interview.id, interview_id))
+      .for("no key update", { of: interview });
+    if (row === undefined) throw notFoundError("Interview");
+    admitToCodebook(ctx, row);
+    for (const right of ["results", "edit"]) noteCheck(ctx, { study_id: row.study_id, right });
+    if (!row.hasWords)
+      throw conflictError("not_finished", "The interview has not ended, or has no words to sum up");
+    const { known, language, said } = row;
+    const isCurrent = known?.status === "done" && known.digest === said.digest && !regenerate;
+    const isKept = isCurrent || known?.status === "pending";
+    const stored = isKept
+      ? requireRow(known ?? undefined)
+      : await queueInsight(ctx, row, interview_id, known?.id);
+    return { insight: toInsight(ctx, { ...stored, said, language }), isQueued: !isCurrent };
+  });
+}
+
+/** Queues the work on an interview's summary, which is made anew where there is one. Throws outside a transaction. */
+export async function queueInsight(
+  ctx: Ctx,
+  { organization_id, study_id }: { organization_id: string; study_id: string },
+  interview_id: string,
+  known?: string,
+) {
+  const id = known ?? newId();
+  const now = nowIso(ctx);
+  const queued = { status: "pending", ...noLease, leases: 0, updated_at: now } as const;
+  const enqueued = enqueueCte(ctx, {
+    organization_id,
+    kind: "interview_insight",
+    payload: { insight_id: id },
+  });
+  const [row] = await ctx.db
+    .with(enqueued)
+    .insert(interviewInsight)
+    .values({ id, study_id, interview_id, ...queued, created_at: now })
+    .onConflictDoUpdate({ target: interviewInsight.interview_id, set: queued })
+    .returning();
+  return requireRow(row);
+}

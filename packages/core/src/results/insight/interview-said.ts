@@ -1,0 +1,54 @@
+import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { answer, interview, message } from "../../field/interview/interview.sql.ts";
+import type { SaidSegment } from "./interview-content.ts";
+import { messagesOfAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
+import { closedTypes } from "./own-words.ts";
+import { digestColumn } from "./pending.ts";
+
+/** What a participant said in their own words, as columns of a query that selects from `interview`. */
+
+const ofInterview = and(
+  eq(answer.interview_id, interview.id),
+  eq(answer.outcome, "answered"),
+  notInArray(answer.type, closedTypes),
+);
+
+const digest: SQL<string> = sql<string>`(
+  select md5(coalesce(string_agg(${digestColumn}, '|' order by ${answer.position}), ''))
+  from ${answer} where ${ofInterview})`;
+
+type SentAnswer = SaidAnswer & { question_id: string; question: string };
+
+const answers = sql<SentAnswer[]>`(
+  select coalesce(json_agg(json_build_object('question_id', ${answer.question_id}, 'question', ${answer.content},
+    'is_other', ${saidColumns.is_other.sql}, 'words', ${saidColumns.words.sql}, 'followups', ${answer.followups},
+    'messages', ${messagesOfAnswer}) order by ${answer.position}), '[]')
+  from ${answer} where ${ofInterview})`;
+
+const corrections = sql<{ message_id: number; text: string }[]>`(
+  select coalesce(json_agg(json_build_object('message_id', c.seq, 'text', c.content) order by c.seq), '[]')
+  from ${message} c where c.interview_id = ${interview.id} and c.kind = 'correction')`;
+
+export interface Said {
+  /** Differs wherever the words do. */
+  digest: string;
+  answers: SentAnswer[];
+  corrections: { message_id: number; text: string }[];
+}
+
+/** All of it, as one column. */
+export const saidColumn: SQL<Said> = sql<Said>`json_build_object(
+  'digest', ${digest}, 'answers', ${answers}, 'corrections', ${corrections})`;
+
+/** The segments in the order in which they were said, the closing correction last. */
+export function segmentsOfInterview({
+  answers,
+  corrections,
+}: Pick<Said, "answers" | "corrections">): SaidSegment[] {
+  return [
+    ...answers.flatMap(({ question_id, question, ...said }) =>
+      segmentsOf(said).map((each) => ({ ...each, question_id, question })),
+    ),
+    ...corrections.map((each) => ({ ...each, question_id: null, segment: null, question: "" })),
+  ];
+}

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { countSchema } from "../../design/question-type/statistics/share.ts";
+import { afterCursor, id, lazy, listLimit, requireEither, timestamp } from "../../platform/shape.ts";
+import { Quote } from "./schema.ts";
+
+/** Summaries of single interviews. */
+
+export const maxListedInsights = 100;
+export const maxKeyPoints = 8;
+
+const quotes = () => z.array(Quote).meta({ description: "Where the participant says so" });
+
+const Content = lazy(() =>
+  z.object({
+    mode: z.enum(["model", "offline"]).meta({ description: "`offline`: first sentences, without a model" }),
+    model: z.string().nullable(),
+    prompt_version: z.string().nullable(),
+    language: z.string().meta({ description: "Of the texts; quotes are in the participant's own" }),
+    summary: z.string().meta({ description: "At most 1,200 characters; has no quotes" }),
+    key_points: z
+      .array(z.object({ text: z.string().meta({ description: "At most 300 characters" }), quotes: quotes() }))
+      .meta({ description: `At most ${maxKeyPoints}, each with at least one quote` }),
+    sentiment: z.object({
+      label: z.enum(["positive", "neutral", "negative", "mixed"]),
+      reason: z.string().meta({ description: "Empty where no quote shows it" }),
+      quotes: quotes(),
+    }),
+    goals: z
+      .array(
+        z.object({
+          question_id: id,
+          goal_id: z.string(),
+          text: z.string(),
+          status: z.enum(["open", "covered", "declined"]),
+          quotes: quotes(),
+        }),
+      )
+      .meta({ description: "How far the interview came with the goals of its questions" }),
+    quotes_dropped: z.object({
+      invented: countSchema.meta({ description: "Number of quotes that the participant did not say" }),
+      misattributed: countSchema.meta({ description: "Number of quotes from another answer" }),
+    }),
+    truncated: z.boolean().meta({ description: "Whether the longest replies were cut for the model" }),
+    stale: z.boolean().meta({ description: "Whether the answers have changed since" }),
+  }),
+);
+
+export const InterviewInsight = lazy(() =>
+  z
+    .object({
+      id,
+      type: z.literal("TRANSCRIPT_SUMMARY"),
+      study_id: id,
+      interview_id: id,
+      status: z.enum(["pending", "done", "failed"]),
+      json_content: Content.nullable().meta({ description: "Null until it is done" }),
+      created_at: timestamp,
+      updated_at: timestamp,
+    })
+    .meta({ id: "Insight" }),
+);
+export type InterviewInsight = z.output<typeof InterviewInsight>;
+
+export const ListInsightsQuery = lazy(() =>
+  z
+    .object({
+      interview_id: id.optional().meta({ description: "Of this interview" }),
+      study_id: id.optional().meta({ description: "Of the interviews of this study" }),
+      after: afterCursor(),
+      limit: listLimit(maxListedInsights),
+    })
+    .superRefine(requireEither("interview_id", "study_id")),
+);
+
+export const CreateInsight = lazy(() =>
+  z
+    .object({
+      interview_id: id,
+      regenerate: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Also where there is one that is not stale" }),
+    })
+    .meta({ id: "CreateInsightReq" }),
+);
+export type CreateInsight = z.output<typeof CreateInsight>;

@@ -1,0 +1,183 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { question } from "../../design/question/question.sql.ts";
+import { readConfig } from "../../design/study/config.ts";
+import { readInsightsConfig } from "../../design/study/insights-config.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { interviewInsight, type StoredInsight } from "../../field/coding/insight.sql.ts";
+import { insertDeltasCtes } from "../../field/count/index.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { countDeltaRows } from "../../field/interview/side-effects.ts";
+import { interviewGoal } from "../../field/interviewer/goal.sql.ts";
+import { closedGoal, type GoalChange, goalChangeTally, goalsOf } from "../../field/interviewer/goal.ts";
+import { requireSystem } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { type Claim, claimJob, finishJob, type Job, releaseJob } from "../../platform/job.ts";
+import { ModelError } from "../../platform/model.ts";
+import {
+  groundedInsight,
+  type HeldGoal,
+  InsightReply,
+  offlineInsight,
+  type SaidSegment,
+  sentSegments,
+} from "./interview-content.ts";
+import { hasWords } from "./interview-insight.ts";
+import { saidColumn, segmentsOfInterview } from "./interview-said.ts";
+import { ask } from "./run-steps.ts";
+
+/** Longer than a call may take. */
+const leaseMs = 150_000;
+const retrySeconds = 15;
+
+/** Summaries of single interviews. */
+const insightWork: Job<typeof interviewInsight> = {
+  kind: "interview_insight",
+  table: interviewInsight,
+  ids: { insight_id: interviewInsight.id },
+  isOpen: eq(interviewInsight.status, "pending"),
+  leases: "leases",
+  maxLeases: 5,
+};
+
+type Claimed = Claim<typeof interviewInsight>;
+
+/** Sums up the interview of an outbox row, in one call. What is erased meanwhile is stored nowhere. */
+export async function sumUpInterview(ctx: Ctx, outboxId: string): Promise<void> {
+  requireSystem(ctx);
+  const claim = await claimJob(ctx, insightWork, outboxId, new Date(ctx.now().getTime() + leaseMs));
+  if (claim === null) return;
+  if (claim.isGivenUp) return void (await finish(ctx, claim, null));
+  try {
+    await finish(ctx, claim, await makeInsight(ctx, claim.row.interview_id));
+  } catch (error) {
+    await releaseJob(ctx, claim, retrySeconds);
+    if (!(error instanceof ModelError)) throw error;
+    ctx.log("warn", "insight_postponed", { interview_id: claim.row.interview_id, failure: error.failure });
+  }
+}
+
+interface MadeInsight {
+  content: StoredInsight;
+  digest: string;
+}
+
+/** Null where there is nothing left to sum up. */
+async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeInsight | null> {
+  const [row] = await ctx.db
+    .select({ study_id: interview.study_id, config: study.config, said: saidColumn })
+    .from(interview)
+    .innerJoin(study, eq(study.id, interview.study_id))
+    .where(and(eq(interview.id, interviewId), hasWords));
+  const segments = row === undefined ? [] : segmentsOfInterview(row.said);
+  if (row === undefined || segments.length === 0) return null;
+  const { digest } = row.said;
+  const { language: wanted, instructions } = readInsightsConfig(row.config);
+  const language = wanted ?? readConfig(row.config).defaultLanguage ?? "English";
+  const goals = await heldGoals(ctx, interviewId, segments);
+  const source = await ctx.model.analysisSource("smart");
+  const made = { ...source, language, mode: ctx.model.isOffline ? ("offline" as const) : ("model" as const) };
+  if (ctx.model.isOffline)
+    return { content: { ...made, ...offlineInsight(segments, goals), truncated: false }, digest };
+  const { sent, truncated } = sentSegments(segments);
+  const reply = await ask(ctx, {
+    ...{ task: "interview_insight", tier: "smart", schema: InsightReply },
+    data: {
+      ...{ language, instructions },
+      segments: segments.map(({ question }, index) => ({
+        segment: `s${index + 1}`,
+        question,
+        said: sent[index],
+      })),
+      goals: goals
+        .filter(({ status }) => status !== "declined")
+        .map(({ goal_id, text }) => ({ goal_id, text })),
+    },
+  });
+  return { content: { ...made, ...groundedInsight(reply, segments, goals), truncated }, digest };
+}
+
+/** The goals of the questions that were answered, as far as the interview came with them. */
+async function heldGoals(
+  ctx: Ctx,
+  interviewId: string,
+  segments: readonly SaidSegment[],
+): Promise<HeldGoal[]> {
+  const ids = [...new Set(segments.flatMap(({ question_id }) => question_id ?? []))];
+  const questions = await ctx.db
+    .select({ id: question.id, type: question.type, props: question.props })
+    .from(question)
+    .where(inArray(question.id, ids));
+  const rows = await ctx.db.select().from(interviewGoal).where(eq(interviewGoal.interview_id, interviewId));
+  return ids.flatMap((question_id) => {
+    const asked = questions.find(({ id }) => id === question_id);
+    return (asked === undefined ? [] : goalsOf(asked)).map(({ goal_id, text }) => {
+      const row = rows.find((each) => each.question_id === question_id && each.goal_id === goal_id);
+      return { question_id, goal_id, text, status: row?.status ?? "open", evidence: row?.evidence ?? null };
+    });
+  });
+}
+
+/** Stores the summary with the goals that it shows to be covered, if the interview is as it was. */
+async function finish(ctx: Ctx, claim: Claimed, made: MadeInsight | null): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .select()
+      .from(interview)
+      .where(and(eq(interview.id, claim.row.interview_id), hasWords))
+      .for("update");
+    const status = made === null ? ("failed" as const) : ("done" as const);
+    const isStored = await finishJob(ctx, claim, { status, ...made, updated_at: nowIso(ctx) });
+    if (!isStored || row === undefined || made === null) return;
+    const covered = made.content.goals.flatMap(({ question_id, goal_id, status, quotes: [quote] }) =>
+      status === "covered" && quote?.message_id != null
+        ? [
+            closedGoal(question_id, goal_id, "covered", {
+              message_id: quote.message_id,
+              start: quote.start,
+              end: quote.end,
+            }),
+          ]
+        : [],
+    );
+    await coverGoals(ctx, row, covered);
+  });
+}
+
+/** Closes those of the goals that are open, with what they add to the study's counts. */
+async function coverGoals(
+  ctx: Ctx,
+  row: typeof interview.$inferSelect,
+  covered: readonly GoalChange[],
+): Promise<void> {
+  if (covered.length === 0) return;
+  const open = await ctx.db
+    .select({ question_id: interviewGoal.question_id, goal_id: interviewGoal.goal_id })
+    .from(interviewGoal)
+    .where(and(eq(interviewGoal.interview_id, row.id), eq(interviewGoal.status, "open")));
+  const changes = covered.filter(({ question_id, goal_id }) =>
+    open.some((each) => each.question_id === question_id && each.goal_id === goal_id),
+  );
+  if (changes.length === 0) return;
+  const before = { interview: row, answers: [] };
+  const deltas = insertDeltasCtes(
+    ctx,
+    countDeltaRows(ctx, { ...before, moderation: {} }, { ...before, moderation: goalChangeTally(changes) }),
+  );
+  const input = JSON.stringify(
+    changes.map(({ question_id, goal_id, evidence }) => ({ question_id, goal_id, evidence })),
+  );
+  const found = sql`json_to_recordset(${input}::json) as r(question_id uuid, goal_id text, evidence jsonb)`;
+  await ctx.db
+    .with(...deltas)
+    .update(interviewGoal)
+    .set({
+      status: "covered",
+      evidence: sql`(select r.evidence from ${found} where r.question_id = ${interviewGoal.question_id} and r.goal_id = ${interviewGoal.goal_id})`,
+    })
+    .where(
+      and(
+        eq(interviewGoal.interview_id, row.id),
+        sql`(${interviewGoal.question_id}, ${interviewGoal.goal_id}) in (select r.question_id, r.goal_id from ${found})`,
+      ),
+    );
+}
