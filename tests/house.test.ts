@@ -75,7 +75,7 @@ const crumbs: string[] = [
 const ownFile = [
   /\.sql\.ts$|\/schema\.ts$/,
   /^packages\/core\/src\/design\/(question-type|edit\/entity)\/[\w-]+\.ts$/,
-  /^packages\/core\/src\/(deliver\/webhook\/type|results\/export\/format|field\/interviewer\/(check|lexicon))\//,
+  /^packages\/core\/src\/(deliver\/webhook\/type|results\/export\/format|field\/interviewer\/(check|lexicon)|field\/quality\/flag)\//,
   /^packages\/functions\/src\/api\/routes\/\w+\//,
   /^packages\/local\/src\/admin\//,
   /^packages\/(participant\/src\/input|results\/src\/(figure|chart))\//,

@@ -2179,6 +2179,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "interview.quality_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a check found of an interview has changed, or a person has decided about it
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["interview_quality_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "quota.reached": {
         parameters: {
             query?: never;
@@ -4174,7 +4194,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too; `false` when left out */
             include_simulations?: boolean;
             /** @description The types of event that it is sent; `["interview.completed"]` when left out */
-            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished")[];
+            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished")[];
             /** @description The studies whose events it is sent; null for all; `null` when left out */
             study_ids?: string[] | null;
         };
@@ -5025,6 +5045,25 @@ export interface components {
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
          *       "study_revision": 7,
+         *       "quality": {
+         *         "level": "weak",
+         *         "flags": [
+         *           {
+         *             "code": "repeated_text",
+         *             "severity": "weak",
+         *             "question_ids": [
+         *               "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *               "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *             ],
+         *             "evidence": {
+         *               "times": 2
+         *             }
+         *           }
+         *         ],
+         *         "speed_index": 1.1,
+         *         "checked_at": "2026-03-02T10:12:00.000Z",
+         *         "review": null
+         *       },
          *       "recording_url": null
          *     }
          */
@@ -5084,6 +5123,8 @@ export interface components {
             study_revision: number | null;
             /** @description The key of the source that it came from */
             source: string | null;
+            /** @description What a check of the finished interview found; null before it */
+            quality: components["schemas"]["InterviewQuality"] | null;
             /** @description Null when the recording has no address */
             recording_url: string | null;
         };
@@ -5137,6 +5178,25 @@ export interface components {
          *               "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *             ],
          *             "study_revision": 7,
+         *             "quality": {
+         *               "level": "weak",
+         *               "flags": [
+         *                 {
+         *                   "code": "repeated_text",
+         *                   "severity": "weak",
+         *                   "question_ids": [
+         *                     "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *                     "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *                   ],
+         *                   "evidence": {
+         *                     "times": 2
+         *                   }
+         *                 }
+         *               ],
+         *               "speed_index": 1.1,
+         *               "checked_at": "2026-03-02T10:12:00.000Z",
+         *               "review": null
+         *             },
          *             "recording_url": null
          *           },
          *           "study": {
@@ -5174,7 +5234,7 @@ export interface components {
                 interview_id: string | null;
             } | {
                 /** @enum {string} */
-                event_type: "interview.started" | "interview.screened_out" | "interview.over_quota" | "interview.canceled";
+                event_type: "interview.started" | "interview.screened_out" | "interview.over_quota" | "interview.quality_changed" | "interview.canceled";
                 /**
                  * Format: date-time
                  * @description When it happened
@@ -5847,6 +5907,25 @@ export interface components {
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
          *       "study_revision": 7,
+         *       "quality": {
+         *         "level": "weak",
+         *         "flags": [
+         *           {
+         *             "code": "repeated_text",
+         *             "severity": "weak",
+         *             "question_ids": [
+         *               "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *               "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *             ],
+         *             "evidence": {
+         *               "times": 2
+         *             }
+         *           }
+         *         ],
+         *         "speed_index": 1.1,
+         *         "checked_at": "2026-03-02T10:12:00.000Z",
+         *         "review": null
+         *       },
          *       "messages": [
          *         {
          *           "message_id": 0,
@@ -5978,6 +6057,8 @@ export interface components {
             question_order: string[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
+            /** @description What a check of the finished interview found; null before it */
+            quality: components["schemas"]["InterviewQuality"] | null;
             /** @description The conversation, with how each message of the interviewer came about */
             messages: components["schemas"]["InterviewMessage"][];
         };
@@ -6486,7 +6567,26 @@ export interface components {
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
-         *       "study_revision": 7
+         *       "study_revision": 7,
+         *       "quality": {
+         *         "level": "weak",
+         *         "flags": [
+         *           {
+         *             "code": "repeated_text",
+         *             "severity": "weak",
+         *             "question_ids": [
+         *               "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *               "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *             ],
+         *             "evidence": {
+         *               "times": 2
+         *             }
+         *           }
+         *         ],
+         *         "speed_index": 1.1,
+         *         "checked_at": "2026-03-02T10:12:00.000Z",
+         *         "review": null
+         *       }
          *     }
          */
         Interview: {
@@ -6567,6 +6667,8 @@ export interface components {
             question_order: string[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
+            /** @description What a check of the finished interview found; null before it */
+            quality: components["schemas"]["InterviewQuality"] | null;
         };
         /**
          * @example {
@@ -6613,6 +6715,25 @@ export interface components {
          *           "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *         ],
          *         "study_revision": 7,
+         *         "quality": {
+         *           "level": "weak",
+         *           "flags": [
+         *             {
+         *               "code": "repeated_text",
+         *               "severity": "weak",
+         *               "question_ids": [
+         *                 "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *                 "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *               ],
+         *               "evidence": {
+         *                 "times": 2
+         *               }
+         *             }
+         *           ],
+         *           "speed_index": 1.1,
+         *           "checked_at": "2026-03-02T10:12:00.000Z",
+         *           "review": null
+         *         },
          *         "recording_url": null
          *       },
          *       "study": {
@@ -6710,6 +6831,25 @@ export interface components {
          *           "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *         ],
          *         "study_revision": 7,
+         *         "quality": {
+         *           "level": "weak",
+         *           "flags": [
+         *             {
+         *               "code": "repeated_text",
+         *               "severity": "weak",
+         *               "question_ids": [
+         *                 "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *                 "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *               ],
+         *               "evidence": {
+         *                 "times": 2
+         *               }
+         *             }
+         *           ],
+         *           "speed_index": 1.1,
+         *           "checked_at": "2026-03-02T10:12:00.000Z",
+         *           "review": null
+         *         },
          *         "recording_url": null
          *       },
          *       "study": {
@@ -6724,7 +6864,7 @@ export interface components {
          */
         InterviewEvent: {
             /** @enum {string} */
-            event_type: "interview.started" | "interview.screened_out" | "interview.over_quota" | "interview.canceled";
+            event_type: "interview.started" | "interview.screened_out" | "interview.over_quota" | "interview.quality_changed" | "interview.canceled";
             /**
              * Format: date-time
              * @description When it happened
@@ -6789,6 +6929,23 @@ export interface components {
             created_at: string | null;
             /** @description Of follow-ups, notices, bridges and summaries; else null */
             moderation: components["schemas"]["Moderation"] | null;
+        };
+        InterviewQuality: {
+            /**
+             * @description The highest severity of its flags; a note counts as none
+             * @enum {string}
+             */
+            level: "none" | "weak" | "strong";
+            /** @description Strongest first, then by code */
+            flags: components["schemas"]["QualityFlag"][];
+            /** @description How many times faster than the medians it was answered; null of fewer than three questions */
+            speed_index: number | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            checked_at: string | null;
+            review: components["schemas"]["QualityReview"] | null;
         };
         /**
          * @example {
@@ -8217,6 +8374,33 @@ export interface components {
             approximate: boolean;
             /** @description Fraction, 0 to 1. Misclicks ÷ (misclicks + moves from one screen to the next). */
             misclick_rate: number | null;
+        };
+        QualityFlag: {
+            /** @enum {string} */
+            code: "speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device";
+            /** @enum {string} */
+            severity: "note" | "weak" | "strong";
+            question_ids: string[];
+            /** @description Numbers and ids; which, the code says */
+            evidence: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What a person has decided */
+        QualityReview: {
+            /** @enum {string} */
+            decision: "exclude" | "keep";
+            reason: string;
+            by: {
+                type: string;
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            at: string;
         };
         /**
          * @example {
@@ -12079,7 +12263,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too */
             include_simulations?: boolean;
             /** @description The types of event that it is sent */
-            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished")[];
+            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished")[];
             /** @description The studies whose events it is sent; null for all */
             study_ids?: string[] | null;
             /** @enum {string} */
@@ -12153,6 +12337,25 @@ export interface components {
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
          *       "study_revision": 7,
+         *       "quality": {
+         *         "level": "weak",
+         *         "flags": [
+         *           {
+         *             "code": "repeated_text",
+         *             "severity": "weak",
+         *             "question_ids": [
+         *               "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *               "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *             ],
+         *             "evidence": {
+         *               "times": 2
+         *             }
+         *           }
+         *         ],
+         *         "speed_index": 1.1,
+         *         "checked_at": "2026-03-02T10:12:00.000Z",
+         *         "review": null
+         *       },
          *       "messages": [
          *         {
          *           "message_id": 0,
@@ -12285,6 +12488,8 @@ export interface components {
             question_order: string[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
+            /** @description What a check of the finished interview found; null before it */
+            quality: components["schemas"]["InterviewQuality"] | null;
             /** @description The conversation, with how each message of the interviewer came about */
             messages: components["schemas"]["InterviewMessage"][];
             message: string;
@@ -12370,7 +12575,7 @@ export interface components {
             endpoint_id: string;
             /** @description The `webhook-id` header, the same at every attempt */
             event_id: string;
-            event_type: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished" | (string & {});
+            event_type: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | (string & {});
             /** Format: uuid */
             interview_id: string | null;
             /** @enum {string} */
@@ -12436,7 +12641,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too */
             include_simulations: boolean;
             /** @description The types of event that it is sent */
-            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished")[];
+            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished")[];
             /** @description The studies whose events it is sent; null for all */
             study_ids: string[] | null;
             /** @enum {string} */
@@ -12487,7 +12692,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too */
             include_simulations: boolean;
             /** @description The types of event that it is sent */
-            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished")[];
+            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished")[];
             /** @description The studies whose events it is sent; null for all */
             study_ids: string[] | null;
             /** @enum {string} */
@@ -13002,6 +13207,7 @@ export type InterviewErasedEvent = components['schemas']['InterviewErasedEvent']
 export type InterviewEvent = components['schemas']['InterviewEvent'];
 export type InterviewFilter = components['schemas']['InterviewFilter'];
 export type InterviewMessage = components['schemas']['InterviewMessage'];
+export type InterviewQuality = components['schemas']['InterviewQuality'];
 export type KeepStudyVersionReq = components['schemas']['KeepStudyVersionReq'];
 export type MatrixRatingScaleAnswer = components['schemas']['MatrixRatingScaleAnswer'];
 export type MatrixRatingScaleParticipantQuestion = components['schemas']['MatrixRatingScaleParticipantQuestion'];
@@ -13052,6 +13258,8 @@ export type PrototypeTaskParticipantQuestion = components['schemas']['PrototypeT
 export type PrototypeTaskProps = components['schemas']['PrototypeTaskProps'];
 export type PrototypeTaskQuestion = components['schemas']['PrototypeTaskQuestion'];
 export type PrototypeTaskStats = components['schemas']['PrototypeTaskStats'];
+export type QualityFlag = components['schemas']['QualityFlag'];
+export type QualityReview = components['schemas']['QualityReview'];
 export type Question = components['schemas']['Question'];
 export type QuestionAnswer = components['schemas']['QuestionAnswer'];
 export type QuestionFields = components['schemas']['QuestionFields'];
@@ -13441,7 +13649,7 @@ export interface operations {
                 /** @description The `next_after` of the answer before; from the beginning when left out */
                 after?: string;
                 /** @description Only this type */
-                event_type?: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "quota.reached" | "export.ready" | "translation.finished";
+                event_type?: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished";
                 /** @description Only this study's */
                 study_id?: string;
                 /** @description Whether events of simulated interviews are listed */
@@ -19751,6 +19959,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InterviewErasedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interview_quality_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewEvent"];
             };
         };
         responses: {

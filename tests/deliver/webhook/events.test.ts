@@ -14,6 +14,7 @@ const everyType = [
   "interview.over_quota",
   "interview.canceled",
   "interview.erased",
+  "interview.quality_changed",
   "quota.reached",
   "export.ready",
   "translation.finished",

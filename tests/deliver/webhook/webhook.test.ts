@@ -43,6 +43,10 @@ describe("interview.completed", () => {
         question_order: [],
         study_revision: null,
         source: null,
+        quality: {
+          ...{ level: "none", flags: [], speed_index: null, review: null },
+          checked_at: expect.any(String),
+        },
       },
       study: {
         id: study.id,

@@ -156,7 +156,7 @@ describe("the erasure of a deleted study", () => {
     const { rows } = await stack.pool.query(
       "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'study_id'",
     );
-    const byInterview = ["interview", "interview_insight", "flow"];
+    const byInterview = ["interview", "interview_insight", "interview_quality", "flow"];
     expect(rows.map(({ table_name }) => table_name).sort()).toEqual(
       [...studyTables.map(getTableName), ...byInterview].sort(),
     );

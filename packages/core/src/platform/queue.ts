@@ -53,6 +53,7 @@ export const queueOfKind = {
   edit: "agent_edit",
   respondent: "simulation",
   export: "export",
+  quality: "export",
   insight: "insight",
   interview_insight: "insight",
   event: "webhook",

@@ -15,11 +15,15 @@ export const deliver =
     const deliveries: string[] = [];
     const response = await consume(ctx, event, deadline, async (ctx, { kind, id }) => {
       if (kind === "delivery") deliveries.push(id);
-      else
+      else {
+        const { checkCompleted, enqueueCheck } = await import("#core/field/quality/index.ts");
+        const isChecked = await checkCompleted(ctx, id);
         await takeWork(ctx, id, async (ctx, work) => {
+          if (!isChecked) await enqueueCheck(ctx, work);
           await followCompletion(ctx, id);
           deliveries.push(...(await fanOut(ctx, work, id)));
         });
+      }
     });
     try {
       await attemptDeliveries(ctx, deliveries, deadline, queue);

@@ -6,6 +6,7 @@ export const eventTypes = [
   "interview.over_quota",
   "interview.canceled",
   "interview.erased",
+  "interview.quality_changed",
   "quota.reached",
   "export.ready",
   "translation.finished",

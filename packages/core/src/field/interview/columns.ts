@@ -1,8 +1,10 @@
 import { and, getTableColumns, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
-import { jsonObject, toIsoText } from "../../platform/json.ts";
+import { isoText, jsonObject, toIsoText } from "../../platform/json.ts";
 import { pick } from "../../platform/pick.ts";
 import { flow, randomizerAssignment } from "../flow/flow.sql.ts";
+import { interviewQuality } from "../quality/quality.sql.ts";
+import type { Quality } from "../quality/schema.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { answer, interview, message } from "./interview.sql.ts";
 import type { Interview } from "./schema.ts";
@@ -95,12 +97,24 @@ const askedColumn = sql<AskedPlan | null>`(
   })}
   from ${flow} where ${flow.interview_id} = interview.id)`.as("asked");
 
+/** What was found and decided about it; null before the first check. */
+const qualityColumn = sql<Quality | null>`(
+  select ${jsonObject({
+    level: interviewQuality.level,
+    flags: interviewQuality.flags,
+    speed_index: interviewQuality.speed_index,
+    checked_at: isoText(interviewQuality.checked_at),
+    review: interviewQuality.review,
+  })}
+  from ${interviewQuality} where ${interviewQuality.interview_id} = interview.id)`.as("quality");
+
 /** All that an interview shows beside its row. */
 export const contentColumns = {
   conversation: conversationColumn,
   answers: answersColumn,
   routing: routingColumn,
   asked: askedColumn,
+  quality: qualityColumn,
 };
 
 /** The questions in the order in which the participant was asked them. */

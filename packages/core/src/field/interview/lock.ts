@@ -49,6 +49,7 @@ export interface InterviewContent {
   answers: StoredAnswer[];
   routing: Interview["routing"];
   asked: AskedPlan | null;
+  quality: Interview["quality"];
   messages: InterviewMessage[];
   /** The tally of its decisions on follow-ups and of its goals. */
   moderation: Tally;

@@ -16,6 +16,7 @@ export interface InterviewRecord<Row = InterviewRow> {
   answers: readonly StoredAnswer[];
   routing: Interview["routing"];
   asked: AskedPlan | null;
+  quality: Interview["quality"];
 }
 
 /**
@@ -24,7 +25,7 @@ export interface InterviewRecord<Row = InterviewRow> {
  */
 export function toInterview(
   ctx: Ctx,
-  { interview: row, conversation, answers, routing, asked }: InterviewRecord<ShownInterview>,
+  { interview: row, conversation, answers, routing, asked, quality }: InterviewRecord<ShownInterview>,
 ): Interview {
   const isComplete = hasEnded(row.status) || !row.is_conducted;
   const hasContent = isComplete && row.content_removed_at === null;
@@ -60,6 +61,7 @@ export function toInterview(
     routing,
     question_order: questionOrder(asked),
     study_revision: asked?.revision ?? null,
+    quality,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from "../../platform/shape.ts";
 import { probeTypes, sources } from "../interviewer/decision.ts";
+import { qualityField } from "../quality/schema.ts";
 import { interviewStatuses } from "./status.ts";
 
 export const roles = ["assistant", "user"] as const;
@@ -123,22 +124,16 @@ const ParsedAnswer = lazy(() =>
 
 const moment = () => timestamp.nullable();
 
-const routedArm = () =>
-  z.object({
-    randomizer_id: id,
-    randomizer_name: z.string(),
-    arm_id: id,
-    arm_label: z.string(),
-  });
-
 /** What the participant met; nothing of it was said by anyone. */
 const provenanceShape = () => ({
-  routing: z.array(routedArm()).meta({
-    description:
-      "The randomizers that the participant came to, in that order, named as they were then; empty for an interview " +
-      "that was conducted elsewhere",
-    "x-addition": true,
-  }),
+  routing: z
+    .array(z.object({ randomizer_id: id, randomizer_name: z.string(), arm_id: id, arm_label: z.string() }))
+    .meta({
+      description:
+        "The randomizers that the participant came to, in that order, named as they were then; empty for an interview " +
+        "that was conducted elsewhere",
+      "x-addition": true,
+    }),
   question_order: z.array(id).meta({
     description:
       "The questions in the order in which this participant was asked them; empty for an interview that was " +
@@ -188,6 +183,7 @@ const interviewShape = () => ({
     description: "The token in the link; empty for a session that may not create interviews",
   }),
   ...provenanceShape(),
+  quality: qualityField(),
 });
 
 const Moderation = lazy(() =>

@@ -54,6 +54,12 @@ export async function takeWork(
   });
 }
 
+/** What an outbox row has done; null once it is gone. */
+export async function workKind({ db }: Ctx, outboxId: string): Promise<Work["kind"] | null> {
+  const [row] = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, outboxId));
+  return row?.kind ?? null;
+}
+
 /** The organization of an outbox row, for a column of a statement; null once the row is gone. */
 export const organizationOfWork = (outboxId: string) =>
   sql<string>`(select ${outbox.organization_id} from ${outbox} where ${outbox.id} = ${outboxId})`;

@@ -103,7 +103,7 @@ const recordReader: Reader<Rows["records"]> = {
 };
 
 type StoredInterview = ShownInterview &
-  Pick<InterviewRecord, "routing" | "asked"> & {
+  Pick<InterviewRecord, "routing" | "asked" | "quality"> & {
     answers: AnswerRow[];
     messages: InterviewMessage[];
     codes: (StoredAssignment & { question_id: string })[];
@@ -123,6 +123,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
       answers: answerRows,
       routing: contentColumns.routing.sql,
       asked: contentColumns.asked.sql,
+      quality: contentColumns.quality.sql,
       messages: messageRows,
       codes: assignmentRows,
     })}
@@ -133,13 +134,22 @@ const interviewReader: Reader<Rows["interviews"]> = {
       answers: rows,
       routing,
       asked,
+      quality,
       messages: stored,
       codes,
       ...interview
     }: StoredInterview = JSON.parse(json);
     const answers = toAnswers(rows);
     const conversation = stored.map(({ role, content }) => ({ role, content }));
-    const wire = toFullInterview(ctx, { interview, conversation, answers, routing, asked, messages: stored });
+    const wire = toFullInterview(ctx, {
+      interview,
+      conversation,
+      answers,
+      routing,
+      asked,
+      quality,
+      messages: stored,
+    });
     const messages: TimedMessage[] = wire.messages.map(({ role, content, created_at }) => {
       return { role, content, created_at };
     });

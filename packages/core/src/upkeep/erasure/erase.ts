@@ -71,6 +71,7 @@ export async function eraseInterview(
         ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals],
         ...[redacted.closing, files],
         ...redacted.codings,
+        ...redacted.quality,
         ...redacted.exports,
         redacted.shares,
         folders,

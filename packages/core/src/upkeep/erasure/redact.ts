@@ -6,6 +6,7 @@ import { answer, hasFiles, interview, message } from "../../field/interview/inte
 import { closingSummary } from "../../field/interviewer/closing.sql.ts";
 import { interviewGoal } from "../../field/interviewer/goal.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
+import { redactedQualityCtes } from "../../field/quality/redact.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { queueFoldersCte } from "../../platform/file/index.ts";
@@ -61,12 +62,14 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
   const goals = db.delete(interviewGoal).where(sql`${interviewGoal.interview_id} = any(${ids})`);
   const closing = db.delete(closingSummary).where(sql`${closingSummary.interview_id} = any(${ids})`);
   const exports = expiredExportsCtes(ctx, ids, keeping);
+  const quality = redactedQualityCtes(ctx, ids, keeping);
   return {
     messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
     answers: db.$with("redacted_answers").as(answers.returning({ id: answer.question_id })),
     decisions: db.$with("redacted_decisions").as(decisions),
     goals: db.$with("deleted_goals").as(goals.returning({ id: interviewGoal.goal_id })),
     codings: redactedCodingCtes(ctx, ids, keeping),
+    quality,
     closing: db.$with("deleted_summary").as(closing.returning({ id: closingSummary.interview_id })),
     words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
     files: queueDeletionsCte(ctx, ids),

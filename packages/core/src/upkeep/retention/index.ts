@@ -103,7 +103,7 @@ const removeBatch = (ctx: Ctx, start: BatchStart): Promise<Removed & { lastStudy
     if (expired.length === 0) return { interviews: 0, messages: 0, files: 0, lastStudy };
     const ids = expired.map(({ id }) => id);
     // A statement after the one that locks sees all messages up to the lock.
-    const { messages, words, answers, decisions, codings, files, exports, shares } = redactCtes(
+    const { messages, words, answers, decisions, codings, quality, files, exports, shares } = redactCtes(
       ctx,
       ids,
       "closed",
@@ -123,7 +123,7 @@ const removeBatch = (ctx: Ctx, start: BatchStart): Promise<Removed & { lastStudy
         .returning({ id: interview.id }),
     );
     const [removed] = await ctx.db
-      .with(messages, words, answers, decisions, ...codings, files, ...exports, shares, markedCte)
+      .with(messages, words, answers, decisions, ...codings, ...quality, files, ...exports, shares, markedCte)
       .select({
         interviews: sql<number>`(select count(*)::int from ${markedCte})`,
         messages: sql<number>`(select count(*)::int from ${messages})`,

@@ -18,6 +18,7 @@ import { code } from "../../field/coding/coding.sql.ts";
 import { countBase, countDelta, countFigures } from "../../field/count/count.sql.ts";
 import { studySnapshot } from "../../field/flow/flow.sql.ts";
 import { metadataEntry, metadataKeySet, tallyKeySet } from "../../field/interview/interview.sql.ts";
+import { qualityReached } from "../../field/quality/quality.sql.ts";
 import { simulation } from "../../field/simulation/simulation.sql.ts";
 import { source } from "../../field/source/source.sql.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
@@ -31,6 +32,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   exportJob,
   studyShare,
   code,
+  qualityReached,
   insightRun,
   studySnapshot,
   studyVersion,

@@ -11,7 +11,7 @@ import { type EventHead, type EventRow, eventKind, headShape } from "./kind.ts";
 export const toldOfInterview = [
   ...(["id", "title", "status", "is_mock", "is_archived", "created_at", "started_at", "ended_at"] as const),
   ...(["type", "metadata", "active_time", "transcript", "parsed_conversation_json", "vid"] as const),
-  ...(["is_simulated", "routing", "question_order", "study_revision", "source"] as const),
+  ...(["is_simulated", "routing", "question_order", "study_revision", "source", "quality"] as const),
 ] as const;
 
 const EventInterview = lazy(() =>
@@ -65,6 +65,10 @@ const others = {
     summary: "An interview ended because a quota was full",
     when: "it ends so, at its start or at its end",
   },
+  "interview.quality_changed": {
+    summary: "What a check found of an interview has changed, or a person has decided about it",
+    when: "its flags change after it was completed, or it is excluded, kept, or neither any more",
+  },
   "interview.canceled": { summary: "An interview was canceled", when: "it is withdrawn" },
 };
 
@@ -116,6 +120,7 @@ export const sampleEvent = (at: string): z.output<typeof interviewCompleted.body
     question_order: [],
     study_revision: null,
     source: null,
+    quality: null,
   },
   study: {
     id: sampleIds.study,

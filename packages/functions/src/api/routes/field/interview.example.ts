@@ -72,6 +72,19 @@ export const interview = {
   ],
   question_order: [choiceId, reasonId],
   study_revision: 7,
+  quality: {
+    level: "weak" as const,
+    flags: [
+      {
+        ...{ code: "repeated_text" as const, severity: "weak" as const },
+        question_ids: [choiceId, reasonId],
+        evidence: { times: 2 },
+      },
+    ],
+    speed_index: 1.1,
+    checked_at: "2026-03-02T10:12:00.000Z",
+    review: null,
+  },
 };
 
 const moderation = {

@@ -1,0 +1,45 @@
+import { matchesAnswer } from "../../design/question-type/comparison.ts";
+import { questionType } from "../../design/question-type/index.ts";
+import type { StoredProps } from "../../design/question-type/type.ts";
+import type { CheckedAnswer } from "./flag/flag.ts";
+
+/** Questions that check whether somebody reads what they answer. */
+
+export type QualityCheck =
+  | { expected: readonly (string | number)[] }
+  | { same_as: string; tolerance: number };
+
+/** What a question's `qualityCheck` says; null where it has none. */
+export function checkOf({ qualityCheck: stored }: StoredProps): QualityCheck | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { expected, same_as, tolerance } = stored as Record<string, unknown>;
+  if (typeof same_as === "string")
+    return { same_as, tolerance: typeof tolerance === "number" ? tolerance : 0 };
+  const values = (Array.isArray(expected) ? expected : [expected]).filter(
+    (each) => typeof each === "string" || typeof each === "number",
+  );
+  return values.length === 0 ? null : { expected: values };
+}
+
+type Given = Pick<CheckedAnswer, "type" | "value" | "props">;
+
+/** Whether an answer is one of those expected, as `==` of a rule compares. */
+export function isExpected({ type, value }: Given, expected: readonly (string | number)[]): boolean {
+  const operand = questionType(type).operand(value);
+  return expected.some((each) =>
+    matchesAnswer(
+      { operation: "==", comparison_value: String(each), comparison_value_type: "string" },
+      operand,
+    ),
+  );
+}
+
+/** Whether two answers are the same: numbers within the tolerance, others by their text. */
+export function isSameAnswer(one: Given, other: Given, tolerance: number): boolean {
+  const [a, b] = [one, other].map(({ type, value }) => questionType(type).operand(value));
+  if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) <= tolerance;
+  const [textOf, textOfOther] = [one, other].map(({ type, value, props }) =>
+    questionType(type).text(value, props).normalize("NFKC").trim().toLowerCase(),
+  );
+  return textOf === textOfOther;
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import {
+  eventRows,
+  notifyOfEvents,
+  queuedCte,
+  queuedEvents,
+  recordedCte,
+  selectEvents,
+} from "../../account/event/index.ts";
+import { readQuality } from "../../design/study/quality-config.ts";
+import { requireSystem } from "../../platform/actor.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { rounded } from "./flag/flag.ts";
+import type { Flag } from "./flag/index.ts";
+import { flagsOf, levelOf } from "./flag/index.ts";
+import { speedOf } from "./flag/speeder.ts";
+import { type CheckInput, checkedAnswers, isCheckable, readChecked } from "./input.ts";
+import { answerPrint, interviewQuality } from "./quality.sql.ts";
+import { type Printed, printsOf, resemblancesOf, startOf } from "./resemblance.ts";
+
+/**
+ * Checks a finished interview and stores its flags, in three statements at most. A second time it finds the same, unless
+ * the study's other interviews or its settings have changed; `isAgain` has receivers told of flags that are others than
+ * before. `id` may also be that of the outbox row of its completion. Null for an interview that is not checked: one that
+ * did not finish, or has lost its words.
+ */
+export async function checkInterview(
+  ctx: Ctx,
+  id: string,
+  { isAgain }: { isAgain: boolean },
+): Promise<CheckInput | null> {
+  requireSystem(ctx);
+  const input = await readChecked(ctx, id);
+  if (input === null || !isCheckable(input)) return null;
+  const answers = checkedAnswers(input);
+  const printed = printsOf(answers);
+  const resemblances = await resemblancesOf(ctx, input, printed);
+  const { language, isRepeatDevice, config, before } = input;
+  const { ignore } = readQuality(config);
+  const flags = flagsOf({ language, answers, resemblances, isRepeatDevice }, ignore);
+  const speed = speedOf({ answers });
+  const speed_index = speed === null ? null : rounded(speed.index);
+  const isChanged = !isDeepStrictEqual(
+    [before?.flags ?? null, before?.speed_index ?? null],
+    [flags, speed_index],
+  );
+  await store(ctx, input, { flags, speed_index, printed, isTold: isAgain && isChanged });
+  return input;
+}
+
+interface Found {
+  flags: Flag[];
+  speed_index: number | null;
+  printed: readonly Printed[];
+  isTold: boolean;
+}
+
+/**
+ * Stores what was found unless the interview was erased or has lost its words meanwhile: its row is locked, so that who
+ * erases it comes before or after.
+ */
+async function store(
+  ctx: Ctx,
+  input: CheckInput,
+  { flags, speed_index, printed, isTold }: Found,
+): Promise<void> {
+  const { db } = ctx;
+  const { id, study_id, organization_id, is_simulated } = input;
+  const heldCte = db.$with("held", { id: sql<string>`id` }).as(sql`
+    select id from ${interview}
+    where id = ${id} and erased_at is null and content_removed_at is null and status = 'closed' for share`);
+  const isHeld = sql`exists (select from held)`;
+  const quality = {
+    level: levelOf(flags),
+    flags: JSON.stringify(flags),
+    speed_index,
+    checked_at: nowIso(ctx),
+  };
+  const qualityCte = db.$with("stored_quality", {}).as(sql`
+    insert into ${interviewQuality} (interview_id, study_id, level, flags, speed_index, checked_at)
+    select ${id}::uuid, ${study_id}::uuid, ${quality.level}, ${quality.flags}::jsonb, ${speed_index}::float8,
+      ${quality.checked_at}::timestamptz where ${isHeld}
+    on conflict (interview_id) do update set level = excluded.level, flags = excluded.flags,
+      speed_index = excluded.speed_index, checked_at = excluded.checked_at
+    returning interview_id`);
+  const prints = JSON.stringify(printed.map(({ question_id, hashes }) => ({ question_id, hashes })));
+  const printsCte = db.$with("stored_prints", {}).as(sql`
+    insert into ${answerPrint} (interview_id, question_id, is_simulated, started_at, hashes)
+    select ${id}::uuid, p.question_id, ${is_simulated}, ${startOf(input)}::timestamptz, p.hashes
+    from jsonb_to_recordset(${prints}::jsonb) as p (question_id uuid, hashes integer[]) where ${isHeld}
+    on conflict (interview_id, question_id) do update set hashes = excluded.hashes
+    returning question_id`);
+  const goneCte = db.$with("gone_prints", {}).as(sql`
+    delete from ${answerPrint} where interview_id = ${id} and ${isHeld}
+      and question_id <> all(${sql.param(printed.map(({ question_id }) => question_id))}::uuid[])
+    returning question_id`);
+  const happened = { organization_id, study_id, interview_id: id, is_simulated };
+  const rows = JSON.stringify(eventRows(ctx, [{ ...happened, event_type: "interview.quality_changed" }]));
+  const [stored] = await db
+    .with(
+      ...[heldCte, qualityCte, printsCte, goneCte],
+      ...(isTold
+        ? [recordedCte(ctx, "new_events", selectEvents(rows, isHeld)), queuedCte(db, ["new_events"])]
+        : []),
+    )
+    .select({ queued: isTold ? queuedEvents : sql<string[]>`'[]'::json` })
+    .from(sql`(select) as one_row`);
+  await notifyOfEvents(ctx, organization_id, stored?.queued ?? []);
+}

@@ -1,0 +1,25 @@
+import { type FlagKind, idsOf, rounded } from "./flag.ts";
+
+const strongLength = 100;
+const shown = 5;
+
+export const duplicateText: FlagKind = {
+  code: "duplicate_text",
+  rule:
+    "An open answer of 30 characters or more is that of an earlier interview to the same question: a similarity of 0.85 or " +
+    "more, by runs of five characters",
+  grading: "weak; strong for two questions, or 100 characters",
+  evidence: ["interview_ids", "similarity"],
+  find({ resemblances }) {
+    const found = resemblances.filter(({ similar }) => similar.length > 0);
+    if (found.length === 0) return null;
+    const ids = new Set(found.flatMap(({ similar }) => similar.map(({ interview_id }) => interview_id)));
+    const similarity = Math.max(...found.flatMap(({ similar }) => similar.map((each) => each.similarity)));
+    const isStrong = found.length > 1 || found.some(({ length }) => length >= strongLength);
+    return {
+      severity: isStrong ? "strong" : "weak",
+      question_ids: idsOf(found),
+      evidence: { interview_ids: [...ids].slice(0, shown), similarity: rounded(similarity) },
+    };
+  },
+};

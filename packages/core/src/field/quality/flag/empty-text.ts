@@ -1,0 +1,23 @@
+import { type FlagKind, idsOf } from "./flag.ts";
+
+const [fewestAnswers, fewestCharacters, usualLength] = [2, 3, 40];
+
+const saysNothing = (text: string): boolean =>
+  (text.normalize("NFKC").match(/[\p{L}\p{N}]/gu) ?? []).length < fewestCharacters;
+
+export const emptyText: FlagKind = {
+  code: "empty_text",
+  rule:
+    "Of two open answers or more to questions whose median length is 40 characters or more, at least half have fewer than " +
+    "three letters or digits",
+  grading: "weak",
+  evidence: ["answers"],
+  find({ answers }) {
+    const open = answers.filter(
+      ({ written, length }) => written !== null && (length.median ?? 0) >= usualLength,
+    );
+    const empty = open.filter(({ written }) => saysNothing(written ?? ""));
+    if (open.length < fewestAnswers || empty.length === 0 || empty.length < open.length / 2) return null;
+    return { severity: "weak", question_ids: idsOf(empty), evidence: { answers: empty.length } };
+  },
+};

@@ -1,0 +1,18 @@
+import { languageSpoken } from "../spoken.ts";
+import { type FlagKind, idsOf } from "./flag.ts";
+
+export const offLanguage: FlagKind = {
+  code: "off_language",
+  rule: "The open answers, of 60 letters or more, are in another language than the interview's",
+  grading: "note",
+  evidence: ["detected"],
+  find({ answers, language }) {
+    const found = answers.flatMap((answer) => {
+      const detected = answer.written === null ? null : languageSpoken(answer.written, language);
+      return detected === null ? [] : [{ ...answer, detected }];
+    });
+    const [first] = found;
+    if (first === undefined) return null;
+    return { severity: "note", question_ids: idsOf(found), evidence: { detected: first.detected } };
+  },
+};

@@ -1,0 +1,24 @@
+import { type FlagKind, idsOf } from "./flag.ts";
+
+const [fewest, share] = [40, 0.5];
+
+export const pastedText: FlagKind = {
+  code: "pasted_text",
+  rule: "40 characters or more of an open answer, and at least half of it, were pasted or dropped",
+  grading: "note",
+  evidence: ["pasted_chars", "length"],
+  find({ answers }) {
+    const pasted = answers.flatMap(({ question_id, written, paradata }) => {
+      const [pasted_chars, length] = [paradata?.pasted_chars ?? 0, [...(written ?? "").trim()].length];
+      const isPasted = written !== null && pasted_chars >= fewest && pasted_chars >= share * length;
+      return isPasted ? [{ question_id, pasted_chars, length }] : [];
+    });
+    if (pasted.length === 0) return null;
+    const sum = (name: "pasted_chars" | "length") => pasted.reduce((total, each) => total + each[name], 0);
+    return {
+      severity: "note",
+      question_ids: idsOf(pasted),
+      evidence: { pasted_chars: sum("pasted_chars"), length: sum("length") },
+    };
+  },
+};

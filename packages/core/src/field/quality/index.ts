@@ -1,0 +1,2 @@
+export { checkCompleted } from "./completion.ts";
+export { enqueueCheck, recheckStudy, runQualityWork } from "./recheck.ts";

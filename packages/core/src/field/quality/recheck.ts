@@ -1,0 +1,150 @@
+import { and, eq, sql } from "drizzle-orm";
+import { lockStudy } from "../../design/study/fetch.ts";
+import { requireSystem } from "../../platform/actor.ts";
+import { after, type Ctx, transact } from "../../platform/ctx.ts";
+import { newId } from "../../platform/id.ts";
+import { describeError } from "../../platform/log.ts";
+import { graceMs, type Work } from "../../platform/outbox/index.ts";
+import { outbox } from "../../platform/outbox/outbox.sql.ts";
+import { notify } from "../../platform/queue.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { checkInterview } from "./check.ts";
+import { qualityReached } from "./quality.sql.ts";
+
+/**
+ * Checks of all of a study's interviews, in the order in which they started, so that each finds what earlier ones said.
+ * How far one has come stands in the payload of its outbox row: who has it twice checks twice, and finds the same.
+ */
+
+const batchSize = 100;
+
+/** Has all interviews of a study checked again. Throws 404 and 403. */
+export async function recheckStudy(
+  ctx: Ctx,
+  studyId: string,
+): Promise<{ study_id: string; status: "queued" }> {
+  return transact(ctx, async (ctx) => {
+    const { organization_id } = await lockStudy(ctx, studyId, "settings");
+    await enqueueRecheck(ctx, organization_id, studyId);
+    return { study_id: studyId, status: "queued" };
+  });
+}
+
+/** Adds the work of a recheck, unless the same waits to begin. */
+export async function enqueueRecheck(ctx: Ctx, organization_id: string, study_id: string): Promise<void> {
+  await enqueueOnce(ctx, organization_id, { study_id });
+}
+
+/** Adds the work of the check of a completed interview that has failed. */
+export async function enqueueCheck(ctx: Ctx, { kind, organization_id, payload }: Work): Promise<void> {
+  const { interview_id } = payload;
+  if (kind === "interview.completed" && interview_id !== undefined)
+    await enqueueOnce(ctx, organization_id, { interview_id });
+}
+
+async function enqueueOnce(
+  ctx: Ctx,
+  organization_id: string,
+  payload: Record<string, string>,
+): Promise<void> {
+  const id = newId();
+  const json = JSON.stringify(payload);
+  const now = ctx.now();
+  const due = new Date(now.getTime() + graceMs).toISOString();
+  const { rows } = (await ctx.db.execute(sql`
+    insert into ${outbox} (id, organization_id, queue, kind, payload, traceparent, created_at, next_send_at, sends)
+    select ${id}::uuid, ${organization_id}::uuid, 'export', 'quality', ${json}::jsonb, ${ctx.traceparent ?? null},
+      ${now.toISOString()}::timestamptz, ${due}::timestamptz, 0
+    where not exists (select from ${outbox} where kind = 'quality' and payload = ${json}::jsonb)
+    returning id`)) as unknown as { rows: object[] };
+  if (rows.length === 0) return;
+  const send = () => notify(ctx, "export", [{ kind: "work", id, organization_id }]);
+  if (ctx.effects === undefined) await send();
+  else after(ctx, send);
+}
+
+/** The numbers of finished interviews at which all of a study are checked again: 20, 40, 80, and so on. */
+export const thresholdOf = (finished: number): number =>
+  finished < 20 ? 0 : 20 * 2 ** Math.floor(Math.log2(finished / 20));
+
+/** Has all interviews checked again where so many have finished for the first time. */
+export async function noteFinished(
+  ctx: Ctx,
+  { study_id, organization_id }: { study_id: string; organization_id: string },
+  finished: number,
+): Promise<void> {
+  const threshold = thresholdOf(finished);
+  const reached = await ctx.db
+    .insert(qualityReached)
+    .values({ study_id, finished: threshold })
+    .onConflictDoUpdate({
+      target: qualityReached.study_id,
+      set: { finished: threshold },
+      setWhere: sql`${qualityReached.finished} < ${threshold}`,
+    })
+    .returning({ id: qualityReached.study_id });
+  if (reached.length > 0) await enqueueRecheck(ctx, organization_id, study_id);
+}
+
+type Payload = Record<string, string>;
+
+/**
+ * Does the work of an outbox row until it is done or the deadline comes; then a message has it continued. A check that
+ * fails stops no other: its interview is checked by the next run.
+ */
+export async function runQualityWork(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
+  requireSystem(ctx);
+  const [row] = await ctx.db
+    .select({ payload: outbox.payload, organization_id: outbox.organization_id })
+    .from(outbox)
+    .where(and(eq(outbox.id, outboxId), eq(outbox.kind, "quality")));
+  if (row === undefined) return;
+  let payload: Payload | null = row.payload;
+  while (payload !== null) {
+    if (ctx.now() >= deadline) {
+      await notify(ctx, "export", [{ kind: "work", id: outboxId, organization_id: row.organization_id }]);
+      return;
+    }
+    payload = await checkSome(ctx, outboxId, payload);
+  }
+  await ctx.db.delete(outbox).where(eq(outbox.id, outboxId));
+}
+
+/** Checks the next of a study's interviews; null once none is left. */
+async function checkSome(ctx: Ctx, outboxId: string, payload: Payload): Promise<Payload | null> {
+  const { interview_id, study_id, after_at, after_id } = payload;
+  if (study_id === undefined) {
+    if (interview_id !== undefined) await checkInterview(ctx, interview_id, { isAgain: true });
+    return null;
+  }
+  const startedAt = sql<string>`coalesce(${interview.started_at}, ${interview.created_at})`;
+  const next = await ctx.db
+    .select({ id: interview.id, at: sql<string>`${startedAt}::text` })
+    .from(interview)
+    .where(
+      and(
+        eq(interview.study_id, study_id),
+        sql`${interview.status} = 'closed' and not ${interview.is_mock} and not ${interview.is_archived}`,
+        sql`${interview.erased_at} is null and ${interview.content_removed_at} is null`,
+        after_at === undefined
+          ? undefined
+          : sql`(${startedAt}, ${interview.id}) > (${after_at}::timestamptz, ${after_id}::uuid)`,
+      ),
+    )
+    .orderBy(startedAt, interview.id)
+    .limit(batchSize);
+  for (const { id } of next) {
+    await checkInterview(ctx, id, { isAgain: true }).catch((error: unknown) => {
+      ctx.log("error", "quality_check_failed", { interview_id: id, ...describeError(error) });
+    });
+  }
+  const last = next.at(-1);
+  if (last === undefined || next.length < batchSize) return null;
+  const moved: Payload = { study_id, after_at: last.at, after_id: last.id };
+  const due = new Date(ctx.now().getTime() + 2 * graceMs).toISOString();
+  await ctx.db
+    .update(outbox)
+    .set({ payload: moved, next_send_at: due, sends: 0 })
+    .where(eq(outbox.id, outboxId));
+  return moved;
+}

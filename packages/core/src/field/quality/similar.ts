@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+
+/** How alike two texts are, and how those that are alike are found among many. */
+
+/** More of a text is not looked at. */
+const longest = 2_000;
+const shingleLength = 5;
+
+/** Letters and digits in one spelling, with single spaces: full-width and styled letters read as plain ones. */
+export const normalised = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim()
+    .slice(0, longest);
+
+/** All runs of five characters of a normalised text; the text itself where it is shorter. */
+export function shinglesOf(text: string): Set<string> {
+  const characters = [...text];
+  if (characters.length <= shingleLength) return new Set(text === "" ? [] : [text]);
+  return new Set(
+    Array.from({ length: characters.length - shingleLength + 1 }, (_, at) =>
+      characters.slice(at, at + shingleLength).join(""),
+    ),
+  );
+}
+
+/** The share of shingles that two normalised texts have in common, 0 to 1. */
+export function similarityOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = one.intersection(other).size;
+  const all = one.size + other.size - common;
+  return all === 0 ? 0 : common / all;
+}
+
+const [bands, rows] = [8, 4];
+const prime = 4_294_967_291n;
+
+/** The constants of the hash functions: fixed, so that prints of all times compare. */
+const seeds = Array.from({ length: bands * rows }, (_, index) => {
+  const bytes = createHash("sha256").update(`min-hash ${index}`).digest();
+  return [BigInt(bytes.readUInt32BE(0)) % prime || 1n, BigInt(bytes.readUInt32BE(4)) % prime] as const;
+});
+
+/** FNV-1a, of 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+const digest32 = (text: string): number => createHash("sha256").update(text).digest().readInt32BE(0);
+
+/**
+ * What texts are found by: a number of the whole text, and one of each of 8 bands of 4 min-hashes. Texts with a similarity
+ * of 0.85 share one with a probability of 0.997. Those of different `salt` share none.
+ */
+export function printOf(salt: string, text: string, shingles: ReadonlySet<string>): number[] {
+  const hashes = [...shingles].map((each) => BigInt(hashOf(each)));
+  const least = seeds.map(([a, b]) =>
+    hashes.reduce((min, hash) => {
+      const value = (a * hash + b) % prime;
+      return value < min ? value : min;
+    }, prime),
+  );
+  const banded = Array.from({ length: bands }, (_, band) =>
+    digest32(`${salt} ${band} ${least.slice(band * rows, (band + 1) * rows).join(" ")}`),
+  );
+  return [digest32(`${salt} text ${text}`), ...banded];
+}

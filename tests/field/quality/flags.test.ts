@@ -1,0 +1,273 @@
+import { describe, expect, it } from "vitest";
+import { qualityCodes } from "#core/design/study/quality-config.ts";
+import type { CheckedAnswer, CheckedInterview } from "#core/field/quality/flag/flag.ts";
+import { gibberishIn } from "#core/field/quality/flag/gibberish.ts";
+import { flagKinds, flagsOf, levelOf } from "#core/field/quality/flag/index.ts";
+import { irv, longstring } from "#core/field/quality/scale-values.ts";
+import { normalised, printOf, shinglesOf, similarityOf } from "#core/field/quality/similar.ts";
+
+const none = { median: null, n: 0 };
+let number = 0;
+const answer = (fields: Partial<CheckedAnswer> = {}): CheckedAnswer => {
+  const written = fields.written ?? null;
+  return {
+    question_id: `q${number++}`,
+    ...{ type: "question", props: {}, content: "Why?", group: null, value: written, written },
+    ...{ paradata: null, ms: none, length: none },
+    ...fields,
+  };
+};
+const text = (written: string, fields: Partial<CheckedAnswer> = {}) =>
+  answer({ ...fields, written, value: written });
+const interview = (answers: CheckedAnswer[], fields: Partial<CheckedInterview> = {}): CheckedInterview => ({
+  ...{ language: "English", answers, resemblances: [], isRepeatDevice: false },
+  ...fields,
+});
+const found = (answers: CheckedAnswer[], fields: Partial<CheckedInterview> = {}) =>
+  flagsOf(interview(answers, fields), []).map(({ code, severity, evidence }) => ({
+    code,
+    severity,
+    evidence,
+  }));
+
+describe("flags", () => {
+  it("are those that a study can name, each once", () => {
+    expect(flagKinds.map(({ code }) => code)).toEqual([...qualityCodes]);
+  });
+
+  it("stand strongest first, then by code, without those that the study leaves out", () => {
+    const answers = [
+      text("asdf asdf asdf asdf asdf"),
+      text("asdf asdf asdf asdf asdf"),
+      text("asdf asdf asdf asdf asdf"),
+    ];
+    const flags = flagsOf(interview(answers, { isRepeatDevice: true }), []);
+    expect(flags.map(({ code }) => code)).toEqual(["gibberish", "repeated_text", "repeat_device"]);
+    expect(levelOf(flags)).toBe("strong");
+    expect(flagsOf(interview(answers), ["gibberish", "repeated_text"])).toEqual([]);
+    expect(levelOf([])).toBe("none");
+  });
+});
+
+describe("speeder", () => {
+  const timed = (ms: number, median: number | null = 1_000) =>
+    answer({ paradata: { ms }, ms: { median, n: 40 } });
+
+  it.each([
+    ["below weak", [572, 572, 572], null],
+    ["weak", [571, 571, 571], "weak"],
+    ["strong", [500, 500, 500], "strong"],
+    ["one factor is 3 at most", [0, 1_000, 1_000], null],
+    ["of three questions at least", [100, 100], null],
+  ])("%s", (_, times, severity) => {
+    const flags = found(times.map((ms) => timed(ms)));
+    expect(flags.map((flag) => flag.severity)).toEqual(severity === null ? [] : [severity]);
+    if (severity === "strong")
+      expect(flags[0]?.evidence).toEqual({ speed_index: 2, questions: 3, interviews: 40 });
+  });
+
+  it("looks at no question without a median, and no answer without a time", () => {
+    expect(found([timed(10), timed(10), timed(10, null), answer()])).toEqual([]);
+  });
+});
+
+describe("straight-lining", () => {
+  const items = Array.from({ length: 10 }, (_, index) => `Item ${index}`);
+  const matrix = (values: (number | null)[], props = {}) =>
+    answer({
+      type: "matrixRatingScale",
+      props: { items: items.slice(0, values.length), min: 1, max: 5, ...props },
+      value: Object.fromEntries(values.map((value, index) => [items[index], value])),
+    });
+  const block = (count: number) => ({ longstring: count, irv: 0, items: count });
+
+  it.each([
+    ["five equal values", [matrix([3, 3, 3, 3, 3])], "weak", [block(5)]],
+    ["ten equal values", [matrix(Array(10).fill(2))], "strong", [block(10)]],
+    ["two blocks", [matrix([3, 3, 3, 3, 3]), matrix([1, 1, 1, 1, 1])], "strong", [block(5), block(5)]],
+    ["items that do not apply are not counted", [matrix([3, 3, 3, 3, 3, null])], "weak", [block(5)]],
+  ])("of a matrix: %s", (_, answers, severity, blocks) => {
+    expect(found(answers)).toEqual([{ code: "straight_lining", severity, evidence: { blocks } }]);
+  });
+
+  it.each([
+    ["four values", [matrix([3, 3, 3, 3])]],
+    ["one differs", [matrix([3, 3, 3, 3, 2])]],
+    ["a scale of two steps", [matrix([1, 1, 1, 1, 1], { max: 2 })]],
+  ])("is none: %s", (_, answers) => expect(found(answers)).toEqual([]));
+
+  const scale = (value: number, group: string | null = "g", props = { min: 1, max: 5 }) =>
+    answer({ type: "ratingScale", props, value, group });
+  const five = (make: () => CheckedAnswer) => Array.from({ length: 5 }, make);
+
+  it("also stands in scale questions of a group that follow one another", () => {
+    expect(found(five(() => scale(4)))).toMatchObject([{ code: "straight_lining", severity: "weak" }]);
+    expect(found(five(() => scale(4, null)))).toEqual([]);
+    expect(found([...five(() => scale(4)).slice(1), scale(4, "other")])).toEqual([]);
+    expect(found([...five(() => scale(4)).slice(1), scale(4, "g", { min: 1, max: 7 })])).toEqual([]);
+    const broken = five(() => scale(4));
+    broken.splice(2, 0, text("A word between them"));
+    expect(found(broken)).toEqual([]);
+  });
+
+  // As `careless` defines them, computed by hand.
+  it.each([
+    [[1, 2, 2, 2, 3, 3], 3, 0.752773],
+    [[3, 3, 3, 3, 3], 5, 0],
+    [[1, 5, 1, 5, 1], 1, 2.19089],
+    [[1, 1, 2, 2, 2, 2, 1], 4, 0.534522],
+  ])("has the figures of careless: %j", (values, long, deviation) => {
+    expect(longstring(values)).toBe(long);
+    expect(irv(values)).toBeCloseTo(deviation, 5);
+  });
+});
+
+describe("texts", () => {
+  it("are the same in any spelling", () => {
+    expect(normalised("  Ｃoffee,  in THE morning! ")).toBe("coffee in the morning");
+    expect(normalised("𝓒𝓸𝓯𝓯𝓮𝓮")).toBe("coffee");
+  });
+
+  it("that resemble one another share a hash, under one question only", () => {
+    const base = normalised(
+      "I drink a coffee on the balcony each morning before work, and then I read the paper",
+    );
+    let shared = 0;
+    for (let trial = 0; trial < 200; trial++) {
+      const at = 5 + (trial % 60);
+      const other = `${base.slice(0, at)}${"xyz"[trial % 3]}${base.slice(at + 1)}`;
+      const [one, two] = [shinglesOf(base), shinglesOf(other)];
+      if (similarityOf(one, two) < 0.85) continue;
+      expect(printOf("q", base, one).some((hash) => printOf("q", other, two).includes(hash))).toBe(true);
+      expect(printOf("p", base, one).some((hash) => printOf("q", other, two).includes(hash))).toBe(false);
+      shared++;
+    }
+    expect(shared).toBeGreaterThan(100);
+  });
+
+  it("are repeated from two, strongly from three, and from 15 characters", () => {
+    const [same, short] = ["It is quite nice", "It is nice"];
+    expect(found([text(same), text(same.toUpperCase()), text("Something else")])).toMatchObject([
+      { code: "repeated_text", severity: "weak", evidence: { times: 2 } },
+    ]);
+    expect(found([text(same), text(same), text(same)])).toMatchObject([{ severity: "strong" }]);
+    expect(found([text(short), text(short)])).toEqual([]);
+    expect(found([text(same), answer({ value: same })])).toEqual([]);
+  });
+
+  it("resemble earlier ones, strongly in two questions or with 100 characters", () => {
+    const similar = [
+      { interview_id: "a", similarity: 0.9 },
+      { interview_id: "b", similarity: 1 },
+    ];
+    const one = { question_id: "q", length: 99, similar };
+    const of = (...resemblances: (typeof one)[]) => found([], { resemblances });
+    expect(of(one)).toEqual([
+      { code: "duplicate_text", severity: "weak", evidence: { interview_ids: ["a", "b"], similarity: 1 } },
+    ]);
+    expect(of({ ...one, length: 100 })).toMatchObject([{ severity: "strong" }]);
+    expect(of(one, one)).toMatchObject([{ severity: "strong" }]);
+    expect(of({ ...one, similar: [] })).toEqual([]);
+  });
+
+  it.each([
+    ["asdfasdfasdfasdf", "repetition"],
+    ["hahahahahahaha ha", "repetition"],
+    ["qwertz uiop asdf", "keyboard"],
+    ["poiuy lkjhg mnbvc", "keyboard"],
+    ["xkrtbq wpdnfz hgkmvs trplq", "consonants"],
+  ])("that are no language: %s", (written, measure) => {
+    expect(gibberishIn(written)).toMatchObject({ measure });
+  });
+
+  it.each([
+    ["asdfasdf"],
+    ["I drink a coffee on the balcony each morning."],
+    ["Zusammenfassend schmeckt der Kaffee im Büro einfach nicht besonders gut."],
+    ["Прекрасный кофе, который мы пьём каждое утро вместе."],
+    ["Chrząszcz brzmi w trzcinie, a ja piję rano kawę i czytam gazetę."],
+    ["コーヒーを毎朝ベランダで飲みます。とても気持ちがいいです。"],
+    ["We use HTTPS, XHTML, CSS and SMTP at ACME since the GDPR came."],
+  ])("that are language, or too short to tell: %s", (written) => {
+    expect(gibberishIn(written)).toBeNull();
+  });
+
+  it("are gibberish strongly from two answers", () => {
+    expect(found([text("qwertz uiop asdf")])).toMatchObject([
+      { code: "gibberish", severity: "weak", evidence: { measures: [{ measure: "keyboard" }] } },
+    ]);
+    expect(found([text("qwertz uiop asdf"), text("poiuy lkjhg mnbvc")])).toMatchObject([
+      { severity: "strong" },
+    ]);
+  });
+
+  it("say nothing where others say much", () => {
+    const length = { median: 40, n: 30 };
+    expect(found([text("ok", { length }), text(".", { length })])).toEqual([
+      { code: "empty_text", severity: "weak", evidence: { answers: 2 } },
+    ]);
+    expect(found([text("ok", { length }), text("A whole sentence.", { length })])).toHaveLength(1);
+    expect(found([text("ok", { length }), text("One", { length }), text("Two", { length })])).toEqual([]);
+    expect(found([text("ok", { length })])).toEqual([]);
+    expect(found([text("ok"), text("no")])).toEqual([]);
+  });
+
+  it("are in another language, by script or words", () => {
+    const german =
+      "Ich trinke jeden Morgen einen Kaffee auf dem Balkon, weil das die beste Zeit des Tages für mich ist.";
+    expect(found([text(german)])).toMatchObject([
+      { code: "off_language", severity: "note", evidence: { detected: "German" } },
+    ]);
+    expect(found([text(german)], { language: "German" })).toEqual([]);
+    const russian =
+      "Каждое утро я пью кофе на балконе, потому что это лучшее время дня для меня и моей семьи.";
+    expect(found([text(russian)])).toMatchObject([{ evidence: { detected: "Cyrl" } }]);
+    expect(found([text(russian)], { language: "Klingon" })).toEqual([]);
+    expect(levelOf(flagsOf(interview([text(russian)]), []))).toBe("none");
+  });
+
+  it("are pasted, which is a note", () => {
+    const written = "x y z ".repeat(13).trim();
+    const pasted = (pasted_chars: number) =>
+      found([text(written, { paradata: { pasted_chars } })]).map(({ code }) => code);
+    expect(pasted(40)).toContain("pasted_text");
+    expect(pasted(39)).not.toContain("pasted_text");
+    expect(
+      found([text("a".repeat(84).replaceAll("aaa", "ab "), { paradata: { pasted_chars: 40 } })]).map(
+        ({ code }) => code,
+      ),
+    ).not.toContain("pasted_text");
+  });
+});
+
+describe("checks", () => {
+  const choice = (value: unknown, qualityCheck?: object) =>
+    answer({
+      type: "multipleChoice",
+      props: { options: ["A", "B"], ...(qualityCheck && { qualityCheck }) },
+      value,
+    });
+
+  it("fail where the answer is not the expected one", () => {
+    expect(found([choice("A", { expected: "a" }), choice("B", { expected: ["A", "B"] })])).toEqual([]);
+    expect(found([choice("B", { expected: "A" }), choice("A", { expected: "A" })])).toEqual([
+      { code: "failed_check", severity: "weak", evidence: { failed: 1, checks: 2 } },
+    ]);
+    expect(found([choice("B", { expected: "A" }), choice("A", { expected: "B" })])).toMatchObject([
+      { severity: "strong" },
+    ]);
+  });
+
+  it("find pairs that differ by more than the tolerance", () => {
+    const age = answer({ type: "number", value: 30 });
+    const again = (value: number, tolerance?: number) =>
+      answer({ type: "number", value, props: { qualityCheck: { same_as: age.question_id, tolerance } } });
+    expect(found([age, again(30)])).toEqual([]);
+    expect(found([age, again(31)])).toEqual([
+      { code: "inconsistent", severity: "weak", evidence: { pairs: 1 } },
+    ]);
+    expect(found([age, again(31, 1)])).toEqual([]);
+    expect(found([age, again(31), again(29)])).toMatchObject([{ severity: "strong" }]);
+    expect(found([again(31)])).toEqual([]);
+  });
+});
