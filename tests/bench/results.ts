@@ -165,6 +165,7 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
       page_size: 200,
       ...all,
       bom: false,
+      redact: false,
       links: true,
       after,
     });
@@ -248,6 +249,7 @@ async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
       page_size: 200,
       ...all,
       bom: false,
+      redact: false,
       links: true,
       after,
     });

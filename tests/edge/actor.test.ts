@@ -114,6 +114,7 @@ const viewer = (): Actor => ({
     ...{ id: world.ids.share, name: "Team", expires_at: null, min_base: 0, filter: null },
     sections: ["funnel", "questions", "crosstab", "transcripts"],
     viewer_dimensions: [{ language: true }],
+    redact: true,
   },
 });
 const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);

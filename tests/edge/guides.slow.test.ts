@@ -38,6 +38,7 @@ const prints: Record<string, string> = {
   shares: "shared_filter",
   webhooks: "msg_",
   events: "interview.completed",
+  redaction: "Write to [email]",
   retention: '"status":"published"',
   mcp: "SERVICE_STUDY",
 };

@@ -4011,7 +4011,8 @@ export interface components {
          *           {
          *             "metadata": "plan"
          *           }
-         *         ]
+         *         ],
+         *         "redact": true
          *       }
          *     }
          */
@@ -4049,6 +4050,8 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
+                /** @description Whether in conversations e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `true` when left out */
+                redact?: boolean;
             };
         };
         /**
@@ -5350,6 +5353,8 @@ export interface components {
                     bom: boolean;
                     /** @description False leaves out the participants' links, with which anyone can answer for them */
                     links: boolean;
+                    /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                    redact: boolean;
                     /**
                      * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
                      * @enum {string}
@@ -5511,6 +5516,7 @@ export interface components {
          *       "include_simulations": false,
          *       "bom": true,
          *       "links": true,
+         *       "redact": false,
          *       "status": "queued",
          *       "progress": 0,
          *       "rows": 0,
@@ -5553,6 +5559,8 @@ export interface components {
             bom: boolean;
             /** @description False leaves out the participants' links, with which anyone can answer for them */
             links: boolean;
+            /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+            redact: boolean;
             /**
              * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
              * @enum {string}
@@ -5611,6 +5619,7 @@ export interface components {
          *         "include_simulations": false,
          *         "bom": true,
          *         "links": true,
+         *         "redact": false,
          *         "status": "done",
          *         "progress": 100,
          *         "rows": 212,
@@ -5662,6 +5671,8 @@ export interface components {
                 bom: boolean;
                 /** @description False leaves out the participants' links, with which anyone can answer for them */
                 links: boolean;
+                /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                redact: boolean;
                 /**
                  * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
                  * @enum {string}
@@ -6057,6 +6068,7 @@ export interface components {
             question_order: string[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
+            redactions?: components["schemas"]["Redactions"];
             /** @description What a check of the finished interview found; null before it */
             quality: components["schemas"]["InterviewQuality"] | null;
             /** @description The conversation, with how each message of the interviewer came about */
@@ -6667,6 +6679,7 @@ export interface components {
             question_order: string[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
+            redactions?: components["schemas"]["Redactions"];
             /** @description What a check of the finished interview found; null before it */
             quality: components["schemas"]["InterviewQuality"] | null;
         };
@@ -9365,6 +9378,19 @@ export interface components {
                 percentage: number | null;
             } | null;
         };
+        /** @description With `redact`: how much was replaced, by kind; kinds that were not found are left out */
+        Redactions: {
+            /** @description Number of e-mail addresses */
+            email?: number;
+            /** @description Number of phone numbers */
+            phone?: number;
+            /** @description Number of card numbers */
+            card?: number;
+            /** @description Number of IBANs */
+            iban?: number;
+            /** @description Number of links */
+            link?: number;
+        };
         /**
          * @example {
          *       "mode": "ungroup"
@@ -9512,7 +9538,8 @@ export interface components {
          *           {
          *             "metadata": "plan"
          *           }
-         *         ]
+         *         ],
+         *         "redact": true
          *       },
          *       "expires_at": "2027-01-31T00:00:00.000Z",
          *       "created_at": "2026-11-21T09:00:00.000Z"
@@ -9552,6 +9579,8 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
+                /** @description Whether in conversations e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                redact: boolean;
             };
             /**
              * Format: date-time
@@ -9583,7 +9612,8 @@ export interface components {
          *           {
          *             "metadata": "plan"
          *           }
-         *         ]
+         *         ],
+         *         "redact": true
          *       },
          *       "expires_at": "2027-01-31T00:00:00.000Z",
          *       "created_at": "2026-11-21T09:00:00.000Z",
@@ -9624,6 +9654,8 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
+                /** @description Whether in conversations e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                redact: boolean;
             };
             /**
              * Format: date-time
@@ -10369,6 +10401,8 @@ export interface components {
             bom?: boolean;
             /** @description False leaves out the participants' links, with which anyone can answer for them; `true` when left out */
             links?: boolean;
+            /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `false` when left out */
+            redact?: boolean;
             /**
              * Format: date-time
              * @description Only interviews updated after this instant; the filter's `updated_after`
@@ -12488,6 +12522,7 @@ export interface components {
             question_order: string[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
+            redactions?: components["schemas"]["Redactions"];
             /** @description What a check of the finished interview found; null before it */
             quality: components["schemas"]["InterviewQuality"] | null;
             /** @description The conversation, with how each message of the interviewer came about */
@@ -13294,6 +13329,7 @@ export type RatingScaleParticipantQuestion = components['schemas']['RatingScaleP
 export type RatingScaleProps = components['schemas']['RatingScaleProps'];
 export type RatingScaleQuestion = components['schemas']['RatingScaleQuestion'];
 export type RatingScaleStats = components['schemas']['RatingScaleStats'];
+export type Redactions = components['schemas']['Redactions'];
 export type RemoveRandomizerReqV1 = components['schemas']['RemoveRandomizerReqV1'];
 export type ReplayEventsReq = components['schemas']['ReplayEventsReq'];
 export type ReplayedEvents = components['schemas']['ReplayedEvents'];
@@ -13967,6 +14003,8 @@ export interface operations {
                 after?: string;
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
+                /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found. What is stored stays */
+                redact?: boolean;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
@@ -14138,7 +14176,10 @@ export interface operations {
     };
     get_interview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found. What is stored stays */
+                redact?: boolean;
+            };
             header?: {
                 /** @description An `ETag` that was read; 304 when nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17932,6 +17973,8 @@ export interface operations {
                 bom?: boolean;
                 /** @description False leaves out the participants' links, with which anyone can answer for them */
                 links?: boolean;
+                /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                redact?: boolean;
                 /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;

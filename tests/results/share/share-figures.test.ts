@@ -22,6 +22,7 @@ describe("figures of a share", () => {
       skipped: _s,
       dropped_off: _d,
       screened_out: _o,
+      hidden: _h,
       ...asText
     } = stats.questions[2];
     expect(questions[2]).toEqual({ ...asText, suppressed: true });

@@ -34,6 +34,8 @@ export interface Viewer {
     filter: Record<string, unknown> | null;
     /** What its viewers may filter and compare by. */
     viewer_dimensions: readonly ViewerDimension[];
+    /** Whether conversations are shown without what may tell who somebody is. */
+    redact: boolean;
   };
 }
 

@@ -40,7 +40,11 @@ const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
 });
 
 /** An interview with its content. Throws 404, and 403 if the actor may not read the study's results. */
-export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<FullInterview>> {
+export async function getInterview(
+  ctx: Ctx,
+  id: string,
+  { redact = false }: Shown = {},
+): Promise<Versioned<FullInterview>> {
   const statement = preparedRead(ctx.db, "interview_by_id", (db) =>
     db
       .select(readColumns(sql.placeholder("member")))
@@ -49,14 +53,14 @@ export async function getInterview(ctx: Ctx, id: string): Promise<Versioned<Full
       .where(and(eq(interview.id, sql.placeholder("id")), isVisible)),
   );
   const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
-  return toVersioned(ctx, row, toFullInterview);
+  return redactedIf(redact, toVersioned(ctx, row, toFullInterview));
 }
 
 /** The interview of a link token, within `studyId` if that is passed. Throws 404 and 403. */
 export async function getInterviewByVid(
   ctx: Ctx,
   vid: string,
-  studyId?: string,
+  { studyId, redact = false }: Shown & { studyId?: string | undefined } = {},
 ): Promise<Versioned<Interview>> {
   const statement = preparedRead(ctx.db, "interview_by_vid", (db) =>
     db
@@ -67,8 +71,21 @@ export async function getInterviewByVid(
   );
   const [row] = await statement.execute({ vid, member: memberIdOf(ctx.actor) });
   const isOfStudy = studyId === undefined || row?.interview.study_id === studyId;
-  return toVersioned(ctx, isOfStudy ? row : undefined, toInterview);
+  return redactedIf(redact, toVersioned(ctx, isOfStudy ? row : undefined, toInterview));
 }
+
+interface Shown {
+  /** Replaces what may tell who somebody is. */
+  redact?: boolean;
+}
+
+const redactedIf = async <Read extends Interview>(
+  redact: boolean,
+  { value, revision }: Versioned<Read>,
+): Promise<Versioned<Read>> => new Versioned(redact ? (await loadRedaction())(value) : value, revision);
+
+/** Few answers are redacted. */
+const loadRedaction = async () => (await import("../redaction/index.ts")).redactInterview;
 
 /** The interview without its link for who may not invite participants. */
 const asVisible = <Shown extends Interview>(ctx: Ctx, gate: StudyGate, interview: Shown): Shown =>
@@ -86,7 +103,7 @@ function toVersioned<Row extends GatedRow, Shown extends Interview>(
   return new Versioned(asVisible(ctx, row, toShown(ctx, row)), row.interview.revision);
 }
 
-type SentListRequest = Omit<ListRequest, "filter"> & { filter: SentFilter };
+type SentListRequest = Omit<ListRequest, "filter"> & { filter: SentFilter } & Shown;
 
 export interface InterviewList extends Total {
   interviews: Interview[];
@@ -107,8 +124,9 @@ export async function listInterviews(ctx: Ctx, sent: SentListRequest): Promise<I
   admit(ctx, "results", rows[0]);
   requireReachable(request, rows[0].found);
   const found = rows.filter(isFound);
-  const isMeasured = (found.at(-1)?.bytes ?? 0) * maxExpansion > maxAnswerBytes;
-  const present = (row: (typeof found)[number]) => asVisible(ctx, row, toInterview(ctx, row));
+  const isMeasured = sent.redact || (found.at(-1)?.bytes ?? 0) * maxExpansion > maxAnswerBytes;
+  const redact = sent.redact ? await loadRedaction() : <Read>(read: Read) => read;
+  const present = (row: (typeof found)[number]) => redact(asVisible(ctx, row, toInterview(ctx, row)));
   const interviews = isMeasured
     ? await makeInSlices(found, present, jsonBytes, maxAnswerBytes - 1)
     : found.map(present);

@@ -14,6 +14,7 @@ import {
 } from "../../platform/shape.ts";
 import { probeTypes, sources } from "../interviewer/decision.ts";
 import { qualityField } from "../quality/schema.ts";
+import { Redactions } from "../redaction/schema.ts";
 import { interviewStatuses } from "./status.ts";
 
 export const roles = ["assistant", "user"] as const;
@@ -183,6 +184,7 @@ const interviewShape = () => ({
     description: "The token in the link; empty for a session that may not create interviews",
   }),
   ...provenanceShape(),
+  redactions: Redactions.optional(),
   quality: qualityField(),
 });
 

@@ -82,6 +82,7 @@ export const exportJob = pgTable(
     bom: boolean().notNull().default(false),
     /** Whether it has a place for links of participants. */
     links: boolean().notNull().default(true),
+    redact: boolean().notNull().default(false),
     /** Whether links stand in it: who may not see them gets no link to the file. */
     has_links: boolean().notNull(),
     status: text().$type<ExportStatus>().notNull(),

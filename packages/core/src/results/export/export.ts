@@ -17,6 +17,7 @@ import {
   statementName,
   totalColumn,
 } from "../../field/list/listed.ts";
+import type { Redactions } from "../../field/redaction/schema.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
@@ -33,6 +34,7 @@ import {
   withLabels,
 } from "./definition.ts";
 import { exportedFields } from "./reader.ts";
+import { redactedRow } from "./redacted.ts";
 import { csvHeader, csvRowOf, type ExportedRow } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
 
@@ -70,12 +72,14 @@ export interface ExportPage extends Total {
   csv: string;
   /** The cursor of the next page; null on the last one. */
   after: string | null;
+  /** What was replaced, by kind; null where nothing was to be. */
+  redactions: Redactions | null;
 }
 
 /** A page of the export. */
 export type ExportRequest = Omit<ListRequest, "filter"> & {
   filter: SentFilter;
-} & Pick<ExportQuery, "bom" | "links">;
+} & Pick<ExportQuery, "bom" | "links" | "redact">;
 
 /**
  * A page of the study's interviews as CSV, with the same columns on every page; it ends early where it would take over
@@ -111,12 +115,14 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const randomizers = inStudyOrder(row.frame);
   const columns = { metadataKeys, randomizers, questions, hasSources, codes, hasLinks: sent.links };
   const rowOf = csvRowOf(columns);
+  const redactor = sent.redact ? (await import("../../field/redaction/index.ts")).newRedactor() : null;
   const head = csvFileStart([csvHeader(columns)], sent);
   const lines = await makeInSlices(
     row.rows.slice(0, sent.page_size),
     ({ id, ...fields }) => {
       const link = isLinkVisible ? interviewLink(ctx, fields) : "";
-      return csvLine(rowOf({ ...fields, interview_id: id, link }));
+      const exported = { ...fields, interview_id: id, link };
+      return csvLine(rowOf(redactor === null ? exported : redactedRow(exported, redactor)));
     },
     (line) => Buffer.byteLength(line),
     maxAnswerBytes - Buffer.byteLength(head),
@@ -124,6 +130,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const last = row.rows[lines.length - 1];
   return {
     csv: head + lines.join(""),
+    redactions: redactor?.redactions ?? null,
     ...toTotal(row.total ?? listedCount(tallies, request), request),
     after: last !== undefined && row.found > lines.length ? cursorAfter(last) : null,
   };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { flow, randomizerAssignment } from "../../field/flow/flow.sql.ts";
+import type { StoredAnswer } from "../../field/interview/answers.ts";
 import {
   type AnswerRow,
   answerRows,
@@ -28,7 +29,15 @@ import { isoText, jsonObject } from "../../platform/json.ts";
 import { cursorAfter } from "../../platform/paging.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight/assignment.ts";
 import type { Rows, TimedMessage } from "./format/kind.ts";
+import { type Redaction, redactedAnswer, redactedRow } from "./redacted.ts";
 import type { ExportRecord } from "./row.ts";
+
+/** What a job shows of an interview. */
+interface ShownFields {
+  hasLinks: boolean;
+  /** Takes out of an interview's words what may tell who somebody is; null where they stay. */
+  redaction: Redaction | null;
+}
 
 /** How a format reads interviews. */
 export interface Reader<Row> {
@@ -37,7 +46,7 @@ export interface Reader<Row> {
   /** JSON of an interview `i`, with its `id` and `created_at`. */
   record: SQL;
   /** Makes a row of such a record; links are left out where the job shows none. */
-  rowOf(ctx: Ctx, hasLinks: boolean): (record: string) => Row;
+  rowOf(ctx: Ctx, shown: ShownFields): (record: string) => Row;
 }
 
 /** The fields of an interview `i`, without its answers. */
@@ -91,15 +100,18 @@ const recordReader: Reader<Rows["records"]> = {
     followup_sources: followupSources,
   }),
 
-  rowOf: (ctx, hasLinks) => (json) => {
-    const { id, asked, ...fields }: StoredRecord = JSON.parse(json);
-    return {
-      ...fields,
-      interview_id: id,
-      link: hasLinks ? interviewLink(ctx, fields) : "",
-      question_order: questionOrder(asked),
-    };
-  },
+  rowOf:
+    (ctx, { hasLinks, redaction }) =>
+    (json) => {
+      const { id, asked, ...fields }: StoredRecord = JSON.parse(json);
+      const row = {
+        ...fields,
+        interview_id: id,
+        link: hasLinks ? interviewLink(ctx, fields) : "",
+        question_order: questionOrder(asked),
+      };
+      return redaction === null ? row : redactedRow(row, redaction.newRedactor());
+    },
 };
 
 type StoredInterview = ShownInterview &
@@ -112,6 +124,21 @@ type StoredInterview = ShownInterview &
 const shown = Object.entries(shownColumns).map(
   ([name, column]) => [name, column.getSQLType().startsWith("timestamp") ? isoText(column) : column] as const,
 );
+
+/** An answer with its codes. */
+function shownAnswer(
+  ctx: Ctx,
+  { id: interview_id, language }: Pick<StoredInterview, "id" | "language">,
+  { question_id, type, outcome, value, text, followups, answered_at, paradata }: StoredAnswer,
+  { codes, messages }: Pick<StoredInterview, "codes" | "messages">,
+) {
+  const said = { interview_id, language, type, value, text, followups, question_id, messages };
+  const own = codes.filter((each) => each.question_id === question_id);
+  return {
+    ...{ question_id, type, value, text, outcome, followups, answered_at, paradata },
+    codes: assignmentsOf(ctx, said, own),
+  };
+}
 
 /** Reads interviews with everything that is known of them. */
 const interviewReader: Reader<Rows["interviews"]> = {
@@ -129,58 +156,48 @@ const interviewReader: Reader<Rows["interviews"]> = {
     })}
     from (select i.*) interview)`,
 
-  rowOf: (ctx, hasLinks) => (json) => {
-    const {
-      answers: rows,
-      routing,
-      asked,
-      quality,
-      messages: stored,
-      codes,
-      ...interview
-    }: StoredInterview = JSON.parse(json);
-    const answers = toAnswers(rows);
-    const conversation = stored.map(({ role, content }) => ({ role, content }));
-    const wire = toFullInterview(ctx, {
-      interview,
-      conversation,
-      answers,
-      routing,
-      asked,
-      quality,
-      messages: stored,
-    });
-    const messages: TimedMessage[] = wire.messages.map(({ role, content, created_at }) => {
-      return { role, content, created_at };
-    });
-    const { id, status, created_at, language, active_time } = interview;
-    const shownAnswers = answers.map(
-      ({ question_id, type, outcome, value, text, followups, answered_at, paradata }) => {
-        const said = {
-          interview_id: interview.id,
-          language: interview.language,
-          type,
-          value,
-          text,
-          followups,
-        };
-        const own = codes.filter((each) => each.question_id === question_id);
-        return {
-          ...{ question_id, type, value, text, outcome, followups, answered_at, paradata },
-          codes: assignmentsOf(ctx, { ...said, question_id, messages: stored }, own),
-        };
-      },
-    );
-    return {
-      ...{ id, status, created_at, language, active_time, messages },
-      wire: {
-        ...wire,
-        ...(hasLinks ? {} : { link: "", vid: "" }),
-        conversation_json: messages,
-        answers: shownAnswers,
-      },
-    };
-  },
+  rowOf:
+    (ctx, { hasLinks, redaction }) =>
+    (json) => {
+      const {
+        answers: rows,
+        routing,
+        asked,
+        quality,
+        messages: stored,
+        codes,
+        ...interview
+      }: StoredInterview = JSON.parse(json);
+      const answers = toAnswers(rows);
+      const conversation = stored.map(({ role, content }) => ({ role, content }));
+      const whole = toFullInterview(ctx, {
+        interview,
+        conversation,
+        answers,
+        routing,
+        asked,
+        quality,
+        messages: stored,
+      });
+      const wire = redaction === null ? whole : redaction.redactInterview(whole);
+      const messages: TimedMessage[] = wire.messages.map(({ role, content, created_at }) => {
+        return { role, content, created_at };
+      });
+      const { id, status, created_at, language, active_time } = interview;
+      const redactor = redaction?.newRedactor();
+      const shownAnswers = answers
+        .map((each) => shownAnswer(ctx, interview, each, { codes, messages: stored }))
+        .map((each) => (redactor === undefined ? each : redactedAnswer(each, redactor)));
+      return {
+        ...{ id, status, created_at, language, active_time, messages },
+        wire: {
+          ...wire,
+          ...(hasLinks ? {} : { link: "", vid: "" }),
+          conversation_json: messages,
+          answers: shownAnswers,
+        },
+      };
+    },
 };
 
 /** What gives formats their interviews. */

@@ -170,8 +170,10 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   file.ahead = after === null ? null : readPage(ctx, reader, requestOf(file, pageSize, after));
   // Whoever takes the page gets the error; a run that ends before has no use for it.
   file.ahead?.catch(() => {});
+  const { has_links: hasLinks, redact } = file.job.row;
+  const shown = { hasLinks, redaction: redact ? await import("../../field/redaction/index.ts") : null };
   // The statement leaves this process before the first slice, once the event loop goes round.
-  await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, file.job.row.has_links) }));
+  await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, shown) }));
   if (isWriting && last !== null) file.pages.push({ ids, last });
   const read = progress.read + records.length;
   if (after !== null) return advance(ctx, file, { pageSize, after, read });

@@ -19,7 +19,7 @@ type ShareRow = typeof studyShare.$inferSelect;
 /** The wire shape of a share, without its token. */
 const toShare = ({ token_digest: _, scope, ...share }: ShareRow): Share => ({
   ...share,
-  scope: { ...scope, viewer_dimensions: scope.viewer_dimensions ?? [] },
+  scope: { ...scope, viewer_dimensions: scope.viewer_dimensions ?? [], redact: scope.redact ?? true },
 });
 
 /**
@@ -28,7 +28,7 @@ const toShare = ({ token_digest: _, scope, ...share }: ShareRow): Share => ({
  * and a 422 for a filter or dimensions that do not fit it, tables without any, or an end that has passed.
  */
 export async function createShare(ctx: Ctx, studyId: string, input: CreateShare): Promise<ShareWithUrl> {
-  const { sections, min_base, filter = {}, viewer_dimensions } = input.scope;
+  const { sections, min_base, filter = {}, viewer_dimensions, redact } = input.scope;
   if (sections.includes("transcripts")) requireScopes(ctx.actor, ["studies:write", "interviews:read"]);
   if (input.expires_at !== null && input.expires_at <= nowIso(ctx)) throw pastError();
   if (sections.includes("crosstab") && viewer_dimensions.length === 0) throw needsDimensionsError();
@@ -47,7 +47,7 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
       study_id: studyId,
       name: input.name,
       scope: {
-        ...{ sections, min_base, viewer_dimensions },
+        ...{ sections, min_base, viewer_dimensions, redact },
         filter: Object.keys(stored).length === 0 ? null : shownFilter(stored),
       },
       token_digest: digestShareToken(token),

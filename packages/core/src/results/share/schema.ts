@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Filter, FilterObject } from "../../field/list/filter/schema.ts";
+import { whatIsRedacted } from "../../field/redaction/schema.ts";
 import type { ViewerDimension } from "../../platform/actor.ts";
 import { bytesInWords } from "../../platform/amount.ts";
 import {
@@ -116,6 +117,7 @@ export const CreateShare = lazy(() =>
           .optional()
           .meta({ description: "The link shows these interviews only, whatever its viewers filter by" }),
         viewer_dimensions: viewerDimensionsSchema().default([]),
+        redact: redactSchema().default(true),
       }),
     })
     .meta({ id: "CreateShareReq" }),
@@ -129,7 +131,11 @@ export interface StoredScope {
   filter: Record<string, unknown> | null;
   /** Older shares have none. */
   viewer_dimensions?: ViewerDimension[];
+  /** Of shares with conversations; older ones have none, which is true. */
+  redact?: boolean;
 }
+
+const redactSchema = () => z.boolean().meta({ description: `Whether in conversations ${whatIsRedacted}` });
 
 const shareShape = () => ({
   id,
@@ -145,6 +151,7 @@ const shareShape = () => ({
         "values is null, and the link then shows no interviews",
     }),
     viewer_dimensions: viewerDimensionsSchema(),
+    redact: redactSchema(),
   }),
   expires_at: timestamp.nullable(),
   created_at: timestamp,

@@ -30,14 +30,26 @@ export async function sharedTranscripts(
 ): Promise<SharedTranscripts> {
   const viewer = requireViewer(ctx);
   requireSection(viewer, "transcripts");
-  const { id, min_base } = viewer.share;
+  const { id, min_base, redact } = viewer.share;
   const named = Object.keys(filter.conditions);
   if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
   const view = viewOf(viewer, { ...request, filter: noFilter });
   return runHeavy(ctx, async () => {
     const { started } = await studyStats(ctx, view);
-    return started < min_base ? { suppressed: true } : await readPage(ctx, view, id, { after, limit });
+    if (started < min_base) return { suppressed: true };
+    const page = await readPage(ctx, view, id, { after, limit });
+    return redact ? redacted(page) : page;
   });
+}
+
+/** Conversations without what may tell who somebody is. */
+async function redacted(page: Awaited<ReturnType<typeof readPage>>): Promise<typeof page> {
+  const { text } = (await import("../../field/redaction/index.ts")).newRedactor();
+  const transcripts = page.transcripts.map(({ messages, ...shown }) => ({
+    ...shown,
+    messages: messages.map((each) => ({ ...each, content: text(each.content) })),
+  }));
+  return { ...page, transcripts };
 }
 
 /** Of the conversations of one answer, as they are stored; the first one is whole in any case. */

@@ -44,8 +44,13 @@ export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: st
   if (row === undefined) throw unknownTokenError("Share");
   const { organization_id, study_id, scope, is_open, ...share } = row;
   if (!is_open) throw notFoundError("Share");
-  const { viewer_dimensions = [] } = scope;
-  return { kind: "viewer", organization_id, study_id, share: { ...share, ...scope, viewer_dimensions } };
+  const { viewer_dimensions = [], redact = true } = scope;
+  return {
+    kind: "viewer",
+    organization_id,
+    study_id,
+    share: { ...share, ...scope, viewer_dimensions, redact },
+  };
 }
 
 /** Throws a 403 for a section that the share does not show. */

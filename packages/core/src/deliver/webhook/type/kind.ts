@@ -55,6 +55,7 @@ const toldOfExport = [
   ...(["id", "study_id", "format", "layout", "labels", "filter", "include_simulations"] as const),
   ...([
     "bom",
+    "redact",
     "links",
     "status",
     "progress",

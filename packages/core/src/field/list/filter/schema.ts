@@ -13,6 +13,7 @@ import {
   requireEither,
 } from "../../../platform/shape.ts";
 import { interviewStatuses } from "../../interview/status.ts";
+import { redact } from "../../redaction/schema.ts";
 
 /** The grammar of filters: of interviews in lists and exports, and of the figures of a study. */
 
@@ -178,6 +179,7 @@ export const ListInterviewsQuery = lazy(() =>
       }),
       ...paging(100),
       include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
+      redact: redact(),
       ...filterFields(),
     })
     .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { whatIsRedacted } from "../../../field/redaction/schema.ts";
 import type { Definition } from "../definition.ts";
 import type { ExportRecord } from "../row.ts";
 
@@ -95,6 +96,7 @@ export const exportOptions = <Flag extends z.ZodType>(flag: (fallback: boolean) 
   links: flag(true).meta({
     description: "False leaves out the participants' links, with which anyone can answer for them",
   }),
+  redact: flag(false).meta({ description: `Whether ${whatIsRedacted}` }),
 });
 
 const layout = () =>

@@ -36,6 +36,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "webhooks", title: "Verifying webhooks" },
       { name: "events", title: "Events" },
       { name: "retention", title: "Retention" },
+      { name: "redaction", title: "Redaction" },
       { name: "mcp", title: "MCP" },
     ],
   },

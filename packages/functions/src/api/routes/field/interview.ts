@@ -11,6 +11,7 @@ import {
 } from "#core/field/interview/index.ts";
 import { FullInterview, Interview, UpdatedInterview, UpdateInterview } from "#core/field/interview/schema.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
+import { redact } from "#core/field/redaction/schema.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/paging.ts";
 import { Versioned } from "#core/platform/version.ts";
@@ -77,11 +78,12 @@ export const routes = [
       tag,
       scope: "interviews:read",
       params: idParams,
+      query: z.object({ redact: redact() }),
       responses: { 200: FullInterview },
       versioned: true,
       errors: [404],
     },
-    ({ ctx, params }) => getInterview(ctx, params.id),
+    ({ ctx, params, query }) => getInterview(ctx, params.id, query),
   ),
   route(
     "PUT",
@@ -145,11 +147,11 @@ export const routes = [
       errors: [404],
     },
     async ({ ctx, query, url, filter: sent, prefersEstimate }) => {
-      const { vid, study_id = "", include_simulations, page, page_size, after } = query;
+      const { vid, study_id = "", include_simulations, redact, page, page_size, after } = query;
       const filter = filterOf({ filter: sent, url }, query);
-      if (vid !== undefined) return getInterviewByVid(ctx, vid, query.study_id);
+      if (vid !== undefined) return getInterviewByVid(ctx, vid, { studyId: query.study_id, redact });
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
-      const request = { study_id, include_simulations, filter, ...paging };
+      const request = { study_id, include_simulations, redact, filter, ...paging };
       const { interviews, ...found } = await listInterviews(ctx, request);
       return reply(interviews, {
         headers: { ...pageHeaders(url, { page, size: page_size, ...found }), ...estimated(prefersEstimate) },

@@ -127,14 +127,15 @@ export const routes = [
       errors: [404],
     },
     async ({ ctx, params, query, url, filter, prefersEstimate }) => {
-      const { page, page_size, bom, links, after } = query;
+      const { page, page_size, bom, links, redact, after } = query;
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
-      const request = { ...params, ...figuresOf(query, { url, filter }), ...paging, bom, links };
-      const { csv, ...found } = await exportResponses(ctx, request);
+      const request = { ...params, ...figuresOf(query, { url, filter }), ...paging, bom, links, redact };
+      const { csv, redactions, ...found } = await exportResponses(ctx, request);
       return reply(csv, {
         headers: {
           ...pageHeaders(url, { page, size: page_size, ...found }),
           ...estimated(prefersEstimate),
+          ...(redactions !== null && { "x-redactions": JSON.stringify(redactions) }),
           "content-disposition": `attachment; filename="responses-${params.study_id}.csv"`,
         },
       });

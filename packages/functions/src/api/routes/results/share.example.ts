@@ -6,7 +6,7 @@ const share = {
   id: shareId,
   study_id: studyId,
   name: "For the product team",
-  scope: { sections, min_base: 5, filter: { language: "English" }, viewer_dimensions },
+  scope: { sections, min_base: 5, filter: { language: "English" }, viewer_dimensions, redact: true },
   expires_at: "2027-01-31T00:00:00.000Z",
   created_at: createdAt,
 };

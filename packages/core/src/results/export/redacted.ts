@@ -1,0 +1,42 @@
+import type { CodeAssignment } from "../insight/schema.ts";
+import type { ExportedAnswer, ExportedRow } from "./row.ts";
+
+/** Loaded where it is used: few files are redacted. */
+export type Redaction = typeof import("../../field/redaction/index.ts");
+type Redactor = ReturnType<Redaction["newRedactor"]>;
+
+type Followup = { question: string; answer: string };
+
+const redactedFollowups = (followups: readonly Followup[], { text }: Redactor): Followup[] =>
+  followups.map(({ question, answer }) => ({ question: text(question), answer: text(answer) }));
+
+/** The row of an interview without what may tell who somebody is in its title and answers. */
+export function redactedRow<Row extends ExportedRow>(row: Row, redactor: Redactor): Row {
+  const answers = Object.entries(row.answers ?? {}).map(([id, [type, given, followups, ...outcome]]) => {
+    const kept = [type, redactor.value(given), redactedFollowups(followups, redactor), ...outcome];
+    return [id, kept as ExportedAnswer];
+  });
+  return {
+    ...row,
+    title: row.title === null ? null : redactor.text(row.title),
+    answers: row.answers && Object.fromEntries(answers),
+  };
+}
+
+interface WholeAnswer {
+  value: unknown;
+  text: string;
+  followups: Followup[];
+  codes: CodeAssignment[];
+}
+
+/** An answer with its codes, without what may tell who somebody is in its words and its quotes. */
+export const redactedAnswer = <Answer extends WholeAnswer>(answer: Answer, redactor: Redactor): Answer => ({
+  ...answer,
+  ...{ value: redactor.value(answer.value), text: redactor.text(answer.text) },
+  followups: redactedFollowups(answer.followups, redactor),
+  codes: answer.codes.map(({ quote, ...code }) => ({
+    ...code,
+    quote: quote && { ...quote, text: redactor.text(quote.text) },
+  })),
+});
