@@ -57,29 +57,6 @@ it.each(names)("%s is shipped with what is used of it", async (name, used) => {
   expect(exports).toBe("./index.mjs");
 });
 
-it("are named with all that functions use of them", () => {
-  const source = path.resolve("packages/functions/src");
-  const used: Record<string, string[]> = {};
-  for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-    if (!file.endsWith(".ts")) continue;
-    const imports = readFileSync(path.join(source, file), "utf8").matchAll(
-      /(?:import|const) \{([^}]*)\} (?:from |= await import\()"([^"]+)"/g,
-    );
-    for (const [, list = "", from = ""] of imports) {
-      const isSdk = /^(ai|@ai-sdk|@modelcontextprotocol)(\/|$)|^@aws-sdk\/client-sqs/.test(from);
-      const values = list.split(",").map((name) => name.trim());
-      if (isSdk)
-        used[from] = [
-          ...(used[from] ?? []),
-          ...values.filter((name) => name !== "" && !name.startsWith("type ")),
-        ];
-    }
-  }
-  const inOrder = (lists: Record<string, readonly string[]>) =>
-    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...new Set(list)].sort()]));
-  expect(inOrder(used)).toEqual(inOrder(Object.fromEntries(names)));
-});
-
 // The whole of zod would add 380,000 bytes, the gateway of the AI SDK 130,000.
 it.each([
   ["model", "ai", 900_000],
