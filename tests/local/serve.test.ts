@@ -54,6 +54,16 @@ describe("a start that is refused", () => {
     [[], { S3_ACCESS_KEY_ID: "x" }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together$/],
     [[], { TRUSTED_PROXIES: "10.0.0.0/33" }, /^TRUSTED_PROXIES must be loopback or networks/],
     [["--role", "web"], {}, /^DATABASE_URL and S3_BUCKET must be set for --role web$/],
+    [
+      ["--role", "web"],
+      {
+        DATABASE_URL: "postgres://localhost/a",
+        S3_BUCKET: "b",
+        EMBEDDED_DATABASE: "1",
+        EMBEDDED_STORAGE: "1",
+      },
+      /^EMBEDDED_DATABASE and EMBEDDED_STORAGE must not be set for --role web$/,
+    ],
     [["--role", "web"], {}, /^SQS_ENDPOINT must be set for --role web, or else QUEUE_URL and QUEUE_SECRET$/],
     [
       ["--role", "worker"],

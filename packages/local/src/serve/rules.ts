@@ -47,6 +47,9 @@ const apart = (role: Role): Rule[] => [
     check(given) {
       const missing = ["DATABASE_URL", "S3_BUCKET"].filter((name) => !given[name]);
       if (missing.length > 0) throw new Error(`${missing.join(" and ")} must be set for --role ${role}`);
+      const embedded = ["EMBEDDED_DATABASE", "EMBEDDED_STORAGE"].filter((name) => given[name] === "1");
+      if (embedded.length > 0)
+        throw new Error(`${embedded.join(" and ")} must not be set for --role ${role}`);
     },
   },
   {
