@@ -148,6 +148,7 @@ async function writeCounts(ctx: Ctx, study_id: string, questions: Dealt[], scale
     const plain = {
       is_mock: false,
       is_archived: false,
+      is_excluded: false,
       source: null,
       current_question_id: null,
       erased_at: null,

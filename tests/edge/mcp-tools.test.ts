@@ -148,12 +148,15 @@ describe("a result", () => {
       const { participant_data_begin, participant_data_end, next_after, ...body } = data;
       expect(Object.keys(body)).not.toEqual([]);
       const text = texts[participant_data_begin === undefined ? 0 : 1] ?? "";
-      expect("text" in body ? { text } : JSON.parse(text)).toEqual(body);
+      // A body that says itself where it goes on has said so already.
+      expect("text" in body ? { text } : { ...JSON.parse(text), next_after: undefined }).toEqual(body);
       // Who asks is another here, a session and not a key.
       if (isWrite(tool.route) || name === "get_me") return;
       const { body: answered, text: plain } = await expectStatus(perform(place, tool.route, sample), 200);
       const expected = tool.route.spec.mediaType === undefined ? answered : plain;
-      expect(value).toEqual("items" in body ? [expected].flat() : expected);
+      const isPlaced = typeof expected === "object" && "next_after" in expected;
+      const said = isPlaced ? { ...expected, next_after: undefined } : expected;
+      expect(value).toEqual("items" in body ? [expected].flat() : said);
     },
   );
 });

@@ -14,7 +14,7 @@ async function survey(fields: Record<string, unknown> = {}) {
   return { client, studyId, metrics };
 }
 
-const none = { complete: 0, in_progress: 0, screened_out: 0 };
+const none = { complete: 0, in_progress: 0, screened_out: 0, excluded: 0 };
 
 /** Moves an interview to a status over the API. */
 async function bring(client: Client, id: string, status: string): Promise<void> {

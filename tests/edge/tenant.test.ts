@@ -46,6 +46,7 @@ const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
   [/^(get|cancel)_insights_run/, /run_id$/, 404], // nor such a run
   [/^(get|delete)_export/, /export_id$/, 404], // nor such a job
   [/^(get_crosstab|create_share)/, /^body/, 422], // no such dimension or arm in that study
+  [/^decide_quality/, /interview_ids/, 422], // no such interview in that study
   [/^apply_agent_edit/, /entity_id$|before/, 409], // the study is not as the mutation found it
 ];
 const foreignStatus = (operation: string, place: string): number =>

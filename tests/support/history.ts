@@ -12,6 +12,7 @@ export type Step =
   | { kind: "change"; at: number; body: Record<string, unknown> }
   | { kind: "erase"; at: number }
   | { kind: "unarchive"; at: number }
+  | { kind: "decide"; at: number; decision: "exclude" | "undo" }
   | { kind: "fold" };
 
 /** Only samples that survive JSON: no prototype keys, no numbers that lose precision. */
@@ -61,6 +62,13 @@ export function steps(): fc.Arbitrary<Step> {
       weight: 1,
       arbitrary: fc.record({ kind: fc.constantFrom("erase" as const, "unarchive" as const), at }),
     },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        ...{ kind: fc.constant("decide" as const), at },
+        decision: fc.constantFrom("exclude" as const, "undo" as const),
+      }),
+    },
     { weight: 1, arbitrary: fc.constant({ kind: "fold" as const }) },
   );
 }
@@ -87,11 +95,20 @@ export async function runStep(step: Step, { stack, client, studyId, questionIds,
   } else {
     const id = idAt(step.at);
     if (id === undefined) return;
-    if (step.kind === "unarchive") await unlessRefused(unarchiveInterview(stack.ctx, id));
+    if (step.kind === "decide") await decide(client, studyId, id, step.decision);
+    else if (step.kind === "unarchive") await unlessRefused(unarchiveInterview(stack.ctx, id));
     else if (step.kind === "change")
       await expectSane(client.send("PUT", `/interviews/${id}`, withIds(step.body, questionIds)));
     else await expectSane(client.send("DELETE", `/interviews/${id}`));
   }
+}
+
+/** Refused for who has not finished or is not there any more. */
+async function decide(client: Client, studyId: string, id: string, decision: "exclude" | "undo") {
+  const reason = decision === "undo" ? {} : { reason: "At random" };
+  const body = { interview_ids: [id], decision, ...reason };
+  const { status, text } = await client.send("POST", `/studies/${studyId}/quality/decisions`, body);
+  if (![200, 409, 422].includes(status)) throw new Error(`${status} ${text}`);
 }
 
 function withIds({ answers, ...rest }: Record<string, unknown>, questionIds: readonly string[]) {

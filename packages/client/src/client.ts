@@ -10,6 +10,7 @@ import { folders } from "./resources/folders.ts";
 import { insights } from "./resources/insights.ts";
 import { interviews } from "./resources/interviews.ts";
 import { participants } from "./resources/participants.ts";
+import { quality } from "./resources/quality.ts";
 import { questionGroups } from "./resources/question-groups.ts";
 import { questions } from "./resources/questions.ts";
 import { quotas } from "./resources/quotas.ts";
@@ -38,6 +39,7 @@ export class ResearchInterviews {
   readonly insights: ReturnType<typeof insights>;
   readonly interviews: ReturnType<typeof interviews>;
   readonly participants: ReturnType<typeof participants>;
+  readonly quality: ReturnType<typeof quality>;
   readonly questionGroups: ReturnType<typeof questionGroups>;
   readonly questions: ReturnType<typeof questions>;
   readonly quotas: ReturnType<typeof quotas>;
@@ -65,6 +67,7 @@ export class ResearchInterviews {
     this.insights = insights(api);
     this.interviews = interviews(api);
     this.participants = participants(api);
+    this.quality = quality(api);
     this.questionGroups = questionGroups(api);
     this.questions = questions(api);
     this.quotas = quotas(api);

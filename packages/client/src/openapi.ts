@@ -257,6 +257,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/interviews/{id}/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a check found of an interview, and how long its answers took
+         * @description The medians are of all answers to the question; null of fewer than 20.
+         */
+        get: operations["get_interview_quality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -935,6 +955,86 @@ export interface paths {
         get: operations["get_study_moderation"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What checks have found in a study's interviews
+         * @description Of finished interviews. Flags are evidence: nothing is left out of figures by them.
+         */
+        get: operations["get_study_quality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/quality/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exclude interviews, keep them, or take that back
+         * @description All or none. An excluded interview stays readable and listed, is in no figure and no file unless `excluded` asks for it, and frees its quota place. `keep` and `undo` take the place again: a 409 `quota_full` names the buckets that have none. A 409 `not_closed` names interviews that have not finished. Needs the right to edit settings.
+         */
+        post: operations["decide_quality"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/quality/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Interviews to decide about
+         * @description Those with flags that nobody has decided about: most strong flags first, then weak ones.
+         */
+        get: operations["list_quality_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/quality/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check all of a study's interviews again
+         * @description In the background. Flags that change send `interview.quality_changed`.
+         */
+        post: operations["recheck_quality"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2786,6 +2886,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -2876,6 +2978,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -3278,6 +3382,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -3359,6 +3465,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -3719,6 +3827,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -4560,6 +4670,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -4585,6 +4697,34 @@ export interface components {
                 /** @description Percent, 0 to 100 */
                 percentage: number | null;
             }[];
+        };
+        /**
+         * @example {
+         *       "interview_ids": [
+         *         "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41"
+         *       ],
+         *       "decision": "exclude",
+         *       "reason": "The same text for every question"
+         *     }
+         */
+        DecideQualityReq: {
+            interview_ids: string[];
+            /**
+             * @description `exclude` leaves them out of all figures, `keep` has them looked at, `undo` takes a decision back
+             * @enum {string}
+             */
+            decision: "exclude" | "keep" | "undo";
+            /** @description Needed, but for `undo`, which has none */
+            reason?: string;
+        };
+        /**
+         * @example {
+         *       "decided": 1
+         *     }
+         */
+        DecidedQuality: {
+            /** @description Number of interviews whose decision has changed */
+            decided: number;
         };
         /**
          * @example {
@@ -4952,6 +5092,7 @@ export interface components {
          *     - `no_files`: The present step of the interview takes no file and no recording
          *     - `no_questions`: The study has no questions, so that nobody can start
          *     - `not_finished`: The interview has not ended, or has no words left to sum up
+         *     - `not_closed`: Only finished interviews can be decided about; `errors` names the others
          *     - `not_found`: There is no such resource
          *     - `not_in_progress`: The interview is not in progress
          *     - `not_open`: Nobody new may enter the study over its open link; `reason` says why
@@ -4992,7 +5133,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -5768,6 +5909,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -5791,6 +5934,8 @@ export interface components {
             over_quota: number | null;
             /** @description Number of interviews */
             canceled: number | null;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded: number | null;
             completion_rate: (number | null) | null;
             median_active_time: (number | null) | null;
             /** Format: uuid */
@@ -6914,6 +7059,12 @@ export interface components {
             status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
             /** @description Only those of this source, by its key */
             source?: string | string[];
+            /** @description Only checked ones of this level */
+            quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+            /** @description Only those with this flag */
+            flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+            /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+            excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
             /** @description Only those created later */
             created_after?: string | string[];
             /** @description Only those created earlier */
@@ -6951,7 +7102,7 @@ export interface components {
             level: "none" | "weak" | "strong";
             /** @description Strongest first, then by code */
             flags: components["schemas"]["QualityFlag"][];
-            /** @description How many times faster than the medians it was answered; null of fewer than three questions */
+            /** @description How many times faster than the medians it was answered, 0 to 3; null of fewer than three questions */
             speed_index: number | null;
             /**
              * Format: date-time
@@ -7044,6 +7195,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -7620,6 +7773,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -7722,6 +7877,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -7823,6 +7980,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -7986,6 +8145,22 @@ export interface components {
              * @enum {string}
              */
             type: "other";
+        };
+        Paradata: {
+            /** @description Milliseconds that the question was on the visible screen, follow-ups included */
+            ms?: number;
+            /** @description Milliseconds until the first input */
+            first_ms?: number;
+            /** @description Milliseconds that the page was out of sight */
+            hidden_ms?: number;
+            /** @description Number of times that the page went out of sight */
+            hidden_count?: number;
+            /** @description Number of times that text was pasted or dropped */
+            pastes?: number;
+            /** @description Number of characters that were pasted or dropped */
+            pasted_chars?: number;
+            /** @description Number of times that a given answer was replaced before it was sent */
+            changes?: number;
         };
         ParticipantQuestion: components["schemas"]["QuestionParticipantQuestion"] | components["schemas"]["ExploratoryParticipantQuestion"] | components["schemas"]["TextInputParticipantQuestion"] | components["schemas"]["ShortTextParticipantQuestion"] | components["schemas"]["MessageParticipantQuestion"] | components["schemas"]["EmailParticipantQuestion"] | components["schemas"]["MultipleChoiceParticipantQuestion"] | components["schemas"]["RatingScaleParticipantQuestion"] | components["schemas"]["StarRatingParticipantQuestion"] | components["schemas"]["NpsParticipantQuestion"] | components["schemas"]["NumberParticipantQuestion"] | components["schemas"]["DateParticipantQuestion"] | components["schemas"]["MatrixRatingScaleParticipantQuestion"] | components["schemas"]["RankingParticipantQuestion"] | components["schemas"]["RankingWithMatrixParticipantQuestion"] | components["schemas"]["CardSortParticipantQuestion"] | components["schemas"]["AllocationParticipantQuestion"] | components["schemas"]["AllocationWithMatrixParticipantQuestion"] | components["schemas"]["ConjointParticipantQuestion"] | components["schemas"]["TreeTestParticipantQuestion"] | components["schemas"]["PrototypeTaskParticipantQuestion"] | components["schemas"]["WebsiteTestParticipantQuestion"] | components["schemas"]["ExternalLinkParticipantQuestion"] | components["schemas"]["CalendarParticipantQuestion"] | components["schemas"]["MediaUploadParticipantQuestion"] | components["schemas"]["OtherParticipantQuestion"];
         ParticipantQuestionFields: {
@@ -8350,6 +8525,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -8398,6 +8575,110 @@ export interface components {
             evidence: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * @example {
+         *       "quality": {
+         *         "level": "weak",
+         *         "flags": [
+         *           {
+         *             "code": "repeated_text",
+         *             "severity": "weak",
+         *             "question_ids": [
+         *               "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *               "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *             ],
+         *             "evidence": {
+         *               "times": 2
+         *             }
+         *           }
+         *         ],
+         *         "speed_index": 1.1,
+         *         "checked_at": "2026-11-22T18:34:10.000Z",
+         *         "review": null
+         *       },
+         *       "answers": [
+         *         {
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "paradata": {
+         *             "ms": 5870
+         *           },
+         *           "median_ms": 6310
+         *         }
+         *       ]
+         *     }
+         */
+        QualityOfInterview: {
+            quality: components["schemas"]["InterviewQuality"] | null;
+            answers: {
+                /** Format: uuid */
+                question_id: string;
+                paradata: components["schemas"]["Paradata"] | null;
+                /** @description Milliseconds, of all answers to the question */
+                median_ms: number | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "interviews": [
+         *         {
+         *           "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *           "title": "Pilot",
+         *           "source": "panel-a",
+         *           "ended_at": "2026-11-22T18:34:10.000Z",
+         *           "active_time": 312.5,
+         *           "quality": {
+         *             "level": "weak",
+         *             "flags": [
+         *               {
+         *                 "code": "repeated_text",
+         *                 "severity": "weak",
+         *                 "question_ids": [
+         *                   "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *                   "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *                 ],
+         *                 "evidence": {
+         *                   "times": 2
+         *                 }
+         *               }
+         *             ],
+         *             "speed_index": 1.1,
+         *             "checked_at": "2026-11-22T18:34:10.000Z",
+         *             "review": null
+         *           }
+         *         }
+         *       ],
+         *       "next_after": null
+         *     }
+         */
+        QualityQueue: {
+            interviews: {
+                /** Format: uuid */
+                id: string;
+                title: string | null;
+                source: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                ended_at: string | null;
+                /** @description Seconds */
+                active_time: number | null;
+                quality: components["schemas"]["InterviewQuality"];
+            }[];
+            next_after: string | null;
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "status": "queued"
+         *     }
+         */
+        QualityRecheck: {
+            /** Format: uuid */
+            study_id: string;
+            /** @constant */
+            status: "queued";
         };
         /** @description What a person has decided */
         QualityReview: {
@@ -9152,6 +9433,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -9241,6 +9524,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -9339,6 +9624,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -9800,6 +10087,8 @@ export interface components {
             over_quota: number;
             /** @description Number of interviews */
             canceled: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded: number;
             /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
             completion_rate: number | null;
             /** @description Seconds, of the completed */
@@ -9869,6 +10158,7 @@ export interface components {
          *         "screened_out": 20,
          *         "over_quota": 0,
          *         "canceled": 8,
+         *         "excluded": 6,
          *         "completion_rate": 0.8,
          *         "median_active_time": 214
          *       },
@@ -9960,6 +10250,8 @@ export interface components {
                 over_quota: number;
                 /** @description Number of interviews */
                 canceled: number;
+                /** @description Number of interviews that somebody has excluded, which are in no other figure */
+                excluded: number;
                 /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
                 completion_rate: number | null;
                 /** @description Seconds, of the completed */
@@ -9977,6 +10269,8 @@ export interface components {
                 over_quota: number | null;
                 /** @description Number of interviews */
                 canceled: number | null;
+                /** @description Number of interviews that somebody has excluded, which are in no other figure */
+                excluded: number | null;
                 completion_rate: (number | null) | null;
                 median_active_time: (number | null) | null;
             } | {
@@ -10330,6 +10624,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -11272,6 +11568,7 @@ export interface components {
          *       "complete": 62,
          *       "in_progress": 3,
          *       "screened_out": 11,
+         *       "excluded": 2,
          *       "quota": 100,
          *       "status": "published"
          *     }
@@ -11283,6 +11580,8 @@ export interface components {
             in_progress: number;
             /** @description Number of interviews. Real interviews that did not qualify */
             screened_out: number;
+            /** @description Number of real interviews that somebody has excluded; they are in no other figure */
+            excluded: number;
             /** @description Number of interviews. config.quota as stored */
             quota: number | null;
             /** @enum {string} */
@@ -11317,6 +11616,72 @@ export interface components {
             } | null;
             /** @description Where they may be sent */
             redirect_url: string | null;
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "checked": 200,
+         *       "unchecked": 1,
+         *       "levels": {
+         *         "none": 181,
+         *         "weak": 14,
+         *         "strong": 5
+         *       },
+         *       "flags": [
+         *         {
+         *           "code": "repeated_text",
+         *           "interviews": 9
+         *         },
+         *         {
+         *           "code": "speeder",
+         *           "interviews": 12
+         *         }
+         *       ],
+         *       "reviewed": 6,
+         *       "excluded": 4,
+         *       "questions": [
+         *         {
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "median_ms": 6310,
+         *           "n": 198
+         *         }
+         *       ]
+         *     }
+         */
+        StudyQuality: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description Number of finished interviews that were checked */
+            checked: number;
+            /** @description Number of finished interviews that were not */
+            unchecked: number;
+            levels: {
+                /** @description Number of interviews */
+                none: number;
+                /** @description Number of interviews */
+                weak: number;
+                /** @description Number of interviews */
+                strong: number;
+            };
+            flags: {
+                /** @enum {string} */
+                code: "speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device";
+                /** @description Number of interviews */
+                interviews: number;
+            }[];
+            /** @description Number of interviews that somebody has decided about */
+            reviewed: number;
+            /** @description Number of interviews that somebody has excluded */
+            excluded: number;
+            /** @description Of real interviews */
+            questions: {
+                /** Format: uuid */
+                question_id: string;
+                /** @description Milliseconds; null of fewer than 20 answers */
+                median_ms: number | null;
+                /** @description Number of answers with a time */
+                n: number;
+            }[];
         };
         /**
          * @example {
@@ -11368,6 +11733,8 @@ export interface components {
             over_quota: number;
             /** @description Number of interviews */
             canceled: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded: number;
             /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
             completion_rate: number | null;
             /** @description Seconds, of the completed */
@@ -11818,6 +12185,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -12819,6 +13188,8 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -13198,6 +13569,8 @@ export type DateParticipantQuestion = components['schemas']['DateParticipantQues
 export type DateProps = components['schemas']['DateProps'];
 export type DateQuestion = components['schemas']['DateQuestion'];
 export type DateStats = components['schemas']['DateStats'];
+export type DecideQualityReq = components['schemas']['DecideQualityReq'];
+export type DecidedQuality = components['schemas']['DecidedQuality'];
 export type DeleteBatchQuestionsReqV1 = components['schemas']['DeleteBatchQuestionsReqV1'];
 export type DeleteBatchQuestionsResV1 = components['schemas']['DeleteBatchQuestionsResV1'];
 export type DisplayConditions = components['schemas']['DisplayConditions'];
@@ -13284,6 +13657,7 @@ export type OpenAnswer = components['schemas']['OpenAnswer'];
 export type OtherAnswer = components['schemas']['OtherAnswer'];
 export type OtherParticipantQuestion = components['schemas']['OtherParticipantQuestion'];
 export type OtherQuestion = components['schemas']['OtherQuestion'];
+export type Paradata = components['schemas']['Paradata'];
 export type ParticipantQuestion = components['schemas']['ParticipantQuestion'];
 export type ParticipantQuestionFields = components['schemas']['ParticipantQuestionFields'];
 export type ParticipantRefusal = components['schemas']['ParticipantRefusal'];
@@ -13294,6 +13668,9 @@ export type PrototypeTaskProps = components['schemas']['PrototypeTaskProps'];
 export type PrototypeTaskQuestion = components['schemas']['PrototypeTaskQuestion'];
 export type PrototypeTaskStats = components['schemas']['PrototypeTaskStats'];
 export type QualityFlag = components['schemas']['QualityFlag'];
+export type QualityOfInterview = components['schemas']['QualityOfInterview'];
+export type QualityQueue = components['schemas']['QualityQueue'];
+export type QualityRecheck = components['schemas']['QualityRecheck'];
 export type QualityReview = components['schemas']['QualityReview'];
 export type Question = components['schemas']['Question'];
 export type QuestionAnswer = components['schemas']['QuestionAnswer'];
@@ -13371,6 +13748,7 @@ export type StudyError = components['schemas']['StudyError'];
 export type StudyInsights = components['schemas']['StudyInsights'];
 export type StudyMetrics = components['schemas']['StudyMetrics'];
 export type StudyNotOpen = components['schemas']['StudyNotOpen'];
+export type StudyQuality = components['schemas']['StudyQuality'];
 export type StudyQuotas = components['schemas']['StudyQuotas'];
 export type StudyStats = components['schemas']['StudyStats'];
 export type StudyValidation = components['schemas']['StudyValidation'];
@@ -14013,6 +14391,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */
@@ -14399,6 +14783,51 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_interview_quality: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The interview */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityOfInterview"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16514,6 +16943,191 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    get_study_quality: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyQuality"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    decide_quality: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideQualityReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedQuality"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_quality_queue: {
+        parameters: {
+            query?: {
+                /** @description This level or a higher one */
+                level?: "weak" | "strong";
+                /** @description Only those with this flag */
+                code?: "speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device";
+                /** @description The `next_after` of the page before */
+                after?: string;
+                /** @description Number of interviews at most */
+                limit?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityQueue"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recheck_quality: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityRecheck"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
     list_question_quotas: {
         parameters: {
             query?: never;
@@ -17843,6 +18457,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */
@@ -17957,6 +18577,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */
@@ -18045,6 +18671,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */
@@ -18130,6 +18762,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */
@@ -18211,6 +18849,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */
@@ -19489,6 +20133,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */
@@ -19609,6 +20259,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */
@@ -19688,6 +20344,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */
@@ -19770,6 +20432,12 @@ export interface operations {
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
                 /** @description Only those of this source, by its key */
                 source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
                 /** @description Only those created later */
                 created_after?: string | string[];
                 /** @description Only those created earlier */

@@ -8,6 +8,7 @@ const interview = {
   status: "closed" as const,
   is_mock: false,
   is_archived: false,
+  is_excluded: false,
   started_at: "2026-01-01T00:00:00.000Z",
   active_time: 90,
   metadata: { panel: 1 },
@@ -116,7 +117,13 @@ describe("the counts of an interview", () => {
     const versions = fc.record({
       interview: fc.record({
         status: fc.constantFrom("in_progress" as const, "closed" as const, "screened_out" as const),
-        ...{ is_mock: fc.boolean(), is_archived: fc.boolean(), started_at: time, erased_at: time },
+        ...{
+          is_mock: fc.boolean(),
+          is_archived: fc.boolean(),
+          is_excluded: fc.boolean(),
+          started_at: time,
+          erased_at: time,
+        },
         ...{ active_time: fc.constantFrom(null, 1), source: fc.constantFrom(null, "panel") },
         metadata: fc.constantFrom({}, { panel: 1 }),
         current_question_id: fc.constantFrom(null, "a", "b"),

@@ -34,7 +34,7 @@ describe("maintained counts", () => {
     const { client, studyId } = await sampled();
     const { id } = await invite(client, studyId);
     const put = (body: object) => expectStatus(client.send("PUT", `/interviews/${id}`, body), 200);
-    const none = { complete: 0, in_progress: 0, screened_out: 0 };
+    const none = { complete: 0, in_progress: 0, screened_out: 0, excluded: 0 };
     expect(await metrics(client, studyId)).toEqual(none);
     await put({ status: "in_progress" });
     expect(await metrics(client, studyId)).toEqual({ ...none, in_progress: 1 });

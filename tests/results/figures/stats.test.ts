@@ -23,6 +23,7 @@ interface Row {
   active_time: number | null;
   is_simulated: boolean;
   erased_at: Date | null;
+  is_excluded: boolean;
   answers: Answered[];
 }
 
@@ -36,6 +37,8 @@ async function rowsOf(studyId: string, includeSimulations: boolean): Promise<Row
   );
   return rows.filter((row: Row) => includeSimulations || !row.is_simulated);
 }
+
+const counts = ({ is_excluded }: Row): boolean => !is_excluded;
 
 async function lived(history: readonly (readonly Parameters<typeof runStep>[0][])[]) {
   const client = await newClient(stack);
@@ -57,7 +60,9 @@ describe("over random histories", () => {
     await fc.assert(
       fc.asyncProperty(history, fc.boolean(), async (batches, includeSimulations) => {
         const { studyId, questionIds, get } = await lived(batches);
-        const rows = await rowsOf(studyId, includeSimulations);
+        const stored = await rowsOf(studyId, includeSimulations);
+        const rows = stored.filter(counts);
+        const excluded = stored.length - rows.length;
         const query = `include_simulations=${includeSimulations}`;
         const started = rows.filter((row) => row.started_at !== null);
         const ended = (...statuses: string[]) => started.filter((row) => statuses.includes(row.status));
@@ -75,6 +80,7 @@ describe("over random histories", () => {
           screened_out: ended("screened_out").length,
           over_quota: 0,
           canceled: ended("canceled").length,
+          excluded,
           completion_rate: fraction(completed.length, started.length - ended("screened_out").length),
           median_active_time: percentile(times, 0.5),
           questions: questionIds.map((question_id, display_order) => ({
@@ -110,10 +116,11 @@ describe("over random histories", () => {
               .flatMap((row) => row.answers)
               .filter((each) => each.question_id === id && each.outcome === "skipped").length,
             include_simulations: includeSimulations,
+            excluded,
             ...JSON.parse(JSON.stringify(aggregate(name, props, values))),
           });
         }
-        const all = await rowsOf(studyId, true);
+        const all = (await rowsOf(studyId, true)).filter(counts);
         const starts = all.flatMap((row) =>
           row.started_at === null ? [] : [{ ...row, at: row.started_at }],
         );

@@ -14,6 +14,8 @@ describe("figures of a share", () => {
     const { questions, ...funnel } = (await expectStatus(view("/funnel"), 200)).body;
     expect({ ...funnel, questions: questions.slice(0, 2) }).toEqual({
       ...stats,
+      // So few that viewers are not told.
+      excluded: null,
       questions: stats.questions.slice(0, 2),
     });
     const {
@@ -27,7 +29,7 @@ describe("figures of a share", () => {
     } = stats.questions[2];
     expect(questions[2]).toEqual({ ...asText, suppressed: true });
     for (const id of [choice, score])
-      expect((await expectStatus(view(`/questions/${id}`), 200)).body).toEqual(
+      expect({ ...(await expectStatus(view(`/questions/${id}`), 200)).body, excluded: 0 }).toEqual(
         await api(`/questions/${id}/stats`),
       );
     // Where nobody is one of a few, a table is the API's.
@@ -100,7 +102,7 @@ describe("figures of a share", () => {
     });
     expect((await expectStatus(view("", "?metadata[plan]=paid"), 200)).body.stats).toEqual({
       ...{ started: 11, in_progress: 0, completed: 11, screened_out: 0, over_quota: 0, canceled: 0 },
-      ...{ completion_rate: 1, median_active_time: null },
+      ...{ completion_rate: 1, median_active_time: null, excluded: null },
     });
     const funnel = (await expectStatus(view("/funnel", "?metadata[plan]=paid"), 200)).body;
     expect([funnel.started, funnel.questions[0].suppressed]).toEqual([11, true]);
@@ -277,7 +279,7 @@ describe("figures of a share", () => {
       expect((await expectStatus(view("/funnel", query), 200)).body).toMatchObject({ suppressed: true });
     expect((await expectStatus(view("/funnel", "?metadata[plan]=paid"), 200)).body.started).toBe(11);
     const api = `/studies/${study_id}/questions/${choice}/stats?metadata[plan]=paid`;
-    const { filter: _, ...figures } = (await expectStatus(client.send("GET", api), 200)).body;
+    const { filter: _, excluded: _e, ...figures } = (await expectStatus(client.send("GET", api), 200)).body;
     expect((await expectStatus(view(`/questions/${choice}`), 200)).body).toEqual(figures);
     const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
     expect((await expectStatus(table(asked), 200)).body.base).toBe(11);

@@ -115,6 +115,16 @@ export const samples: Record<string, readonly MakeSample[]> = {
   list_insights_runs: [({ ids }) => ({ params: { id: ids.study } })],
   get_insights_run: [({ ids }) => ({ params: { id: ids.study, run_id: ids.run } })],
   cancel_insights_run: [({ ids }) => ({ params: { id: ids.study, run_id: ids.run } })],
+  get_study_quality: [({ ids }) => ({ params: { id: ids.study } })],
+  list_quality_queue: [({ ids }) => ({ params: { id: ids.study }, query: { code: "speeder" } })],
+  decide_quality: [
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: { interview_ids: [ids.closed_interview], decision: "exclude", reason: "Too fast" },
+    }),
+  ],
+  recheck_quality: [({ ids }) => ({ params: { id: ids.study } })],
+  get_interview_quality: [({ ids }) => ({ params: { id: ids.closed_interview } })],
   list_codes: [({ ids }) => ({ params: { id: ids.study } })],
   create_code: [({ ids }) => ({ params: { id: ids.study }, body: { name: "New", parent_id: ids.code } })],
   get_code: [({ ids }) => ({ params: { id: ids.code } })],

@@ -7,7 +7,8 @@ import type { Ctx } from "../platform/ctx.ts";
 /** What the design of a study must know of its interviews: how many count towards a new limit, and what they were assigned. */
 
 /** The condition on interviews `i` that count towards quotas. */
-const isCounted = sql`i.status = 'closed' and not i.is_mock and not i.is_archived and not i.is_simulated`;
+const isCounted = sql`i.status = 'closed' and not i.is_mock and not i.is_archived and not i.is_excluded
+  and not i.is_simulated`;
 
 /** A study's closed real interviews, as a table expression. */
 export const closedInterviews = (studyId: SQLWrapper): SQL =>

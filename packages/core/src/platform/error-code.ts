@@ -41,6 +41,7 @@ export const errorCodes = {
   no_files: "The present step of the interview takes no file and no recording",
   no_questions: "The study has no questions, so that nobody can start",
   not_finished: "The interview has not ended, or has no words left to sum up",
+  not_closed: "Only finished interviews can be decided about; `errors` names the others",
   not_found: "There is no such resource",
   not_in_progress: "The interview is not in progress",
   not_open: "Nobody new may enter the study over its open link; `reason` says why",

@@ -126,6 +126,13 @@ const pagingNumber = (fallback: number, range: Range) =>
     .default(fallback)
     .meta({ wire: { ...wireRange(range), default: fallback } });
 
+/** How many items of a list at most, in a query string. */
+export const limitUpTo = (largest: number, fallback: number, description: string) =>
+  pagingNumber(fallback, { min: 1, max: largest }).meta({
+    wire: { ...wireRange({ min: 1, max: largest }), default: fallback },
+    description,
+  });
+
 /** Which page of a list, and how much is on one. */
 export const paging = (largest: number) => ({
   page: pagingNumber(0, { min: 0 }).meta({ description: "Counted from 0" }),

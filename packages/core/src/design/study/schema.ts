@@ -144,6 +144,10 @@ export const StudyMetrics = lazy(() =>
       complete: z.int().meta({ description: "Real interviews with status closed" }),
       in_progress: z.int().meta({ description: "Real interviews started and not ended" }),
       screened_out: z.int().meta({ description: "Real interviews that did not qualify" }),
+      excluded: z.int().min(0).meta({
+        description: "Number of real interviews that somebody has excluded; they are in no other figure",
+        "x-addition": true,
+      }),
       quota: z.int().min(0).max(maxQuota).nullable().meta({ description: "config.quota as stored" }),
       status: z.enum(studyStatuses),
     })

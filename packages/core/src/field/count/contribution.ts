@@ -15,6 +15,7 @@ export type CountedInterview = Pick<
   | "status"
   | "is_mock"
   | "is_archived"
+  | "is_excluded"
   | "started_at"
   | "active_time"
   | "metadata"
@@ -41,6 +42,7 @@ export function contribution(
   moderation: Tally = {},
 ): Counts {
   if (interview.is_mock || interview.is_archived) return {};
+  if (interview.is_excluded) return excluded(interview);
   const shared = {
     ...passage(interview, answers, moderation),
     status: statuses(interview),
@@ -51,13 +53,22 @@ export function contribution(
   return { ...shared, metadata };
 }
 
+/** Of an interview that counts nowhere: that there is one, that it is listed, and which columns it would have. */
+const excluded = ({ status, metadata, erased_at }: CountedInterview): Counts =>
+  erased_at !== null
+    ? { status: oneEach(jsonKey("excluded", status)) }
+    : {
+        status: oneEach(jsonKey("excluded", status), jsonKey("listed_excluded", status)),
+        metadata: oneEach(...Object.keys(metadata).map((name) => jsonKey("excluded_key", name))),
+      };
+
 /** The parts of a contribution that an answer or a decision changes. */
 function passage(
   interview: CountedInterview,
   answers: readonly CountedAnswer[],
   moderation: Tally = {},
 ): Counts {
-  if (interview.is_mock || interview.is_archived) return {};
+  if (interview.is_mock || interview.is_archived || interview.is_excluded) return {};
   return {
     active_time: activeTime(interview),
     funnel: funnel(interview, answers),
@@ -130,7 +141,7 @@ interface CountedVersion {
 /** What decides on the parts of a contribution that are not in `passage`. */
 const decisive = [
   ...(["status", "started_at", "erased_at", "metadata", "source"] as const),
-  ...(["is_mock", "is_archived"] as const),
+  ...(["is_mock", "is_archived", "is_excluded"] as const),
 ];
 
 /** What a change of an interview adds to its study's counts. Most changes are answers, which only `passage` shows. */

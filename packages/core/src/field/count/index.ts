@@ -18,5 +18,13 @@ export {
   noteCountChange,
 } from "./delta.ts";
 export { areKeptFiguresOf, digestOf, figuresOf } from "./figures.ts";
-export { listedCount, populations, type StoredTally, studyMetrics, talliesOf, tallyIn } from "./read.ts";
+export {
+  excludedCount,
+  listedCount,
+  populations,
+  type StoredTally,
+  studyMetrics,
+  talliesOf,
+  tallyIn,
+} from "./read.ts";
 export { type CountDifference, verifyCounts } from "./verify.ts";

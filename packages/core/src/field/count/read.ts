@@ -55,18 +55,24 @@ export const populations = (includeSimulations: boolean): readonly Population[] 
 
 interface Listing {
   include_simulations: boolean;
-  filter: { status?: readonly string[] | undefined };
+  filter: { status?: readonly string[] | undefined; excluded?: readonly string[] | undefined };
 }
+
+/** How many interviews of a `status` tally somebody has excluded. */
+export const excludedCount = (tally: Tally): number =>
+  countsUnder(tally, "excluded").reduce((total, { count }) => total + count, 0);
 
 /** How many interviews a list of the study's interviews has in all. */
 export function listedCount(
   stored: readonly StoredTally[],
-  { filter: { status }, include_simulations }: Listing,
+  { filter: { status, excluded = ["any"] }, include_simulations }: Listing,
 ): number {
   const tally = tallyIn(stored, "status", populations(include_simulations));
-  const listed = countsUnder(tally, "listed").filter(
-    ({ rest }) => status === undefined || status.some((wanted) => wanted === rest[0]),
-  );
+  const isAny = excluded.includes("any");
+  const listed = [
+    ...(isAny || excluded.includes("false") ? countsUnder(tally, "listed") : []),
+    ...(isAny || excluded.includes("true") ? countsUnder(tally, "listed_excluded") : []),
+  ].filter(({ rest }) => status === undefined || status.some((wanted) => wanted === rest[0]));
   return listed.reduce((total, { count }) => total + count, 0);
 }
 
@@ -94,6 +100,7 @@ export async function studyMetrics(ctx: Ctx, studyId: string): Promise<StudyMetr
     complete: withStatus("closed"),
     in_progress: withStatus("in_progress") + withStatus("paused") + withStatus("processing"),
     screened_out: withStatus("screened_out"),
+    excluded: excludedCount(tally),
     quota: readConfig(row.config).quota,
     status: row.status,
   };

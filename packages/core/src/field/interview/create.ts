@@ -103,6 +103,7 @@ export function newInterviews(
       is_mock,
       is_simulated,
       is_archived: false,
+      is_excluded: false,
       is_conducted: false,
       progress: 0,
       created_at: at,

@@ -49,6 +49,8 @@ export const interview = pgTable(
     is_mock: boolean().notNull(),
     is_simulated: boolean().notNull(),
     is_archived: boolean().notNull(),
+    /** Somebody has decided that it counts nowhere; it stays readable and listed. */
+    is_excluded: boolean().notNull().default(false),
     /** Percent, 0 to 100. */
     progress: integer().notNull(),
     /** Seconds. */

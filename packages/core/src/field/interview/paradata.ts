@@ -11,10 +11,10 @@ export const Paradata = lazy(() =>
       ms: ms("Milliseconds that the question was on the visible screen, follow-ups included"),
       first_ms: ms("Milliseconds until the first input"),
       hidden_ms: ms("Milliseconds that the page was out of sight"),
-      hidden_count: count("How often the page went out of sight"),
-      pastes: count("How often text was pasted or dropped"),
-      pasted_chars: count("Characters that were pasted or dropped"),
-      changes: count("How often a given answer was replaced before it was sent"),
+      hidden_count: count("Number of times that the page went out of sight"),
+      pastes: count("Number of times that text was pasted or dropped"),
+      pasted_chars: count("Number of characters that were pasted or dropped"),
+      changes: count("Number of times that a given answer was replaced before it was sent"),
     })
     .meta({ id: "Paradata" }),
 );

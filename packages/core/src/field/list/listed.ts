@@ -48,7 +48,15 @@ const optionalConditions = ({ filter, include_simulations, until }: ListRequest)
 ];
 
 /** Those that lists have always had; more shapes than these make would be too many to keep statements for. */
-const preparedConditions = ["real", "status", "created_after", "updated_after", "metadata", "until"];
+const preparedConditions = [
+  "real",
+  "status",
+  "created_after",
+  "updated_after",
+  "metadata",
+  "until",
+  "counting",
+];
 
 /**
  * The name of a statement for pages of this shape: those with the same conditions share a prepared one. Null for rarer
@@ -177,7 +185,7 @@ const hasOnly = (request: ListRequest, ...allowed: string[]): boolean =>
 /** Counts the rows of a list that the maintained counts cannot answer; null for others. */
 export function totalColumn(request: ListRequest): SQL<number | null> {
   const { filter, isTotalEstimated } = request;
-  if (hasOnly(request, "real", "status")) return sql`null`;
+  if (hasOnly(request, "real", "status", "counting", "excluded")) return sql`null`;
   const limit = isTotalEstimated ? sql`limit ${sql.raw(String(maxExactTotal + 1))}` : sql``;
   if (filter.metadata !== undefined) {
     const listing = metadataListing(request);

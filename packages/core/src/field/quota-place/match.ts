@@ -14,14 +14,15 @@ export interface Bucket {
 
 type QuotaInterview = Pick<
   typeof interview.$inferSelect,
-  "status" | "is_mock" | "is_archived" | "is_simulated"
+  "status" | "is_mock" | "is_archived" | "is_excluded" | "is_simulated"
 >;
 type QuotaMetadata = Pick<typeof interview.$inferSelect, "metadata" | "closing_metadata">;
 type QuotaAnswer = Pick<typeof answer.$inferSelect, "question_id" | "value">;
 
 /** Only closed real interviews count towards quotas. */
-export const takesQuotaPlaces = ({ status, is_mock, is_archived, is_simulated }: QuotaInterview): boolean =>
-  status === "closed" && !is_mock && !is_archived && !is_simulated;
+export const takesQuotaPlaces = (interview: QuotaInterview): boolean =>
+  interview.status === "closed" &&
+  !(interview.is_mock || interview.is_archived || interview.is_excluded || interview.is_simulated);
 
 /** The buckets that an interview with these metadata and answers counts towards, in their order. */
 export function matchingBuckets<B extends Bucket>(

@@ -33,21 +33,32 @@ const bucketIdsOf = (buckets: readonly Bucket[], { interview, answers }: Answere
     takesQuotaPlaces(interview) ? matchingBuckets(buckets, interview, answers).map(({ id }) => id) : [],
   );
 
-/**
- * Takes and frees quota places in the statement that changes an interview: `parts` are its CTEs, `granted` is the
- * condition under which the change may happen (all places were free). Buckets are locked in one order before any changes.
- * The CTEs named in `recorded` record which buckets are full for the first time.
- */
+/** Takes and frees the quota places of one interview that changes: see `quotaChangeCtes`. */
 export function quotaPlaceCtes(
   ctx: Ctx,
   buckets: readonly Bucket[],
   before: AnsweredInterview,
   after: AnsweredInterview,
 ) {
-  const { db } = ctx;
   const [had, has] = [bucketIdsOf(buckets, before), bucketIdsOf(buckets, after)];
-  const taken = [...has.difference(had)];
   const touched = [...has.symmetricDifference(had)];
+  const changes = new Map(touched.map((id) => [id, has.has(id) ? 1 : -1]));
+  return quotaChangeCtes(ctx, after.interview.organization_id, changes);
+}
+
+/** How many places a bucket gains or loses, of a query on buckets. */
+const changeIn = (changes: ReadonlyMap<string, number>): SQL<number> =>
+  sql<number>`(${JSON.stringify(Object.fromEntries(changes))}::jsonb ->> ${quotaBucket.id}::text)::integer`;
+
+/**
+ * Takes and frees quota places, by bucket, in the statement that changes interviews: `parts` are its CTEs, `granted` is the
+ * condition under which the change may happen (all places were free). Buckets are locked in one order before any changes.
+ * The CTEs named in `recorded` record which buckets are full for the first time.
+ */
+export function quotaChangeCtes(ctx: Ctx, organizationId: string, changes: ReadonlyMap<string, number>) {
+  const { db } = ctx;
+  const touched = [...changes].flatMap(([id, change]) => (change === 0 ? [] : [id]));
+  const taken = touched.filter((id) => (changes.get(id) ?? 0) > 0);
   if (touched.length === 0) return { parts: [], granted: undefined, recorded: [] };
   const lockedCte = db
     .$with("held")
@@ -59,33 +70,42 @@ export function quotaPlaceCtes(
         .orderBy(asc(quotaBucket.id))
         .for("update"),
     );
+  const change = changeIn(changes);
   const isTaken = taken.length === 0 ? sql`false` : inArray(quotaBucket.id, taken);
   const updatedCte = db.$with("placed").as(
     db
       .update(quotaBucket)
       .set({
-        filled: sql`${quotaBucket.filled} + case when ${isTaken} then 1 else -1 end`,
-        reached_at: sql`case when ${isTaken} and ${quotaBucket.filled} + 1 >= ${quotaBucket.limit}
+        filled: sql`${quotaBucket.filled} + ${change}`,
+        reached_at: sql`case when ${isTaken} and ${quotaBucket.filled} + ${change} >= ${quotaBucket.limit}
           then coalesce(${quotaBucket.reached_at}, ${nowIso(ctx)}) else ${quotaBucket.reached_at} end`,
       })
       .where(
         and(
           inArray(quotaBucket.id, touched),
           sql`(select count(*) from held) = ${touched.length}`,
-          or(sql`not ${isTaken}`, sql`${quotaBucket.filled} < ${quotaBucket.limit}`),
+          or(sql`not ${isTaken}`, sql`${quotaBucket.filled} + ${change} <= ${quotaBucket.limit}`),
         ),
       )
       .returning(),
   );
   const granted = sql`(select count(*) from placed) = ${touched.length}`;
   if (taken.length === 0) return { parts: [lockedCte, updatedCte], granted, recorded: [] };
-  const reachedCte = recordedCte(
-    ctx,
-    "reached_quotas",
-    selectReached(ctx, after.interview.organization_id, taken),
-  );
+  const reachedCte = recordedCte(ctx, "reached_quotas", selectReached(ctx, organizationId, taken));
   return { parts: [lockedCte, updatedCte, reachedCte], granted, recorded: ["reached_quotas"] };
 }
+
+/** The buckets that have not as many places left as are wanted. */
+export const fullBuckets = ({ db }: Ctx, changes: ReadonlyMap<string, number>) =>
+  db
+    .select({ id: quotaBucket.id, question_id: quotaBucket.question_id, value: quotaBucket.value })
+    .from(quotaBucket)
+    .where(
+      and(
+        inArray(quotaBucket.id, [...changes.keys()]),
+        sql`${changeIn(changes)} > 0 and ${quotaBucket.filled} + ${changeIn(changes)} > ${quotaBucket.limit}`,
+      ),
+    );
 
 /** The events of those buckets that are full for the first time. */
 function selectReached(ctx: Ctx, organizationId: string, bucketIds: readonly string[]): SQL {

@@ -13,6 +13,7 @@ import { readConfig } from "../../design/study/config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
 import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
+import type { ResolvedFilter } from "../../field/list/filter/index.ts";
 import { source } from "../../field/source/source.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { makeInSlices } from "../../platform/slices.ts";
@@ -58,7 +59,11 @@ export interface ShuffledGroup {
 }
 
 /** What the columns of the study's files are made of; null where there is no such study. */
-export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definition | null> {
+export async function loadDefinition(
+  ctx: Ctx,
+  studyId: string,
+  filter: Pick<ResolvedFilter, "excluded">,
+): Promise<Definition | null> {
   const [row] = await ctx.db
     .select({
       title: study.title,
@@ -93,7 +98,7 @@ export async function loadDefinition(ctx: Ctx, studyId: string): Promise<Definit
   return {
     title,
     questions: defined,
-    metadataKeys: metadataKeysIn(row.tallies),
+    metadataKeys: metadataKeysIn(row.tallies, filter),
     randomizers: inStudyOrder(frame).map(({ id, name }) => ({ id, name })),
     shuffledGroups: groups
       .filter(({ randomize }) => randomize)
@@ -176,7 +181,17 @@ export function withLabels<Question extends { id: string; content: string }>(
 }
 
 /** The metadata keys that the study's interviews have, simulated ones among them. */
-export const metadataKeysIn = (tallies: Parameters<typeof tallyIn>[0]): string[] =>
-  countsUnder(tallyIn(tallies, "metadata", populations(true)), "key")
+export const metadataKeysIn = (
+  tallies: Parameters<typeof tallyIn>[0],
+  { excluded = ["any"] }: Pick<ResolvedFilter, "excluded">,
+): string[] => {
+  const tally = tallyIn(tallies, "metadata", populations(true));
+  const isAny = excluded.includes("any");
+  return [
+    ...(isAny || excluded.includes("false") ? countsUnder(tally, "key") : []),
+    ...(isAny || excluded.includes("true") ? countsUnder(tally, "excluded_key") : []),
+  ]
     .map(({ rest }) => String(rest[0]))
-    .sort();
+    .sort()
+    .filter((key, index, keys) => keys[index - 1] !== key);
+};

@@ -8,7 +8,7 @@ import { listedCount, talliesOf } from "../../field/count/index.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { answerBytes, interviewLink } from "../../field/interview/columns.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
-import { resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
+import { counting, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import {
   foundCount,
   type ListRequest,
@@ -87,7 +87,7 @@ export type ExportRequest = Omit<ListRequest, "filter"> & {
  * not fit the study.
  */
 export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<ExportPage> {
-  const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
+  const request = { ...sent, filter: counting(await resolveFilter(ctx, sent.study_id, sent.filter)) };
   const statement = preparedRead(ctx.db, statementName("export_page", request), (db) =>
     db
       .with(...listedCtes(db, request, exportedBytes).ctes)
@@ -110,7 +110,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   requireReachable(request, row.found);
   const { tallies, hasSources, codes } = row;
   const questions = await withLabels(row.questions);
-  const metadataKeys = metadataKeysIn(tallies);
+  const metadataKeys = metadataKeysIn(tallies, request.filter);
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
   const columns = { metadataKeys, randomizers, questions, hasSources, codes, hasLinks: sent.links };

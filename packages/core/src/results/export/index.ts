@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { mayInvite } from "../../design/study/access.ts";
 import { admit, fetchStudy, gateOf, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { bodyFilter, resolveFilter, shownFilter } from "../../field/list/filter/index.ts";
+import { bodyFilter, counting, resolveFilter, shownFilter } from "../../field/list/filter/index.ts";
 import { memberIdOf, requireSystem } from "../../platform/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -49,7 +49,7 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
         ...{ id, organization_id, study_id: studyId, format, layout, labels, include_simulations },
         ...{ bom, links, redact, has_links: links && mayInvite(ctx.actor, gate) },
         filter: shownFilter(filter),
-        conditions: await resolveFilter(ctx, studyId, bodyFilter(filter)),
+        conditions: counting(await resolveFilter(ctx, studyId, bodyFilter(filter))),
         key: newExportKey({ organization_id, study_id: studyId, format }),
         ...{ status: "queued", leases: 0, progress: 0, rows: 0, created_at: nowIso(ctx) },
       })

@@ -80,7 +80,8 @@ async function failExport(ctx: Ctx, job: ClaimedExport, error: string): Promise<
 async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<boolean> {
   // What is read from now on holds nothing of whoever is being erased, and what is erased from now on finds the job.
   if (job.row.state === null) await awaitRemovals(ctx, job.row.study_id);
-  const definition = job.row.definition ?? (await loadDefinition(ctx, job.row.study_id));
+  const definition =
+    job.row.definition ?? (await loadDefinition(ctx, job.row.study_id, job.row.conditions ?? {}));
   if (definition === null) {
     await failExport(ctx, job, "The study was deleted");
     return true;

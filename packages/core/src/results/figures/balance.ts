@@ -26,7 +26,7 @@ const armCounts = sql<ArmCount[]>`(
     select a.arm_id, i.status, count(*) as count
     from ${randomizerAssignment} a join ${interview} i on i.id = a.interview_id
     where a.randomizer_id = randomizer.id and i.started_at is not null
-      and not i.is_mock and not i.is_archived and not i.is_simulated
+      and not i.is_mock and not i.is_archived and not i.is_excluded and not i.is_simulated
     group by a.arm_id, i.status
   ) counted)`;
 

@@ -4,7 +4,7 @@ import { questionType } from "../../design/question-type/index.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import { compactTally, sumTallies } from "../../field/count/index.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
-import { interviewConditions, type ResolvedFilter } from "../../field/list/filter/index.ts";
+import { counting, interviewConditions, type ResolvedFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 
@@ -31,8 +31,13 @@ export const matches = ({ study_id, include_simulations, filter }: Matching): SQ
     not(interview.is_mock),
     not(interview.is_archived),
     include_simulations ? undefined : not(interview.is_simulated),
-    ...interviewConditions(filter).map(([, condition]) => condition),
+    ...interviewConditions(counting(filter)).map(([, condition]) => condition),
   );
+
+/** How many interviews that pass the rest of the filter somebody has excluded, as a column. */
+export const excludedMatching = (matching: Matching): SQL<number> => sql<number>`(
+  select count(*)::int from ${interview}
+  where ${matches({ ...matching, filter: { ...matching.filter, excluded: ["true"] } })})`;
 
 /** The CTE `matched`: what decides on the funnel. */
 export const matchedCte = (db: Db, matching: Matching) =>
@@ -123,16 +128,18 @@ export async function filteredAnswers(
   ctx: Ctx,
   matching: Matching,
   question: { id: string; type: string },
-): Promise<{ tally: Tally; skipped: number }> {
+): Promise<{ tally: Tally; skipped: number; excluded: number }> {
   const { tally } = questionType(question.type);
   let total: Tally = {};
   let skipped = 0;
+  let excluded = 0;
   for (let after: string | null = null; ; ) {
     const batch = await readBatch(ctx, matching, question, after);
     const added = batch.values.map(([closed, count]) => multiplied(tally(closed), count));
     total = compactTally(sumTallies([total, ...added]));
     skipped += batch.skipped;
-    if (batch.last === null) return { tally: total, skipped };
+    excluded = batch.excluded ?? excluded;
+    if (batch.last === null) return { tally: total, skipped, excluded };
     after = batch.last;
   }
 }
@@ -141,6 +148,8 @@ export async function filteredAnswers(
 interface Batch {
   values: [closed: unknown, count: number][];
   skipped: number;
+  /** Only of the first batch. */
+  excluded: number | null;
   /** The last interview of a full batch; null where there are no more. */
   last: string | null;
 }
@@ -172,11 +181,12 @@ async function readBatch(
       skipped: sql<number>`(
       select count(*)::int from ${answer} join matched on ${answer.interview_id} = matched.id
       where ${and(eq(answer.question_id, id), eq(answer.outcome, "skipped"))})`,
+      excluded: after === null ? excludedMatching(matching) : sql<null>`null`,
       last: sql<string | null>`(
       select case when count(*) = ${batchSize} then max(id::text) end from matched)`,
     })
     .from(sql`(values (1)) one`);
-  return row ?? { values: [], skipped: 0, last: null };
+  return row ?? { values: [], skipped: 0, excluded: 0, last: null };
 }
 
 const multiplied = (tally: Tally, times: number): Tally =>

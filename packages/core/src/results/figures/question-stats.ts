@@ -8,6 +8,7 @@ import { countFigures } from "../../field/count/count.sql.ts";
 import {
   areKeptFiguresOf,
   digestOf,
+  excludedCount,
   figuresOf,
   populations,
   questionPart,
@@ -26,7 +27,8 @@ import type { StatsRequest } from "./stats.ts";
 
 const part = sql`'question:' || question.id || ':' || question.type`;
 /** The counts of which the figures are kept are not read. */
-const parts = sql`case when ${countFigures.digest} is null then array['funnel', ${part}] else array['funnel'] end`;
+const parts = sql`case when ${countFigures.digest} is null then array['funnel', 'status', ${part}]
+  else array['funnel', 'status'] end`;
 
 /** The question with its counts, or the figures that are kept of them. */
 const questionStatement = (db: Db) =>
@@ -80,10 +82,11 @@ export async function questionStats(
   }
   const of = (part: string) => tallyIn(tallies, part, populations(includeSimulations));
   const isOfAll = isUnfiltered(filter);
-  const { tally, skipped } = isOfAll
+  const { tally, skipped, excluded } = isOfAll
     ? {
         tally: of(questionPart(questionId, name)),
         skipped: skippedCount(of("funnel"), questionId),
+        excluded: excludedCount(of("status")),
       }
     : await filteredAnswers(
         ctx,
@@ -104,6 +107,7 @@ export async function questionStats(
     question_id: questionId,
     type: name,
     skipped_count: skipped,
+    excluded,
     include_simulations: includeSimulations,
     ...figures,
     ...filterEcho(filter),

@@ -7,6 +7,11 @@ import { anyObject, flag, id, lazy, timestamp } from "../../platform/shape.ts";
 const maxStudies = 100;
 
 const count = () => z.int().min(0);
+const excluded = () =>
+  count().meta({
+    description: "Number of interviews that somebody has excluded, which are in no other figure",
+    "x-addition": true,
+  });
 const includeSimulations = () => flag(true).meta({ description: "False leaves simulated interviews out" });
 
 export const ActivityQuery = lazy(() =>
@@ -55,6 +60,7 @@ export const StudyStats = lazy(() =>
       screened_out: count(),
       over_quota: count(),
       canceled: count(),
+      excluded: excluded(),
       completion_rate: z
         .number()
         .min(0)
@@ -95,6 +101,8 @@ export interface QuestionStats {
   type: string;
   response_count: number;
   skipped_count: number;
+  /** Left out for viewers of a share. */
+  excluded?: number;
   include_simulations: boolean;
   filter?: Record<string, unknown> | undefined;
   [figure: string]: unknown;
@@ -111,6 +119,7 @@ const statsOfTypes = () =>
               type: z.literal(name),
               response_count: count().meta({ description: "Those who answered: what percentages are of" }),
               skipped_count: count(),
+              excluded: excluded().optional(),
               include_simulations: z.boolean(),
               filter: appliedFilter(),
               ...aggregateSchema.unwrap().shape,

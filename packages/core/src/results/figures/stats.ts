@@ -4,14 +4,20 @@ import { question } from "../../design/question/question.sql.ts";
 import { median, readDistribution } from "../../design/question-type/statistics/distribution.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { populations, type StoredTally, talliesOf, tallyIn } from "../../field/count/index.ts";
+import { excludedCount, populations, type StoredTally, talliesOf, tallyIn } from "../../field/count/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { filterEcho, isUnfiltered, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText } from "../../platform/json.ts";
-import { type FunnelTallies, matchedCte, matchedTallies, requireFilterScope } from "./filtered.ts";
+import {
+  excludedMatching,
+  type FunnelTallies,
+  matchedCte,
+  matchedTallies,
+  requireFilterScope,
+} from "./filtered.ts";
 import { completedCount, completionRate, questionFunnel, startedCount, startedWithStatus } from "./funnel.ts";
 import type { StudyActivity, StudyStats } from "./schema.ts";
 
@@ -75,12 +81,13 @@ async function filteredStats(ctx: Ctx, { study_id, ...request }: StatsRequest): 
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       tallies: matchedTallies,
+      excluded: excludedMatching({ ...request, study_id, filter }),
       questions,
     })
     .from(study)
     .where(eq(study.id, study_id));
   admit(ctx, "figures", row);
-  return statsOf(study_id, row.tallies, row.questions);
+  return { ...statsOf(study_id, row.tallies, row.questions), excluded: row.excluded };
 }
 
 function statsOf(
@@ -99,6 +106,7 @@ function statsOf(
   return {
     study_id: id,
     ...ends,
+    excluded: excludedCount(status),
     completion_rate: completionRate(ends),
     median_active_time: median(readDistribution(active_time, "seconds")),
     questions: questions.map((question) => ({
@@ -110,7 +118,7 @@ function statsOf(
 
 const latestStart = sql<string | null>`(
   select ${isoText(sql`max(i.started_at)`)} from ${interview} i
-  where i.study_id = study.id and not i.is_mock and not i.is_archived and i.started_at is not null)`;
+  where i.study_id = study.id and not i.is_mock and not i.is_archived and not i.is_excluded and i.started_at is not null)`;
 
 /**
  * Counts and the latest interview of these studies, each once, in the order of `ids`. Throws a 404 where one does not

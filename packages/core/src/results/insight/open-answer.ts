@@ -76,6 +76,7 @@ export const isOpenAnswer = (study_id: string | SQL, includesSimulated: boolean)
     inArray(interview.status, ["closed", "completed"]),
     not(interview.is_mock),
     not(interview.is_archived),
+    not(interview.is_excluded),
     isNull(interview.erased_at),
     includesSimulated ? undefined : not(interview.is_simulated),
     eq(answer.outcome, "answered"),

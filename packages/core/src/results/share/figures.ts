@@ -65,7 +65,8 @@ export async function headFigures(
     if (picked === null) {
       // The median is of the completed interviews alone.
       const median_active_time = stats.completed < min_base ? null : stats.median_active_time;
-      return { head: { ...stats, median_active_time }, steps: questions };
+      const excluded = stats.excluded < min_base ? null : stats.excluded;
+      return { head: { ...stats, median_active_time, excluded }, steps: questions };
     }
     const column = await columnOf(ctx, viewer, view, { status: true }, picked);
     return { head: column && statusFigures(column), steps: questions };
@@ -86,6 +87,7 @@ function statusFigures({ met: { rows, count }, group }: Column): SharedHead {
     screened_out: of("screened_out"),
     over_quota: of("over_quota"),
     canceled: of("canceled"),
+    excluded: null,
   };
   return { ...figures, completion_rate: completionRate(figures), median_active_time: null };
 }
@@ -126,7 +128,7 @@ export async function sharedQuestion(
   const view = viewOf(viewer, request);
   const picked = pickedOf(viewer, view.filter);
   return computing(ctx, view, async () => {
-    const { filter: _, ...whole } = await questionStats(ctx, { ...wholeOf(view), question_id });
+    const { filter: _, excluded: _e, ...whole } = await questionStats(ctx, { ...wholeOf(view), question_id });
     const { type, include_simulations } = whole;
     const named = { question_id, type, include_simulations, ...filterEcho(view.filter) };
     // Only rows of tables, as a whole and not by items, have filtered figures.

@@ -28,6 +28,11 @@ export const tags = [
     "x-addition": true,
   },
   {
+    name: "Quality",
+    description: "Evidence of careless answers, and what people decide about it",
+    "x-addition": true,
+  },
+  {
     name: "Codes",
     description: "What open answers are coded by: the study's codebook, and people's word on each answer",
     "x-addition": true,

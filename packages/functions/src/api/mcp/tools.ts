@@ -96,6 +96,12 @@ export const tools: readonly ToolSpec[] = [
     description: "Give an answer a code, with the span that says so; no run changes it",
     quotesParticipants: true,
   },
+  { operation: "get_study_quality", description: "What checks have found in a study's interviews" },
+  {
+    operation: "list_quality_queue",
+    description: "Flagged interviews that nobody has decided about, worst first",
+  },
+  { operation: "decide_quality", description: "Exclude interviews, keep them, or take that back" },
   {
     operation: "get_crosstab",
     description: "Answers by segments, with intervals and significance tests",

@@ -10,6 +10,7 @@ import { assetExamples } from "./design/upload.example.ts";
 import { interviewExamples } from "./field/interview.example.ts";
 import { moderationExamples } from "./field/moderation.example.ts";
 import { participantExamples } from "./field/participant.example.ts";
+import { qualityExamples } from "./field/quality.example.ts";
 import { simulationExamples } from "./field/simulation.example.ts";
 import { sourceExamples } from "./field/source.example.ts";
 import { exportExamples } from "./results/export.example.ts";
@@ -27,6 +28,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...groupExamples,
   ...interviewExamples,
   ...participantExamples,
+  ...qualityExamples,
   ...quotaExamples,
   ...translationExamples,
   ...sourceExamples,

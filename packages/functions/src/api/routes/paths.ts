@@ -59,6 +59,11 @@ export const paths = {
     "/api/v1/studies/{id}/simulations": ["POST"],
     "/api/v1/studies/{id}/simulations/{simulation_id}": ["GET"],
     "/api/v1/studies/{id}/moderation": ["GET"],
+    "/api/v1/studies/{id}/quality": ["GET"],
+    "/api/v1/studies/{id}/quality/queue": ["GET"],
+    "/api/v1/studies/{id}/quality/decisions": ["POST"],
+    "/api/v1/studies/{id}/quality/recheck": ["POST"],
+    "/api/v1/interviews/{id}/quality": ["GET"],
   },
   results: {
     "/api/v1/studies/activity": ["GET"],

@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { code, codeAssignment } from "../../coding/coding.sql.ts";
 import { randomizerAssignment } from "../../flow/flow.sql.ts";
 import { answer, interview } from "../../interview/interview.sql.ts";
+import { interviewQuality } from "../../quality/quality.sql.ts";
 import type { ResolvedAnswer, ResolvedFilter } from "./resolve.ts";
 import { comparisons } from "./schema.ts";
 
@@ -35,6 +36,13 @@ export function interviewConditions(
     ...compared(interview.status, "status", "=", "text"),
     ...compared(interview.language, "language", "=", "text"),
     ...compared(interview.source, "source", "=", "text"),
+    ...(filter.quality === undefined
+      ? []
+      : [["quality", hasLevel(anyOf("quality", filter.quality, "text"))] as [string, SQL]]),
+    ...(filter.flag === undefined
+      ? []
+      : [["flag", hasFlag(anyOf("flag", filter.flag, "text"))] as [string, SQL]]),
+    ...exclusion(filter.excluded),
     ...compared(interview.created_at, "created_after", ">", time),
     ...compared(interview.created_at, "created_before", "<", time),
     ...compared(interview.completed_at, "completed_after", ">", time),
@@ -55,6 +63,23 @@ export function interviewConditions(
           ([name, condition]): [string, SQL] => [`within_${name}`, condition],
         )),
   ];
+}
+
+const hasLevel = (levels: SQL): SQL => sql`exists (
+  select from ${interviewQuality} q
+  where q.interview_id = ${interview.id} and q.checked_at is not null and q.level = ${levels})`;
+
+const hasFlag = (codes: SQL): SQL => sql`exists (
+  select from ${interviewQuality} q, jsonb_array_elements(q.flags) flag
+  where q.interview_id = ${interview.id} and flag ->> 'code' = ${codes})`;
+
+/** None where both are asked for. */
+function exclusion(values: ResolvedFilter["excluded"] = ["any"]): [name: string, SQL][] {
+  const [isWanted, isUnwanted] = [values.includes("true"), values.includes("false")];
+  if (values.includes("any") || isWanted === isUnwanted) return [];
+  return isWanted
+    ? [["excluded", sql`${interview.is_excluded}`]]
+    : [["counting", sql`not ${interview.is_excluded}`]];
 }
 
 /** For each key one of its values, compared as text. */

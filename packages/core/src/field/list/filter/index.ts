@@ -1,5 +1,5 @@
 export { interviewConditions } from "./condition.ts";
-export { type ResolvedFilter, resolveFilter, spelledFilter } from "./resolve.ts";
+export { counting, type ResolvedFilter, resolveFilter, spelledFilter } from "./resolve.ts";
 export {
   bodyFilter,
   filterEcho,

@@ -59,6 +59,12 @@ export async function resolveFilter(
   return within === undefined ? resolved : { ...resolved, within: resolveConditions(within, byId) };
 }
 
+/** The filter of figures and files, from which excluded interviews are left out unless it says what becomes of them. */
+export const counting = (filter: ResolvedFilter): ResolvedFilter =>
+  filter.excluded === undefined && filter.within?.excluded === undefined
+    ? { ...filter, excluded: ["false"] }
+    : filter;
+
 type Questions = ReadonlyMap<string, FilteredQuestion>;
 
 const kindOf = ({ type }: FilteredQuestion): ComparedBy => questionType(type).comparedBy;

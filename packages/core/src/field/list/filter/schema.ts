@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isDate } from "../../../design/question-type/statistics/calendar.ts";
 import { offeredLanguages } from "../../../design/study/language-name.ts";
+import { qualityCodes } from "../../../design/study/quality-config.ts";
 import {
   evenIfFieldsFail,
   flag,
@@ -13,6 +14,7 @@ import {
   requireEither,
 } from "../../../platform/shape.ts";
 import { interviewStatuses } from "../../interview/status.ts";
+import { qualityLevels } from "../../quality/schema.ts";
 import { redact } from "../../redaction/schema.ts";
 
 /** The grammar of filters: of interviews in lists and exports, and of the figures of a study. */
@@ -67,12 +69,17 @@ export const fixedNames = [
   "language",
   "status",
   "source",
+  "quality",
+  "flag",
+  "excluded",
   "created_after",
   "created_before",
   "completed_after",
   "completed_before",
   "updated_after",
 ] as const;
+
+const excludedValues = ["false", "true", "any"] as const;
 
 /** Their schemas. */
 export const filterFields = () =>
@@ -85,6 +92,21 @@ export const filterFields = () =>
     ),
     status: oneOrMore(z.enum(interviewStatuses), { type: "string", enum: interviewStatuses }, "Only these"),
     source: oneOrMore(queryText, text, "Only those of this source, by its key"),
+    quality: oneOrMore(
+      z.enum(qualityLevels),
+      { type: "string", enum: qualityLevels },
+      "Only checked ones of this level",
+    ),
+    flag: oneOrMore(
+      z.enum(qualityCodes),
+      { type: "string", enum: qualityCodes },
+      "Only those with this flag",
+    ),
+    excluded: oneOrMore(
+      z.preprocess((sent) => (typeof sent === "boolean" ? String(sent) : sent), z.enum(excludedValues)),
+      { type: "string", enum: excludedValues },
+      "Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists",
+    ),
     created_after: oneOrMore(instantInput, instant, "Only those created later"),
     created_before: oneOrMore(instantInput, instant, "Only those created earlier"),
     completed_after: oneOrMore(instantInput, instant, "Only those finished later"),

@@ -68,6 +68,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   no_files: at(409).do("Upload only where `state` asks for a file or a spoken answer"),
   no_questions: at(409).do("Add a question to the study"),
   not_finished: at(409).do("Wait until the interview has ended"),
+  not_closed: at(409).do("Decide about those that have finished"),
   not_found: at(404).do("Check the id, and whether the resource was deleted"),
   not_in_progress: at(409).do("Start or resume the interview; one that has ended takes no more answers"),
   not_open: at(409).do("See `reason`: turn `config.openLink` on, publish the study, or wait for its window"),

@@ -47,5 +47,12 @@ export const studyExamples = {
     created_at: createdAt,
     updated_at: createdAt,
   },
-  StudyMetrics: { complete: 62, in_progress: 3, screened_out: 11, quota: 100, status: "published" },
+  StudyMetrics: {
+    complete: 62,
+    in_progress: 3,
+    screened_out: 11,
+    excluded: 2,
+    quota: 100,
+    status: "published",
+  },
 };

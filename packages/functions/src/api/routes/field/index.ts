@@ -1,7 +1,14 @@
 import { routes as interviewRoutes } from "./interview.ts";
 import { routes as moderationRoutes } from "./moderation.ts";
+import { routes as qualityRoutes } from "./quality.ts";
 import { routes as simulationRoutes } from "./simulation.ts";
 import { routes as sourceRoutes } from "./source.ts";
 
 /** What invites participants and reads their interviews. Their own operations are loaded apart: they have a function. */
-export const routes = [...interviewRoutes, ...sourceRoutes, ...simulationRoutes, ...moderationRoutes];
+export const routes = [
+  ...interviewRoutes,
+  ...sourceRoutes,
+  ...simulationRoutes,
+  ...moderationRoutes,
+  ...qualityRoutes,
+];

@@ -25,6 +25,7 @@ export const shareExamples = {
     study: { id: studyId, title: "Coffee habits", language: "English" },
     stats: {
       ...{ started: 200, in_progress: 12, completed: 160, screened_out: 20, over_quota: 0, canceled: 8 },
+      excluded: 6,
       completion_rate: 0.8,
       median_active_time: 214,
     },

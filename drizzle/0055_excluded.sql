@@ -1,0 +1,1 @@
+ALTER TABLE "interview" ADD COLUMN "is_excluded" boolean DEFAULT false NOT NULL;
