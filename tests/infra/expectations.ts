@@ -229,7 +229,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         ...send(exports, webhook),
       ],
       insight: [...consume(insight), ...send(insight), ...models],
-      webhook: [...consume(webhook), ...send(webhookRetry)],
+      webhook: [...consume(webhook), ...send(insight, webhookRetry)],
       "webhook-retry": [...consume(webhookRetry), ...send(webhookRetry)],
       retention: [...cleanup, ...send("RetentionDeadLettersQueue")],
       relay: [
@@ -270,7 +270,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       simulation: ["Assets", "DatabaseUrl", "SimulationQueue", "WebhookQueue"],
       export: ["Assets", "DatabaseUrl", "ExportQueue", "WebhookQueue"],
       insight: ["DatabaseUrl", "InsightQueue"],
-      webhook: ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
+      webhook: ["DatabaseUrl", ...keys, "InsightQueue", "WebhookRetryQueue"],
       "webhook-retry": ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
       retention: ["Assets", "DatabaseUrl"],
       relay: ["Assets", "DatabaseUrl", "WebhookRetryQueue", ...queues].sort(),

@@ -103,8 +103,8 @@ export const queues: Record<QueueName, Consumer> = {
     // An endpoint that hangs holds some runs until it is known to: on one machine too there must be others beside them.
     concurrency: { production: 20, other: 2, local: 16 },
     isPrompt: true,
-    // It posts to customers' URLs, so it may use nothing that it does not need.
-    access: { sends: ["webhook_retry"], sealed: true },
+    // It posts to customers' URLs, so it may use nothing that it does not need. A completed interview may be summed up.
+    access: { sends: ["webhook_retry", "insight"], sealed: true },
   },
   webhook_retry: {
     name: "webhook-retry",

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { transact } from "#core/platform/ctx.ts";
 import type { InsightRequest, Model } from "#core/platform/model.ts";
-import { followCompletion, runInsightWork } from "#core/results/insight/index.ts";
+import { followCompletion } from "#core/results/insight/automatic.ts";
+import { noteDueRun } from "#core/results/insight/run-queue.ts";
+import { runInsightWork } from "#core/results/insight/work.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
@@ -322,7 +324,7 @@ describe("what goes with the words", () => {
 
 describe("a study that wants it", () => {
   const completed = async (config: Json) => {
-    const { bring } = await survey(config);
+    const { studyId, bring } = await survey(config);
     const id = await bring("The room was far too cold");
     const { rows } = await stack.pool.query("select id from event where interview_id = $1", [id]);
     await stack.pool.query("delete from outbox");
@@ -331,7 +333,7 @@ describe("a study that wants it", () => {
       await transact(ctx, (ctx) => followCompletion(ctx, id));
     }
     const { rows: queued } = await stack.pool.query("select kind from outbox order by kind");
-    return { id, kinds: queued.map(({ kind }) => kind) };
+    return { studyId, id, kinds: queued.map(({ kind }) => kind) };
   };
 
   it("has interviews summed up when they are completed, and their answers coded hourly", async () => {
@@ -339,9 +341,35 @@ describe("a study that wants it", () => {
     expect((await completed({ insights: { automatic: "off" } })).kinds).toEqual([]);
     expect((await completed({ insights: { automatic: "interviews" } })).kinds).toEqual(["interview_insight"]);
     expect((await completed({ insights: { automatic: "all" } })).kinds).toEqual([
-      "insight",
+      "insight_due",
       "interview_insight",
     ]);
+  });
+
+  it("has its answers coded once an hour at most, and no more when it does not want it", async () => {
+    reply = ({ task }) => (task === "propose_codes" ? { codes: [] } : nothing);
+    const { studyId } = await completed({ insights: { automatic: "all" } });
+    const runs = async () =>
+      (await expectStatus(client.send("GET", `/studies/${studyId}/insights/runs`), 200)).body.length;
+    const note = async () =>
+      (await stack.pool.query("select next_send_at from outbox where id = $1", [studyId])).rows;
+    const again = () => noteDueRun(stack.ctx, { organization_id: client.organizationId, study_id: studyId });
+    await work();
+    expect([await runs(), await note()]).toEqual([1, []]);
+    await work();
+    await again();
+    await again();
+    await work();
+    const [{ next_send_at }] = await note();
+    expect(next_send_at.getTime()).toBeGreaterThan(Date.now() + 3_000_000);
+    expect(await runs()).toBe(1);
+    await stack.pool.query("update insight_run set created_at = created_at - interval '1 hour'");
+    await work();
+    expect([await runs(), await note()]).toEqual([2, []]);
+    await again();
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { config: { insights: null } }), 200);
+    await work();
+    expect([await runs(), await note()]).toEqual([2, []]);
   });
 
   it("says in which language, and what the model should know", async () => {

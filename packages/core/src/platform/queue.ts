@@ -56,6 +56,7 @@ export const queueOfKind = {
   quality: "export",
   insight: "insight",
   interview_insight: "insight",
+  insight_due: "insight",
   event: "webhook",
   "interview.completed": "webhook",
 } as const;

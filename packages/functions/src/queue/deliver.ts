@@ -3,7 +3,6 @@ import { attemptDeliveries, fanOut } from "#core/deliver/webhook/index.ts";
 import { describeError } from "#core/platform/log.ts";
 import { takeWork } from "#core/platform/outbox/index.ts";
 import type { DeliveryQueue } from "#core/platform/queue.ts";
-import { followCompletion } from "#core/results/insight/index.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 
@@ -20,6 +19,8 @@ export const deliver =
         const isChecked = await checkCompleted(ctx, id);
         await takeWork(ctx, id, async (ctx, work) => {
           if (!isChecked) await enqueueCheck(ctx, work);
+          // Loaded with the first event: what it is made of has half of this function's code.
+          const { followCompletion } = await import("#core/results/insight/automatic.ts");
           await followCompletion(ctx, id);
           deliveries.push(...(await fanOut(ctx, work, id)));
         });

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { runInsightWork } from "#core/results/insight/index.ts";
+import { runInsightWork } from "#core/results/insight/work.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 

@@ -6,7 +6,7 @@ import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { hasWords, queueInsight } from "./interview-insight.ts";
-import { queueDueRun } from "./run-queue.ts";
+import { noteDueRun } from "./run-queue.ts";
 
 const automatic = sql<string>`${study.config} -> 'insights' ->> 'automatic'`;
 
@@ -32,5 +32,5 @@ export async function followCompletion(ctx: Ctx, eventId: string): Promise<void>
     );
   if (completed === undefined) return;
   await queueInsight(ctx, completed, completed.interview_id);
-  if (completed.automatic === "all") await queueDueRun(ctx, completed);
+  if (completed.automatic === "all") await noteDueRun(ctx, completed);
 }

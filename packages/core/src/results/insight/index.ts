@@ -1,9 +1,7 @@
 export { listOpenAnswers } from "./answers.ts";
 export { rejectAnswerCode, setAnswerCode } from "./assign.ts";
-export { followCompletion } from "./automatic.ts";
 export { createCode, deleteCode, getCode, listCodes, updateCode } from "./code.ts";
 export { createInsight, listInsights } from "./interview-insight.ts";
 export { mergeCode, splitCode } from "./restructure.ts";
 export { cancelRun, dryRun, getRun, listRuns, startRun, studyInsights } from "./runs.ts";
 export { questionThemes } from "./themes.ts";
-export { runInsightWork } from "./work.ts";

@@ -1,9 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { readInsightsConfig } from "../../design/study/insights-config.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { requireSystem } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { newId } from "../../platform/id.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
+import { outbox } from "../../platform/outbox/outbox.sql.ts";
+import { queueOfKind } from "../../platform/queue.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
 import { nothingDropped } from "./quote.ts";
 import { StartRun } from "./run-schema.ts";
@@ -40,23 +44,56 @@ export async function queueRun(
 }
 
 const hourMs = 3_600_000;
+/** While a run is under way. */
+const retryMs = 300_000;
 
-/** Queues a run of a study that has its answers coded by itself, unless one is under way or began within the hour. */
-export async function queueDueRun(
+/**
+ * Notes that a study's answers are to be coded, for the relay to have it done: at once, or an hour after the last run
+ * began. A study has one such note, whose id is its own.
+ */
+export async function noteDueRun(
   ctx: Ctx,
-  of: { organization_id: string; study_id: string },
+  { organization_id, study_id }: { organization_id: string; study_id: string },
 ): Promise<void> {
-  const [last] = await ctx.db
-    .select({ created_at: insightRun.created_at, status: insightRun.status })
-    .from(study)
-    .leftJoin(insightRun, eq(insightRun.study_id, study.id))
-    .where(eq(study.id, of.study_id))
-    .orderBy(sql`${insightRun.created_at} desc nulls last`)
-    .limit(1)
-    .for("no key update", { of: study });
-  const since = last?.created_at == null ? hourMs : ctx.now().getTime() - Date.parse(last.created_at);
-  if (last?.status === "queued" || last?.status === "running" || since < hourMs) return;
-  const { max_calls, parts, propose, regenerate, include_simulations } = StartRun.parse({});
-  const asked = { parts, question_ids: null, propose, regenerate, max_calls, include_simulations };
-  await queueRun(ctx, of, asked, await ctx.model.analysisSource("fast"));
+  const now = nowIso(ctx);
+  await ctx.db
+    .insert(outbox)
+    .values({
+      ...{ id: study_id, organization_id, kind: "insight_due", queue: queueOfKind.insight_due },
+      ...{ payload: { study_id }, created_at: now, next_send_at: now, sends: 0 },
+    })
+    .onConflictDoNothing();
+}
+
+/** Queues the run of a note, unless it is not due yet, or the study does not want it any more. */
+export async function queueDueRun(ctx: Ctx, studyId: string): Promise<void> {
+  requireSystem(ctx);
+  await transact(ctx, async (ctx) => {
+    const [found] = await ctx.db
+      .select({
+        ...{ organization_id: study.organization_id, config: study.config, deleted_at: study.deleted_at },
+        ...{ created_at: insightRun.created_at, status: insightRun.status },
+      })
+      .from(study)
+      .leftJoin(insightRun, eq(insightRun.study_id, study.id))
+      .where(eq(study.id, studyId))
+      .orderBy(sql`${insightRun.created_at} desc nulls last`)
+      .limit(1)
+      .for("no key update", { of: study });
+    const due = found?.created_at == null ? 0 : Date.parse(found.created_at) + hourMs;
+    const isUnderWay = found?.status === "queued" || found?.status === "running";
+    const isWanted = found?.deleted_at === null && readInsightsConfig(found.config).automatic === "all";
+    if (isWanted && (isUnderWay || ctx.now().getTime() < due)) {
+      const next_send_at = new Date(Math.max(due, ctx.now().getTime() + retryMs)).toISOString();
+      await ctx.db.update(outbox).set({ next_send_at, sends: 0 }).where(eq(outbox.id, studyId));
+      return;
+    }
+    const [taken] = await ctx.db.delete(outbox).where(eq(outbox.id, studyId)).returning({ id: outbox.id });
+    if (!isWanted || taken === undefined) return;
+    const { organization_id } = found;
+    const { max_calls, parts, propose, regenerate, include_simulations } = StartRun.parse({});
+    const asked = { parts, question_ids: null, propose, regenerate, max_calls, include_simulations };
+    const source = await ctx.model.analysisSource("fast");
+    await queueRun(ctx, { organization_id, study_id: studyId }, asked, source);
+  });
 }

@@ -10,7 +10,6 @@ import { ModelError } from "../../platform/model.ts";
 import { maxCodes } from "./code-schema.ts";
 import { insightRun, type RunState } from "./insight.sql.ts";
 import { codedQuestions, judgedSince, type PendingAnswer, pendingAnswers } from "./pending.ts";
-import { groupByWords } from "./run-offline.ts";
 import {
   assignBatch,
   batchesOf,
@@ -77,6 +76,7 @@ async function work(ctx: Ctx, run: ClaimedRun, deadline: Date): Promise<Outcome>
   const progress: Progress = { state: run.row.state, calls: run.row.calls };
   if (progress.state.phase === "begin") await begin(ctx, run, progress);
   if (run.row.mode === "offline") {
+    const { groupByWords } = await import("./run-offline.ts");
     await groupByWords(ctx, run);
     return "done";
   }
