@@ -34,6 +34,7 @@ const prints: Record<string, string> = {
   simulations: '"is_simulated":true',
   panel: "unmatched_param_policy",
   findings: "allocation_test",
+  "data-quality": '"decided":1',
   insights: "Too expensive for a family",
   shares: "shared_filter",
   webhooks: "msg_",

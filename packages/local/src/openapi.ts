@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
-import { withEventTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
+import { withEventTable, withFlagTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
 import { pathsOf, type Route } from "#functions/api/http/route.ts";
 import { loadPart, loadRoutes, parts } from "#functions/api/routes/index.ts";
@@ -23,6 +23,7 @@ for (const [path, text] of Object.entries(questionTypeFacts())) await writeFile(
 for (const [name, withItsTable] of [
   ["events", withEventTable],
   ["findings", withFormatTable],
+  ["data-quality", withFlagTable],
   ["deploying", withStageTable],
 ] as const) {
   const document = at(`docs/${name}.md`);

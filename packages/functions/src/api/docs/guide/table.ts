@@ -1,5 +1,6 @@
 import { eventTypes } from "#core/account/event/schema.ts";
 import { kindOf } from "#core/deliver/webhook/type/index.ts";
+import { flagKinds } from "#core/field/quality/flag/index.ts";
 import { exportFormats } from "#core/results/export/format/index.ts";
 
 /** Tables in guides whose other sentences are written by hand. */
@@ -21,6 +22,19 @@ export const withFormatTable = (document: string): string =>
     document,
     ["format", "file", "for"],
     exportFormats.map(({ name, file, purpose }) => [`\`${name}\``, `\`${file.name}\``, purpose]),
+  );
+
+/** A document with its table of flags as they declare themselves. */
+export const withFlagTable = (document: string): string =>
+  withTable(
+    document,
+    ["code", "what it finds", "severity", "evidence"],
+    flagKinds.map(({ code, rule, grading, evidence }) => [
+      `\`${code}\``,
+      rule,
+      grading,
+      evidence.map((name) => `\`${name}\``).join(", "),
+    ]),
   );
 
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;

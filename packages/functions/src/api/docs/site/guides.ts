@@ -31,6 +31,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "panel", title: "Panels" },
       { name: "life-of-an-interview", title: "Life of an interview" },
       { name: "findings", title: "Findings" },
+      { name: "data-quality", title: "Data quality" },
       { name: "insights", title: "What people said" },
       { name: "shares", title: "Sharing results" },
       { name: "webhooks", title: "Verifying webhooks" },
