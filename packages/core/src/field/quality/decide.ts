@@ -31,8 +31,9 @@ import { closingStatus, decisionsColumn, goalRows } from "../interviewer/columns
 import { moderationTally } from "../interviewer/decision.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../quota-place/match.ts";
 import { fullBuckets, quotaChangeCtes, studyBucketsColumn } from "../quota-place/place.ts";
+import type { DecideQuality } from "./operation-schema.ts";
 import { interviewQuality } from "./quality.sql.ts";
-import type { DecideQuality, Review } from "./schema.ts";
+import type { Review } from "./schema.ts";
 
 /**
  * Stores what a person decides about finished interviews: all or none. Excluded ones count nowhere and free their quota

@@ -13,8 +13,13 @@ import { populationOf, talliesOf, tallyIn } from "../count/index.ts";
 import { medianOf, pacePart } from "../count/pace.ts";
 import { contentColumns, isVisible } from "../interview/columns.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
+import type {
+  QualityOfInterview,
+  QualityQueue,
+  QualityQueueQuery,
+  StudyQuality,
+} from "./operation-schema.ts";
 import { interviewQuality } from "./quality.sql.ts";
-import type { QualityOfInterview, QualityQueue, QualityQueueQuery, StudyQuality } from "./schema.ts";
 
 /** The finished interviews of a study that are checked, and their quality, as a table expression. */
 const finished = sql`

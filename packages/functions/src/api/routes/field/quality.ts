@@ -13,7 +13,7 @@ import {
   QualityQueueQuery,
   QualityRecheck,
   StudyQuality,
-} from "#core/field/quality/schema.ts";
+} from "#core/field/quality/operation-schema.ts";
 import { idParams } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 

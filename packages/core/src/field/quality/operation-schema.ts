@@ -1,0 +1,120 @@
+import * as z from "zod";
+import { qualityCodes } from "../../design/study/quality-config.ts";
+import { id, lazy, limitUpTo, queryText, timestamp } from "../../platform/shape.ts";
+import { Paradata } from "../interview/paradata.ts";
+import { decisions, Quality } from "./schema.ts";
+
+/** What the operations on quality take and give, apart from the interview's own field: most functions need none of it. */
+
+/** In one request. */
+const maxDecided = 500;
+
+export const DecideQuality = lazy(() =>
+  z
+    .object({
+      interview_ids: z
+        .array(id)
+        .min(1)
+        .max(maxDecided)
+        .refine((ids) => new Set(ids).size === ids.length, "Each interview may be named once"),
+      decision: z.enum([...decisions, "undo"]).meta({
+        description:
+          "`exclude` leaves them out of all figures, `keep` has them looked at, `undo` takes a decision back",
+      }),
+      reason: z.string().trim().min(1).max(500).optional().meta({
+        description: "Needed, but for `undo`, which has none",
+      }),
+    })
+    .refine(({ decision, reason }) => (decision === "undo") === (reason === undefined), {
+      path: ["reason"],
+      message: "Must be sent, but for undo",
+    })
+    .meta({ id: "DecideQualityReq" }),
+);
+export type DecideQuality = z.output<typeof DecideQuality>;
+
+export const DecidedQuality = lazy(() =>
+  z
+    .object({
+      decided: z.int().min(0).meta({ description: "Number of interviews whose decision has changed" }),
+    })
+    .meta({ id: "DecidedQuality" }),
+);
+
+export const QualityRecheck = lazy(() =>
+  z.object({ study_id: id, status: z.literal("queued") }).meta({ id: "QualityRecheck" }),
+);
+
+const count = (of = "Number of interviews") => z.int().min(0).meta({ description: of });
+
+export const StudyQuality = lazy(() =>
+  z
+    .object({
+      study_id: id,
+      checked: count("Number of finished interviews that were checked"),
+      unchecked: count("Number of finished interviews that were not"),
+      levels: z.object({ none: count(), weak: count(), strong: count() }),
+      flags: z.array(z.object({ code: z.enum(qualityCodes), interviews: count() })),
+      reviewed: count("Number of interviews that somebody has decided about"),
+      excluded: count("Number of interviews that somebody has excluded"),
+      questions: z
+        .array(
+          z.object({
+            question_id: id,
+            median_ms: z
+              .int()
+              .nullable()
+              .meta({ description: "Milliseconds; null of fewer than 20 answers" }),
+            n: count("Number of answers with a time"),
+          }),
+        )
+        .meta({ description: "Of real interviews" }),
+    })
+    .meta({ id: "StudyQuality" }),
+);
+export type StudyQuality = z.output<typeof StudyQuality>;
+
+export const QualityQueueQuery = lazy(() =>
+  z.object({
+    level: z.enum(["weak", "strong"]).default("weak").meta({ description: "This level or a higher one" }),
+    code: z.enum(qualityCodes).optional().meta({ description: "Only those with this flag" }),
+    after: queryText.optional().meta({ description: "The `next_after` of the page before" }),
+    limit: limitUpTo(200, 50, "Number of interviews at most"),
+  }),
+);
+export type QualityQueueQuery = z.output<typeof QualityQueueQuery>;
+
+export const QualityQueue = lazy(() =>
+  z
+    .object({
+      interviews: z.array(
+        z.object({
+          id,
+          title: z.string().nullable(),
+          source: z.string().nullable(),
+          ended_at: timestamp.nullable(),
+          active_time: z.number().nullable().meta({ description: "Seconds" }),
+          quality: Quality,
+        }),
+      ),
+      next_after: z.string().nullable(),
+    })
+    .meta({ id: "QualityQueue" }),
+);
+export type QualityQueue = z.output<typeof QualityQueue>;
+
+export const QualityOfInterview = lazy(() =>
+  z
+    .object({
+      quality: Quality.nullable(),
+      answers: z.array(
+        z.object({
+          question_id: id,
+          paradata: Paradata.nullable(),
+          median_ms: z.int().nullable().meta({ description: "Milliseconds, of all answers to the question" }),
+        }),
+      ),
+    })
+    .meta({ id: "QualityOfInterview" }),
+);
+export type QualityOfInterview = z.output<typeof QualityOfInterview>;
