@@ -15,9 +15,7 @@ export const deliver =
     const response = await consume(ctx, event, deadline, async (ctx, { kind, id }) => {
       if (kind === "delivery") deliveries.push(id);
       else {
-        // Retries need none of what a completed interview has done to it.
         const { checkCompleted, enqueueCheck } = await import("#core/field/quality/index.ts");
-        const { followCompletion } = await import("#core/results/insight/automatic.ts");
         const isChecked = await checkCompleted(ctx, id);
         await takeWork(ctx, id, async (ctx, work) => {
           if (!isChecked) await enqueueCheck(ctx, work);
