@@ -357,7 +357,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await page.keyboard.type("two");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    await page.getByRole("textbox", { name: "Could you tell me a little more about that?" }).waitFor();
+    await page.getByRole("textbox", { name: "What was that like for you?" }).waitFor();
     await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
     await page.keyboard.type("three");
     await page.keyboard.press("Control+Enter");

@@ -70,6 +70,7 @@ describe("creating an interview", () => {
       routing: [],
       question_order: [],
       study_revision: null,
+      quality: null,
       recording_id: null,
       active_time: null,
     });

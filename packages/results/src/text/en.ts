@@ -116,6 +116,7 @@ export const en = {
   reached: "Reached",
   answered: "Answered",
   skippedColumn: "Skipped",
+  hidden: "Not shown",
   droppedOff: "Left here",
   booked: "Found a time",
   slot: "Time",

@@ -1,7 +1,10 @@
+import { filterFields } from "#core/field/list/filter/schema.ts";
 import { nameOf, type OpenApi, type Operation, type Parameter } from "./document.ts";
 import { fieldItem, fieldList, type Place } from "./fields.ts";
 import { shapeWords } from "./shape-words.ts";
 import { escaped, inline } from "./text.ts";
+
+const fewestFolded = 4;
 
 /** Where the start page says how each header works. */
 const headerAddresses: Record<string, string> = {
@@ -11,6 +14,9 @@ const headerAddresses: Record<string, string> = {
   Prefer: "/docs#requests",
 };
 
+/** What says which interviews are meant: the same wherever it can be sent, and long. */
+const filters = new Set([...Object.keys(filterFields()), "metadata", "answer", "theme"]);
+
 /** The parameters, by where they are sent. */
 export function parameterLists({ parameters = [] }: Operation, document: OpenApi): string {
   const all = parameters.map((each) =>
@@ -18,7 +24,13 @@ export function parameterLists({ parameters = [] }: Operation, document: OpenApi
   );
   const listOf = (where: string, title: string): string => {
     const items = all.filter((each) => each.in === where && !(each.name in headerAddresses));
-    return items.length === 0 ? "" : `<h3>${title}</h3><ul class="fields">${items.map(item).join("")}</ul>`;
+    if (items.length === 0) return "";
+    const [folded = [], shown = []] = [true, false].map((isFilter) =>
+      items.filter(({ name }) => filters.has(name) === isFilter),
+    );
+    const list = (each: readonly Parameter[]) => `<ul class="fields">${each.map(item).join("")}</ul>`;
+    if (folded.length < fewestFolded) return `<h3>${title}</h3>${list(items)}`;
+    return `<h3>${title}</h3>${shown.length === 0 ? "" : list(shown)}<details><summary>Filters: which interviews</summary>${list(folded)}</details>`;
   };
   const item = ({ name, schema, required = false, description = "" }: Parameter) =>
     fieldItem(escaped(name), schema, required, { document, around: [] }, 0, description);
