@@ -71,35 +71,50 @@ async function hold(guide: (typeof guides)[number], model: Partial<Model>, count
   };
 }
 
-describe.runIf(report === undefined)("interviews that are held to be judged", () => {
-  const [guide] = guides;
-  if (guide === undefined) throw new Error("there is no guide");
+if (report === undefined) {
+  describe("interviews that are held to be judged", () => {
+    const [guide] = guides;
+    if (guide === undefined) throw new Error("there is no guide");
 
-  it("show no faulty follow-up of the stand-in, and none after a refusal", { timeout: 120_000 }, async () => {
-    const figures = figuresOf([await hold(guide, offlineModel, 1)]);
-    expect(figures).toMatchObject({
-      ...{ faulty_probes_shown: 0, near_repeats: 0, followups_after_dont_know_or_refusal: 0 },
-      quotes_grounded: 1,
+    it("show no faulty follow-up of the stand-in, and none after a refusal", {
+      timeout: 120_000,
+    }, async () => {
+      const figures = figuresOf([await hold(guide, offlineModel, 1)]);
+      expect(figures).toMatchObject({
+        ...{ faulty_probes_shown: 0, near_repeats: 0, followups_after_dont_know_or_refusal: 0 },
+        quotes_grounded: 1,
+      });
+      expect(figures.followups).toBeGreaterThan(10);
+      expect(figures.open_questions).toBeGreaterThanOrEqual(0.8);
+      expect(figures.words_ratio).toBeGreaterThan(0);
     });
-    expect(figures.followups).toBeGreaterThan(10);
-    expect(figures.open_questions).toBeGreaterThanOrEqual(0.8);
-    expect(figures.words_ratio).toBeGreaterThan(0);
-  });
 
-  it("count what a model words badly, before and after the checks", { timeout: 120_000 }, async () => {
-    const leading = async (request: Parameters<Model["decideFollowUp"]>[0]) => ({
-      ...(await offlineModel.decideFollowUp(request)),
-      ...{
-        action: "probe" as const,
-        probe_type: "explanatory" as const,
-        text: "Don't you think it was awful?",
-      },
+    it("count what a model words badly, before and after the checks", { timeout: 120_000 }, async () => {
+      const leading = async (request: Parameters<Model["decideFollowUp"]>[0]) => ({
+        ...(await offlineModel.decideFollowUp(request)),
+        ...{
+          action: "probe" as const,
+          probe_type: "explanatory" as const,
+          text: "Don't you think it was awful?",
+        },
+      });
+      const figures = figuresOf([await hold(guide, { isOffline: false, decideFollowUp: leading }, 1)]);
+      expect(figures).toMatchObject({ first_attempts_refused: 1, faulty_probes_shown: 0 });
+      expect(beyond(figures)).toContain("first_attempts_refused");
     });
-    const figures = figuresOf([await hold(guide, { isOffline: false, decideFollowUp: leading }, 1)]);
-    expect(figures).toMatchObject({ first_attempts_refused: 1, faulty_probes_shown: 0 });
-    expect(beyond(figures)).toContain("first_attempts_refused");
   });
-});
+} else {
+  it("are held with the configured model", { timeout: 3_600_000 }, async () => {
+    const model = createModel(process.env, (level, message, fields) => console.error(level, message, fields));
+    const tokens = countTokens();
+    const counted: Counted[] = [];
+    for (const guide of guides) counted.push(await hold(guide, model, 2));
+    const figures = figuresOf(counted);
+    const mode = model.isOffline ? "offline" : "model";
+    const result = { mode, figures: { ...figures, ...tokens() }, limits, beyond: beyond(figures) };
+    writeFileSync(report ?? "", JSON.stringify(result));
+  });
+}
 
 describe("the figures of transcripts", () => {
   const said = (kind: string, content: string, source?: "model") => ({
@@ -146,15 +161,4 @@ describe("the figures of transcripts", () => {
     expect(figures).toMatchObject({ open_questions: null, goals_covered: null, latency_p95_ms: null });
     expect(beyond(figures)).toEqual([]);
   });
-});
-
-it.runIf(report !== undefined)("are held with the configured model", { timeout: 3_600_000 }, async () => {
-  const model = createModel(process.env, (level, message, fields) => console.error(level, message, fields));
-  const tokens = countTokens();
-  const counted: Counted[] = [];
-  for (const guide of guides) counted.push(await hold(guide, model, 2));
-  const figures = figuresOf(counted);
-  const mode = model.isOffline ? "offline" : "model";
-  const result = { mode, figures: { ...figures, ...tokens() }, limits, beyond: beyond(figures) };
-  writeFileSync(report ?? "", JSON.stringify(result));
 });

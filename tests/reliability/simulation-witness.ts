@@ -49,6 +49,8 @@ export function createWitness() {
   };
 
   function outboxChanged(before: OutboxRow | null, after: OutboxRow | null) {
+    // Other work that a closed interview causes is not told to anybody.
+    if ((before ?? after)?.queue !== "webhook") return;
     if (before === null && after !== null) {
       const interviewId = after.payload.interview_id ?? "";
       must(

@@ -14,6 +14,7 @@ import { transact } from "#core/platform/ctx.ts";
 import { enqueueCte, relayOutbox } from "#core/platform/outbox/index.ts";
 import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { providePorts } from "#functions/platform/ports.ts";
+import { handler as checkHandler } from "#functions/queue/export.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { handler as retryHandler } from "#functions/queue/webhook-retry.ts";
 import type { SimulatedDatabase } from "#tests/support/simulation/database.ts";
@@ -93,7 +94,8 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
     const visible = queue.filter(({ visibleAt }) => visibleAt <= world.now());
     if (visible.length === 0) return;
     const name = random.pick(visible.map(({ name }) => name));
-    const run = name === "webhook" ? handler : retryHandler;
+    // A check that failed beside a delivery is made up for by the function of exports.
+    const run = name === "export" ? checkHandler : name === "webhook" ? handler : retryHandler;
     const taken = visible
       .filter((each) => each.name === name)
       .filter(() => random.chance(0.8))
