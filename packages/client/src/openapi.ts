@@ -2853,6 +2853,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description Number of points to give away; `100` when left out */
             total?: number;
             /** @description Whether all points must be given away; otherwise some may be left; `true` when left out */
@@ -2943,6 +2953,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description Number of points to give away; `100` when left out */
             total?: number;
             /** @description Whether all points must be given away; otherwise some may be left; `true` when left out */
@@ -3433,6 +3453,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /**
              * @description Whether participants name the categories (`open`), use those given (`closed`) or may do both (`hybrid`); `"open"` when left out
              * @enum {string}
@@ -4633,6 +4663,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /**
              * @description What is asked for: a day, a month of a year, or a year; `"day"` when left out
              * @enum {string}
@@ -5632,6 +5672,8 @@ export interface components {
             followUpMinDuration?: number;
             /** @description Number of seconds that a reply to a follow-up should take at most; half of `maxDuration`, and at least 15, unless set */
             followUpMaxDuration?: number;
+            /** @description Whether the flags of data quality look at the words of the answer; `true` when left out */
+            textChecks?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -7152,6 +7194,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description What is rated, each on the same scale; `[]` when left out */
             items?: string[];
             /** @description The lowest point of the scale; `1` when left out */
@@ -7731,6 +7783,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description What can be chosen, all different; `[]` when left out */
             options?: string[];
             /** @description Whether several can be chosen; the answer is a list then; `false` when left out */
@@ -7850,6 +7912,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description Words for points of the scale: a list in the order of the points, or an object by point, with `min` and `max` for the ends */
             labels?: string[] | {
                 [key: string]: string;
@@ -7949,6 +8021,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description The lowest number that is accepted, on the scale of the question's answers */
             min?: number;
             /** @description The highest number that is accepted, on the scale of the question's answers */
@@ -8929,6 +9011,8 @@ export interface components {
             followUpMinDuration?: number;
             /** @description Number of seconds that a reply to a follow-up should take at most; half of `maxDuration`, and at least 15, unless set */
             followUpMaxDuration?: number;
+            /** @description Whether the flags of data quality look at the words of the answer; `true` when left out */
+            textChecks?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -9406,6 +9490,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description What is ranked, all different; `[]` when left out */
             options?: string[];
             /** @description Number of options to rank at most; all unless set */
@@ -9497,6 +9591,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description What is ranked, all different; `[]` when left out */
             options?: string[];
             /** @description By what the options are ranked, once for each; `[]` when left out */
@@ -9591,6 +9695,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description The lowest point of the scale; `1` when left out */
             min?: number;
             /** @description The highest point of the scale; `5` when left out */
@@ -10382,8 +10496,20 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description Number of characters of an answer at most; `250` when left out */
             maxLength?: number;
+            /** @description Whether the flags of data quality look at the words of the answer; `true` when left out */
+            textChecks?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -10599,6 +10725,16 @@ export interface components {
             description?: string;
             /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
+            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            qualityCheck?: {
+                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                expected: (string | number) | (string | number)[];
+            } | {
+                /** @description The id of the question that this one repeats: of numbers, or of options */
+                same_as: string;
+                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                tolerance?: number;
+            };
             /** @description Number of stars; `5` when left out */
             max?: number;
         } & {
@@ -11938,6 +12074,8 @@ export interface components {
             maxFollowupQuestions?: number;
             /** @description Number of characters of an answer at most; `20000` when left out */
             maxLength?: number;
+            /** @description Whether the flags of data quality look at the words of the answer; `true` when left out */
+            textChecks?: boolean;
         } & {
             [key: string]: unknown;
         };

@@ -17,17 +17,21 @@ export function resolveIds(operation: EditOperation, ids: ReadonlyMap<string, st
   return JSON.parse(JSON.stringify(operation), (key, value: unknown) => {
     if (Array.isArray(value)) return key.endsWith("_ids") ? value.map(String).map(resolve) : value;
     if (typeof value !== "string") return value;
-    if (key === "conditions_json") return resolveConditions(value, ids);
+    if (key === "conditions_json") return resolveNames(value, ids, inConditions);
+    if (key === "props_json") return resolveNames(resolveReferences(value), ids, inProps);
     return key.endsWith("_id") ? resolve(value) : resolveReferences(value);
   }) as EditOperation;
 }
 
-/** JSON with assigned ids for temporary ones, arms' too. What is no JSON stays, and is refused where it is read. */
-function resolveConditions(text: string, ids: ReadonlyMap<string, string>): string {
+/** Where names stand in conditions, arms' too, and in props. */
+const inConditions = ["question_id", "randomizer_id", "comparison_value"];
+const inProps = ["same_as"];
+
+/** JSON with assigned ids for temporary ones at these keys. What is no JSON stays, and is refused where it is read. */
+function resolveNames(text: string, ids: ReadonlyMap<string, string>, keys: readonly string[]): string {
   try {
-    const isName = (key: string) => ["question_id", "randomizer_id", "comparison_value"].includes(key);
     return JSON.stringify(JSON.parse(text), (key, value) =>
-      isName(key) ? (ids.get(value) ?? value) : value,
+      keys.includes(key) ? (ids.get(value) ?? value) : value,
     );
   } catch {
     return text;

@@ -8,6 +8,7 @@ import { applyTree, type Structure } from "../group/structure.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
 import { draftChanges, type QuestionRow } from "../question/draft.ts";
 import { refuseTooLarge } from "../question/study-size.ts";
+import { renameQuestions } from "../question-type/common/quality-check.ts";
 import type { BucketRow } from "../quota/read.ts";
 import { ConfigPatch, requireValidConfig } from "../study/config.ts";
 import { type Exits, outcomes, requireSafeExits } from "../study/exit.ts";
@@ -144,7 +145,15 @@ function draftQuestions(
   // Those that are not valid stand there blank, so that what names them is not wrong too.
   const changes = [...ids.questions].map(([name, id]) => {
     const { item, loc = [] } = known.get(name) ?? {};
-    const { id: _, interviewer_notes, assets, content, display_conditions: __, ...fields } = item ?? {};
+    const {
+      id: _,
+      interviewer_notes,
+      assets,
+      content,
+      props,
+      display_conditions: __,
+      ...fields
+    } = item ?? {};
     const kept = assets?.map(
       ({ download_url: _d, download_url_expires_at: _e, ...asset }) => asset as StoredAsset,
     );
@@ -156,6 +165,9 @@ function draftQuestions(
       fields: {
         ...fields,
         content: inTexts(ids)(content ?? ""),
+        ...(props !== undefined && {
+          props: renameQuestions(props, (name) => ids.questions.get(name) ?? name),
+        }),
         interviewer_notes: interviewer_notes ?? null,
         assets: left?.length === 0 ? null : left,
       },

@@ -1,15 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import {
-  byName,
-  entriesInOrder,
-  label,
-  labelList,
-  ownValue,
-  refuseDuplicates,
-  sharedProps,
-} from "./common/props.ts";
+import { byName, entriesInOrder, label, labelList, ownValue, refuseDuplicates } from "./common/props.ts";
+import { checkedProps } from "./common/quality-check.ts";
 import { pickOne, type Random } from "./common/random.ts";
 import { codedVariable, partOf, textVariable } from "./common/variable.ts";
 import { countAndPercentage, countSchema, percentage, percentageSchema } from "./statistics/share.ts";
@@ -24,7 +17,7 @@ const anonymousCategory = /^\*\d+$/;
 const maxCategories = 200;
 
 const props = lazy(() =>
-  sharedProps.unwrap().extend({
+  checkedProps.unwrap().extend({
     mode: z.enum(["open", "closed", "hybrid"]).default("open").meta({
       description:
         "Whether participants name the categories (`open`), use those given (`closed`) or may do both (`hybrid`)",

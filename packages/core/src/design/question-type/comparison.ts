@@ -88,6 +88,13 @@ function neverMatchesReason(
   return `No answer to this question matches ${operation} ${value.slice(0, 100).toWellFormed()}`;
 }
 
+/** Whether answers to two questions can be the same: both have numbers, or chosen options. */
+export function isComparable(one: string, other: string): boolean {
+  const [a, b] = [questionType(one), questionType(other)];
+  if (a.comparedBy === "number") return b.comparedBy === "number";
+  return a.dimension?.values === "options" && b.dimension?.values === "options";
+}
+
 const isBlank = (value: string | null): boolean => value === null || value.trim() === "";
 
 function partsOf(operand: Operand): readonly string[] {

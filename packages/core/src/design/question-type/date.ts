@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { sharedProps } from "./common/props.ts";
+import { checkedProps } from "./common/quality-check.ts";
 import { type Random, randomInteger } from "./common/random.ts";
 import { dateVariable, numberVariable, textVariable } from "./common/variable.ts";
 import {
@@ -21,7 +21,7 @@ import type { StoredProps } from "./type.ts";
 const bound = (description: string) => z.string().max(10).optional().meta({ description });
 
 const props = lazy(() =>
-  sharedProps
+  checkedProps
     .unwrap()
     .extend({
       precision: z

@@ -9,8 +9,8 @@ import {
   ownValue,
   recordKeyedBy,
   scaleLabels,
-  sharedProps,
 } from "./common/props.ts";
+import { checkedProps } from "./common/quality-check.ts";
 import { type Random, randomInteger, randomRecord, shuffle } from "./common/random.ts";
 import { averageFigures, averageFiguresSchema, scalePoints } from "./common/scale.ts";
 import { numberVariable, partOf, scaleCodes } from "./common/variable.ts";
@@ -20,7 +20,7 @@ import { countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./stat
 import { listOperations } from "./type.ts";
 
 const props = lazy(() =>
-  sharedProps
+  checkedProps
     .unwrap()
     .extend({
       items: labelList(100).default([]).meta({ description: "What is rated, each on the same scale" }),

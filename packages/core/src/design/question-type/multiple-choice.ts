@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { labelList, oneOf, refuseDuplicates, sharedProps } from "./common/props.ts";
+import { labelList, oneOf, refuseDuplicates } from "./common/props.ts";
+import { checkedProps } from "./common/quality-check.ts";
 import { pickOne, type Random, randomInteger, shuffle } from "./common/random.ts";
 import { codedVariable, numberVariable, partOf, textVariable } from "./common/variable.ts";
 import { countAndPercentage, countSchema, percentageSchema } from "./statistics/share.ts";
@@ -17,7 +18,7 @@ const choice = lazy(() =>
 type Choice = z.output<typeof choice>;
 
 const props = lazy(() =>
-  sharedProps
+  checkedProps
     .unwrap()
     .extend({
       options: labelList(500).default([]).meta({ description: "What can be chosen, all different" }),

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { scaleLabels, sharedProps } from "./common/props.ts";
+import { scaleLabels } from "./common/props.ts";
+import { checkedProps } from "./common/quality-check.ts";
 import { randomInteger } from "./common/random.ts";
 import {
   averageFigures,
@@ -26,7 +27,7 @@ export const nps = defineType({
   name: "nps",
   summary: "A likelihood to recommend from 0 to 10, of which the Net Promoter Score is made",
   example: { content: "How likely are you to recommend us?", props: {}, value: 9 },
-  propsSchema: lazy(() => sharedProps.unwrap().extend({ labels: scaleLabels.optional() })),
+  propsSchema: lazy(() => checkedProps.unwrap().extend({ labels: scaleLabels.optional() })),
   translatedProps: ["labels"],
   valueSchema: lazy(() => z.number()),
   answerSchema: () => z.int().min(0).max(10),

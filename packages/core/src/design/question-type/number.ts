@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { optionalText, sharedProps } from "./common/props.ts";
+import { optionalText } from "./common/props.ts";
+import { checkedProps } from "./common/quality-check.ts";
 import { type Random, randomInteger } from "./common/random.ts";
 import { decisiveNumbers, ratingFigures, ratingFiguresSchema, scaleAnswer } from "./common/scale.ts";
 import { numberVariable } from "./common/variable.ts";
@@ -12,7 +13,7 @@ import { jsonKey, tallyOf } from "./statistics/tally.ts";
 import { numberOperations } from "./type.ts";
 
 const props = lazy(() =>
-  sharedProps
+  checkedProps
     .unwrap()
     .extend({
       min: z

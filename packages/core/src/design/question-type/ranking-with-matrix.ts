@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy, sharedProps } from "./common/props.ts";
+import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy } from "./common/props.ts";
+import { checkedProps } from "./common/quality-check.ts";
 import { randomRecord, shuffle } from "./common/random.ts";
 import { rankingAnswer, rankingFigures, rankingFiguresSchema } from "./common/ranking.ts";
 import { partOf, rankVariable } from "./common/variable.ts";
@@ -20,7 +21,7 @@ export const rankingWithMatrix = defineType({
     value: { Taste: ["Espresso", "Filter"], Price: ["Filter", "Espresso"] },
   },
   propsSchema: lazy(() =>
-    sharedProps.unwrap().extend({
+    checkedProps.unwrap().extend({
       options: labelList(50).default([]).meta({ description: "What is ranked, all different" }),
       criteria: labelList(20)
         .default([])

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { labelList, sharedProps } from "./common/props.ts";
+import { labelList } from "./common/props.ts";
+import { checkedProps } from "./common/quality-check.ts";
 import { shuffle } from "./common/random.ts";
 import { rankingAnswer, rankingFigures, rankingFiguresSchema, rankingText } from "./common/ranking.ts";
 import { partOf, rankVariable } from "./common/variable.ts";
@@ -18,7 +19,7 @@ export const ranking = defineType({
   summary: "Options in the order of preference, best first",
   example: { content: "Which is best?", props: { options: ["Filter", "Instant"] }, value: ["Filter"] },
   propsSchema: lazy(() =>
-    sharedProps.unwrap().extend({
+    checkedProps.unwrap().extend({
       options: labelList(100).default([]).meta({ description: "What is ranked, all different" }),
       maxRanked: z
         .int()

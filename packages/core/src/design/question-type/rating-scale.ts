@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { scaleLabels, sharedProps } from "./common/props.ts";
+import { scaleLabels } from "./common/props.ts";
+import { checkedProps } from "./common/quality-check.ts";
 import { pickOne, type Random, randomInteger } from "./common/random.ts";
 import {
   decisiveNumbers,
@@ -44,7 +45,7 @@ export const ratingScale = defineType({
     value: 6,
   },
   propsSchema: lazy(() =>
-    sharedProps
+    checkedProps
       .unwrap()
       .extend({
         min: z.number().default(1).meta({ description: "The lowest point of the scale" }),
@@ -87,7 +88,7 @@ export const starRating = defineType({
   summary: "A number of stars",
   example: { content: "How was the course?", props: {}, value: 4 },
   propsSchema: lazy(() =>
-    sharedProps
+    checkedProps
       .unwrap()
       .extend({ max: z.int().min(3).max(10).default(5).meta({ description: "Number of stars" }) }),
   ),

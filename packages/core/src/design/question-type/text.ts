@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lazy, textUpTo } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { optionalText, probes, sharedProps } from "./common/props.ts";
+import { checkedProps, textChecks } from "./common/quality-check.ts";
 import { randomInteger } from "./common/random.ts";
 import { sampleShortText, sampleText } from "./common/sample-text.ts";
 import { textOperations } from "./type.ts";
@@ -78,6 +79,7 @@ export const question = defineType({
         }),
         probes: probes(),
         ...durations(),
+        ...textChecks(),
       })
       .superRefine(refuseReversed),
   ),
@@ -109,6 +111,7 @@ export const exploratory = defineType({
           .meta({ description: "What the interviewer is to find out; participants do not see it" }),
         probes: probes(),
         ...durations(),
+        ...textChecks(),
       })
       .superRefine(refuseReversed),
   ),
@@ -133,6 +136,7 @@ export const textInput = defineType({
         .max(maxTextLength)
         .default(maxTextLength)
         .meta({ description: "Number of characters of an answer at most" }),
+      ...textChecks(),
     }),
   ),
   answerSchema: ({ maxLength }) => z.string().max(maxLength),
@@ -146,13 +150,14 @@ export const shortText = defineType({
   summary: "A text of one line",
   example: { content: "What is your job title?", props: {}, value: "Nurse" },
   propsSchema: lazy(() =>
-    sharedProps.unwrap().extend({
+    checkedProps.unwrap().extend({
       maxLength: z
         .int()
         .min(1)
         .max(250)
         .default(250)
         .meta({ description: "Number of characters of an answer at most" }),
+      ...textChecks(),
     }),
   ),
   answerSchema: ({ maxLength }) =>

@@ -7,6 +7,8 @@ import { storedConditions } from "../condition/parts.ts";
 import { faultIssues, renameInConditions } from "../condition/settle.ts";
 import { applyTree, type Structure, treeOf } from "../group/structure.ts";
 import { reorderQuestions } from "../group/tree.ts";
+import { qualityCheckOf, renameExpected } from "../question-type/common/quality-check.ts";
+import { isComparable } from "../question-type/comparison.ts";
 import { isKnownType, questionType, validateProps } from "../question-type/index.ts";
 import { faultMessage, faultyReferences } from "../reference/index.ts";
 import type { QuestionOptionChange } from "./carry-options.ts";
@@ -127,10 +129,10 @@ function applyFields(
 
 /** The present props that name options, with the new names. */
 function renameInProps(type: string, props: Record<string, unknown>, { renamed }: OptionChange) {
-  const lists = questionType(type).propsNamingLabels.flatMap((name) =>
+  const named = questionType(type).propsNamingLabels.flatMap((name) =>
     Array.isArray(props[name]) ? [[name, props[name].map((text) => renamed.get(text) ?? text)]] : [],
   );
-  return Object.fromEntries(lists);
+  return { ...Object.fromEntries(named), ...renameExpected(props, renamed) };
 }
 
 /** One level deep; null removes a key. */
@@ -166,7 +168,10 @@ function findIssues(
   for (const { id, fields, loc } of changes) {
     const row = after.get(id);
     if (row === undefined) continue;
-    if (fields.props !== undefined || fields.type !== undefined) propIssues.push(...propIssuesOf(row, loc));
+    if (fields.props !== undefined || fields.type !== undefined) {
+      propIssues.push(...propIssuesOf(row, loc));
+      referenceIssues.push(...repeatIssues(row, after, loc));
+    }
     if (isStrict) propIssues.push(...unknownIssues(row.type, before.get(id), fields, loc));
     // Unchanged content is not checked again: a change elsewhere may have broken it.
     if (fields.content === undefined || fields.content === before.get(id)?.content) continue;
@@ -181,6 +186,20 @@ function findIssues(
     }
   }
   return { propIssues, referenceIssues };
+}
+
+/** A check question that repeats what its answers cannot be compared with. */
+function repeatIssues(
+  { id, type, props }: QuestionRow,
+  questions: ReadonlyMap<string, QuestionRow>,
+  loc: (string | number)[],
+): DomainIssue[] {
+  const check = qualityCheckOf(props);
+  if (check === null || !("same_as" in check)) return [];
+  const other = questions.get(check.same_as);
+  if (other !== undefined && other.id !== id && isComparable(type, other.type)) return [];
+  const message = "Must name another question of the study, both of numbers or both of options";
+  return [{ loc: [...loc, "props", "qualityCheck", "same_as"], code: "not_comparable", message }];
 }
 
 /** What is wrong with the props of a question after a change of its type or its props. */

@@ -9,8 +9,10 @@ import { newId } from "../../platform/id.ts";
 import { refuseConditions } from "../condition/refuse.ts";
 import { readQuestionsInStructure, storeStructure } from "../group/store.ts";
 import type { StoredStructure } from "../group/structure.ts";
+import { isCheckedAlike } from "../question-type/common/quality-check.ts";
 import { lookalikes } from "../reference/parse.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
+import { enqueueChecks } from "../study/quality-work.ts";
 import { study } from "../study/study.sql.ts";
 import { carryOptions } from "./carry-options.ts";
 import { refuseForeignQuestions } from "./column.ts";
@@ -195,6 +197,9 @@ async function applyChanges(
     ...{ saved: draft.changed, more: carried, force },
     checked: new Set(written.map(({ id }) => id)),
   });
+  const before = new Map(present.questions.map(({ id, props }) => [id, props]));
+  if (!draft.changed.every(({ id, props }) => isCheckedAlike(before.get(id) ?? {}, props)))
+    await enqueueChecks(ctx, locked);
   return draft.changed;
 }
 

@@ -14,6 +14,8 @@ import { fetchFolder, requireMove } from "./folder.ts";
 import { inviteMakerCtes } from "./invitation.ts";
 import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
+import { readQuality } from "./quality-config.ts";
+import { enqueueChecks } from "./quality-work.ts";
 import { setLimitCte } from "./quota.ts";
 import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
 import { study } from "./study.sql.ts";
@@ -140,12 +142,17 @@ export async function updateStudy(
       .returning();
     const changed = requireRow(row);
     requireValidConfig(ctx.outbound, changed.config);
+    if (config?.quality !== undefined && changesIgnored(present, changed)) await enqueueChecks(ctx, changed);
     if (requireValid) await refuseInvalid(ctx, id);
     if (changed.status === "published" && present.status !== "published")
       await keepPresent(ctx, id, "published");
     return versioned(changed);
   });
 }
+
+/** Whether other flags are left out than before. */
+const changesIgnored = (before: StudyRow, after: Pick<StudyRow, "config">): boolean =>
+  readQuality(before.config).ignore.join() !== readQuality(after.config).ignore.join();
 
 /** Throws a 409 with what is wrong with the study. */
 async function refuseInvalid(ctx: Ctx, id: string): Promise<void> {

@@ -1,25 +1,8 @@
 import { matchesAnswer } from "../../design/question-type/comparison.ts";
 import { questionType } from "../../design/question-type/index.ts";
-import type { StoredProps } from "../../design/question-type/type.ts";
 import type { CheckedAnswer } from "./flag/flag.ts";
 
-/** Questions that check whether somebody reads what they answer. */
-
-export type QualityCheck =
-  | { expected: readonly (string | number)[] }
-  | { same_as: string; tolerance: number };
-
-/** What a question's `qualityCheck` says; null where it has none. */
-export function checkOf({ qualityCheck: stored }: StoredProps): QualityCheck | null {
-  if (typeof stored !== "object" || stored === null) return null;
-  const { expected, same_as, tolerance } = stored as Record<string, unknown>;
-  if (typeof same_as === "string")
-    return { same_as, tolerance: typeof tolerance === "number" ? tolerance : 0 };
-  const values = (Array.isArray(expected) ? expected : [expected]).filter(
-    (each) => typeof each === "string" || typeof each === "number",
-  );
-  return values.length === 0 ? null : { expected: values };
-}
+/** Whether the answer to a check question is the right one. */
 
 type Given = Pick<CheckedAnswer, "type" | "value" | "props">;
 

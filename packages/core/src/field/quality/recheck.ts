@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { lockStudy } from "../../design/study/fetch.ts";
+import { enqueueChecks } from "../../design/study/quality-work.ts";
 import { requireSystem } from "../../platform/actor.ts";
-import { after, type Ctx, transact } from "../../platform/ctx.ts";
-import { newId } from "../../platform/id.ts";
+import { type Ctx, transact } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
-import { graceMs, type Work } from "../../platform/outbox/index.ts";
+import { enqueueOnce, graceMs, type Work } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { notify } from "../../platform/queue.ts";
 import { interview } from "../interview/interview.sql.ts";
@@ -25,42 +25,16 @@ export async function recheckStudy(
 ): Promise<{ study_id: string; status: "queued" }> {
   return transact(ctx, async (ctx) => {
     const { organization_id } = await lockStudy(ctx, studyId, "settings");
-    await enqueueRecheck(ctx, organization_id, studyId);
+    await enqueueChecks(ctx, { id: studyId, organization_id });
     return { study_id: studyId, status: "queued" };
   });
-}
-
-/** Adds the work of a recheck, unless the same waits to begin. */
-export async function enqueueRecheck(ctx: Ctx, organization_id: string, study_id: string): Promise<void> {
-  await enqueueOnce(ctx, organization_id, { study_id });
 }
 
 /** Adds the work of the check of a completed interview that has failed. */
 export async function enqueueCheck(ctx: Ctx, { kind, organization_id, payload }: Work): Promise<void> {
   const { interview_id } = payload;
   if (kind === "interview.completed" && interview_id !== undefined)
-    await enqueueOnce(ctx, organization_id, { interview_id });
-}
-
-async function enqueueOnce(
-  ctx: Ctx,
-  organization_id: string,
-  payload: Record<string, string>,
-): Promise<void> {
-  const id = newId();
-  const json = JSON.stringify(payload);
-  const now = ctx.now();
-  const due = new Date(now.getTime() + graceMs).toISOString();
-  const { rows } = (await ctx.db.execute(sql`
-    insert into ${outbox} (id, organization_id, queue, kind, payload, traceparent, created_at, next_send_at, sends)
-    select ${id}::uuid, ${organization_id}::uuid, 'export', 'quality', ${json}::jsonb, ${ctx.traceparent ?? null},
-      ${now.toISOString()}::timestamptz, ${due}::timestamptz, 0
-    where not exists (select from ${outbox} where kind = 'quality' and payload = ${json}::jsonb)
-    returning id`)) as unknown as { rows: object[] };
-  if (rows.length === 0) return;
-  const send = () => notify(ctx, "export", [{ kind: "work", id, organization_id }]);
-  if (ctx.effects === undefined) await send();
-  else after(ctx, send);
+    await enqueueOnce(ctx, { kind: "quality", organization_id, payload: { interview_id } });
 }
 
 /** The numbers of finished interviews at which all of a study are checked again: 20, 40, 80, and so on. */
@@ -83,7 +57,7 @@ export async function noteFinished(
       setWhere: sql`${qualityReached.finished} < ${threshold}`,
     })
     .returning({ id: qualityReached.study_id });
-  if (reached.length > 0) await enqueueRecheck(ctx, organization_id, study_id);
+  if (reached.length > 0) await enqueueChecks(ctx, { id: study_id, organization_id });
 }
 
 type Payload = Record<string, string>;

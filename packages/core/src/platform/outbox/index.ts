@@ -36,6 +36,25 @@ export function enqueueCte(ctx: Ctx, ...works: readonly Work[]) {
   return ctx.db.$with("enqueued").as(ctx.db.insert(outbox).select(newRows).returning({ id: outbox.id }));
 }
 
+/** Adds work, and sends its message, unless the same waits to begin. */
+export async function enqueueOnce(ctx: Ctx, { kind, organization_id, payload }: Work): Promise<void> {
+  const id = newId();
+  const queue = queueOfKind[kind];
+  const json = JSON.stringify(payload);
+  const now = ctx.now();
+  const due = new Date(now.getTime() + graceMs).toISOString();
+  const { rows } = (await ctx.db.execute(sql`
+    insert into ${outbox} (id, organization_id, queue, kind, payload, traceparent, created_at, next_send_at, sends)
+    select ${id}::uuid, ${organization_id}::uuid, ${queue}, ${kind}, ${json}::jsonb, ${ctx.traceparent ?? null},
+      ${now.toISOString()}::timestamptz, ${due}::timestamptz, 0
+    where not exists (select from ${outbox} where kind = ${kind} and payload = ${json}::jsonb)
+    returning id`)) as unknown as { rows: object[] };
+  if (rows.length === 0) return;
+  const send = () => notify(ctx, queue, [{ kind: "work", id, organization_id }]);
+  if (ctx.effects === undefined) await send();
+  else after(ctx, send);
+}
+
 /**
  * Deletes an outbox row and does its work in the same transaction. A message that comes twice finds no row the second
  * time; work that throws leaves the row for the next message.

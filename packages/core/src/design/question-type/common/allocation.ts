@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { lazy } from "../../../platform/shape.ts";
 import { commonScale, quotient, sum, toScaled } from "../statistics/decimal.ts";
-import { entriesInOrder, ownValue, recordKeyedBy, sharedProps } from "./props.ts";
+import { entriesInOrder, ownValue, recordKeyedBy } from "./props.ts";
+import { checkedProps } from "./quality-check.ts";
 import { type Random, randomInteger, randomRecord } from "./random.ts";
 
 export const allocationProps = lazy(() =>
-  sharedProps.unwrap().extend({
+  checkedProps.unwrap().extend({
     total: z.number().positive().meta({ description: "Number of points to give away" }).default(100),
     exact: z
       .boolean()

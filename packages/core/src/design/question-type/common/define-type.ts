@@ -12,6 +12,7 @@ import type {
   Variable,
 } from "../type.ts";
 import { type Fits, fitsOf } from "./fits.ts";
+import { qualityProps } from "./quality-check.ts";
 import type { Random } from "./random.ts";
 import { textVariable } from "./variable.ts";
 
@@ -141,7 +142,8 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   // A private prop may name labels in the study's own language while the labels are translated.
   const publicOf = type.withoutPrivate ?? ((props: StoredProps) => props);
   const readLabelled = type.withoutPrivate ? memoizeByProps((props) => read(publicOf(props))) : read;
-  const readPublic = memoizeByProps((props) => read(publicOf(without(props, type.privateProps ?? []))));
+  const hidden: readonly string[] = [...qualityProps, ...(type.privateProps ?? [])];
+  const readPublic = memoizeByProps((props) => read(publicOf(without(props, hidden))));
   let fits: Fits | undefined;
   const ifFits = <Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result => {
     fits ??= fitsOf(type.valueSchema);
@@ -208,9 +210,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     },
     participantProps: (props, design) => {
       const shown = readPublic(props);
-      const names = Object.keys(type.propsSchema.unwrap().shape).filter(
-        (name) => !type.privateProps?.includes(name),
-      );
+      const names = Object.keys(type.propsSchema.unwrap().shape).filter((name) => !hidden.includes(name));
       return {
         ...publicOf(
           Object.fromEntries(

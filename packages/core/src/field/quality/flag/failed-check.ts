@@ -1,4 +1,5 @@
-import { checkOf, isExpected } from "../check-question.ts";
+import { qualityCheckOf } from "../../../design/question-type/common/quality-check.ts";
+import { isExpected } from "../check-question.ts";
 import { type FlagKind, idsOf } from "./flag.ts";
 
 export const failedCheck: FlagKind = {
@@ -8,7 +9,7 @@ export const failedCheck: FlagKind = {
   evidence: ["failed", "checks"],
   find({ answers }) {
     const checks = answers.flatMap((answer) => {
-      const check = checkOf(answer.props);
+      const check = qualityCheckOf(answer.props);
       return check !== null && "expected" in check ? [{ answer, check }] : [];
     });
     const failed = checks.filter(({ answer, check }) => !isExpected(answer, check.expected));

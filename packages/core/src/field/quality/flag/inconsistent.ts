@@ -1,4 +1,5 @@
-import { checkOf, isSameAnswer } from "../check-question.ts";
+import { qualityCheckOf } from "../../../design/question-type/common/quality-check.ts";
+import { isSameAnswer } from "../check-question.ts";
 import { type FlagKind, idsOf } from "./flag.ts";
 
 export const inconsistent: FlagKind = {
@@ -8,7 +9,7 @@ export const inconsistent: FlagKind = {
   evidence: ["pairs"],
   find({ answers }) {
     const pairs = answers.flatMap((answer) => {
-      const check = checkOf(answer.props);
+      const check = qualityCheckOf(answer.props);
       if (check === null || !("same_as" in check)) return [];
       const other = answers.find(({ question_id }) => question_id === check.same_as);
       return other === undefined || isSameAnswer(answer, other, check.tolerance) ? [] : [[other, answer]];
