@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { buildSync } from "esbuild";
 import { buildNotices } from "./build-notices.ts";
 import { buildSdks, builtSdks } from "./build-sdks.ts";
 import { placeFolder } from "./place-folder.ts";
@@ -11,7 +12,11 @@ const builtSite = join(import.meta.dirname, "dist/docs");
 
 /** Builds the pages under `/docs`, out of openapi.json, its samples and the guides in `docs/`. Concurrent builds are safe. */
 export function buildDocs(folder: string = builtSite): void {
-  placeFolder(folder, renderSite(readSiteSources()));
+  const [search] = buildSync({
+    entryPoints: [join(import.meta.dirname, "src/api/docs/page/search.js")],
+    ...{ bundle: true, minify: true, format: "esm", target: "es2022", write: false },
+  }).outputFiles;
+  placeFolder(folder, renderSite(readSiteSources()).set("search.js", search?.text ?? ""));
 }
 
 if (import.meta.main) {

@@ -11,7 +11,7 @@ import { takeScreenshot } from "#tests/support/page.ts";
 
 const app = createApp({ log: () => {} } as unknown as Ports);
 const addresses = [...renderSite(readSiteSources()).keys()]
-  .filter((name) => name.endsWith(".html"))
+  .filter((name) => name.endsWith(".html") && name !== "404.html")
   .map((name) => (name === "index.html" ? "/docs" : `/docs/${name.replace(".html", "")}`));
 
 const screens = {
@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
   it("says where nothing is found, and stands up to axe while it searches", async () => {
     const page = await open("/docs", screens.phone);
     await page.getByRole("button", { name: "Search" }).click();
-    await page.getByRole("combobox").fill("no such thing at all");
+    await page.getByRole("combobox").fill("xyzzyplugh");
     await page.getByText("Nothing found").waitFor();
     await page.getByRole("combobox").fill("webhook");
     await page.getByRole("option").first().waitFor();
@@ -213,6 +213,7 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
     const page = await open("/docs/api/studies");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Your key" }).click();
+    await page.locator("#key-field:focus").waitFor();
     await page.getByLabel("API key").fill("ri_secret");
     await page.getByRole("button", { name: "Done" }).click();
     const samples = page.locator("#update_study .samples");

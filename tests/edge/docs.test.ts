@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { questionTypes } from "#core/design/question-type/index.ts";
@@ -10,6 +11,7 @@ import type { Ports } from "#core/platform/ctx.ts";
 import { errorCodes } from "#core/platform/error-code.ts";
 import { createApp } from "#functions/api/app.ts";
 import { errorCatalogue } from "#functions/api/docs/guide/error-catalogue.ts";
+import { fileOf } from "#functions/api/docs/site/guides.ts";
 import { guidePages, renderSite } from "#functions/api/docs/site/index.ts";
 import { readSiteSources } from "#functions/api/docs/site/sources.ts";
 import { deprecated } from "#functions/api/http/deprecation.ts";
@@ -22,6 +24,7 @@ const app = createApp({ log: () => {} } as unknown as Ports);
 
 interface SearchEntry {
   kind: string;
+  page?: string;
   title: string;
   address: string;
   text: string;
@@ -32,7 +35,7 @@ const pages = new Map<string, string>();
 let entries: SearchEntry[];
 
 const addressesIn = (html = ""): string[] =>
-  [...html.matchAll(/\s(?:src|href|data-search)="([^"]*)"/g)].map(([, address = ""]) => address);
+  [...html.matchAll(/\s(?:src|href|data-search|data-engine)="([^"]*)"/g)].map(([, address = ""]) => address);
 const idsIn = (html = ""): string[] => [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => id);
 
 /** Whether there is a page, and on it the anchor that an address names. */
@@ -43,7 +46,9 @@ const leadsSomewhere = (from: string, address: string): boolean => {
 };
 
 beforeAll(async () => {
-  const files = [...renderSite(readSiteSources()).keys()].filter((name) => name.endsWith(".html"));
+  const files = [...renderSite(readSiteSources()).keys()].filter(
+    (name) => name.endsWith(".html") && name !== "404.html",
+  );
   for (const file of files) {
     const address = file === "index.html" ? "/docs" : `/docs/${file.replace(".html", "")}`;
     const response = await app.request(address);
@@ -57,7 +62,7 @@ beforeAll(async () => {
 describe("the documentation", () => {
   it("is what its sources say: each file is built anew before tests run", async () => {
     for (const [file, html] of renderSite(readSiteSources())) {
-      if (!file.endsWith(".html")) continue;
+      if (!file.endsWith(".html") || file === "404.html") continue;
       const address = file === "index.html" ? "/docs" : `/docs/${file.replace(".html", "")}`;
       const served = (pages.get(address) ?? "").replaceAll(
         /"\/docs\/([\w-]+)\.[\w-]{16}\.(\w+)"/g,
@@ -101,6 +106,44 @@ describe("the documentation", () => {
     expect(leadsSomewhere("/", /<([^>]+)>/.exec(link)?.[1] ?? "")).toBe(true);
   });
 
+  it("is Markdown as well, page by page and in one", async () => {
+    const full = await (await app.request("/docs/llms-full.txt")).text();
+    const list = await (await app.request("/docs/llms.txt")).text();
+    const listed = [...list.matchAll(/\]\((\/docs[^)]*)\)/g)].map(([, address = ""]) => address);
+    expect(listed).toHaveLength(pages.size);
+    for (const address of listed) {
+      const page = await app.request(address);
+      expect(page.status, address).toBe(200);
+      expect(page.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+      expect(full).toContain((await page.text()).trim());
+    }
+    expect(full).toContain("`POST /api/v1/studies`");
+    for (const name of ["llms.txt", "llms-full.txt"]) {
+      const moved = await app.request(`/${name}`);
+      expect([moved.status, moved.headers.get("location")]).toEqual([302, `/docs/${name}`]);
+    }
+  });
+
+  it("has a page for what it has not, with the search, and an icon", async () => {
+    for (const address of ["/docs/nothing", "/docs/api/nothing", "/docs/a/b/c", "/docs/nothing.md"]) {
+      const response = await app.request(address);
+      expect([response.status, response.headers.get("content-type")]).toEqual([
+        404,
+        "text/html; charset=utf-8",
+      ]);
+      const html = await response.text();
+      expect(html).toContain("Page not found");
+      expect(html).toContain('id="open-search"');
+    }
+    const slashed = await app.request("/docs/");
+    expect([slashed.status, slashed.headers.get("location")]).toEqual([308, "/docs"]);
+    const icon = /rel="icon" type="image\/svg\+xml" href="([^"]*)"/.exec(pages.get("/docs") ?? "")?.[1] ?? "";
+    for (const address of [icon, "/favicon.ico"]) {
+      const response = await app.request(address);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    }
+  });
+
   it("leads from each page to all guides and resources", () => {
     for (const [address, html] of pages) {
       const links = addressesIn(html);
@@ -114,7 +157,7 @@ describe("the documentation", () => {
 
   it("is linked from the README, guide by guide", () => {
     const readme = readFileSync(path.join(root, "README.md"), "utf8");
-    const missing = guidePages.filter(({ name }) => !readme.includes(`(docs/${name}.md)`));
+    const missing = guidePages.filter((page) => !readme.includes(`(${fileOf(page)})`));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
@@ -178,6 +221,39 @@ describe("the reference", () => {
   });
 });
 
+describe("the search", () => {
+  let search: (query: string) => SearchEntry[];
+
+  beforeAll(async () => {
+    const built = path.join(root, "packages/functions/dist/docs/search.js");
+    search = (await import(pathToFileURL(built).href)).searcher(entries);
+  });
+
+  it.each([
+    ["pagination", "/docs#paging"],
+    ["GDPR", "/docs/retention"],
+    ["webhook signature", "/docs/webhooks"],
+    ["upload", "/docs/api/"],
+    ["python", "/docs#requests"],
+    ["spss", "/docs/findings"],
+    ["randomiser", "/docs/api/randomizers"],
+    ["qouta", "quota_full"],
+    ["skip logic", "/docs/logic"],
+    ["mediaUpload", "/docs/question-types#mediaupload"],
+    ["create_study", "/docs/api/studies#create_study"],
+    ["idempotency_key_reused", "/docs/errors#idempotency_key_reused"],
+  ])("finds what %s means", (query, address) => {
+    const found = search(query).slice(0, 5);
+    expect(found.map((entry) => entry.address).join(" ")).toContain(address);
+  });
+
+  it("says on which page a section stands, and finds nothing without words", () => {
+    expect(search("paging")[0]).toMatchObject({ page: "First steps", title: "Paging" });
+    expect(search(" !? ")).toEqual([]);
+    expect(search("xyzzyplugh")).toEqual([]);
+  });
+});
+
 describe("the catalogue of errors", () => {
   it("has each code with its meaning and a remedy, and an anchor for it", () => {
     const html = pages.get("/docs/errors") ?? "";
@@ -226,7 +302,7 @@ describe("what pages load", () => {
   it("is immutable under its name, because the name changes with the content", async () => {
     expect(assets().length).toBeGreaterThanOrEqual(3 + questionTypes.length);
     for (const address of assets()) {
-      expect(address).toMatch(/^\/docs\/[\w-]+\.[\w-]{16}\.(js|css|json|webp)$/);
+      expect(address).toMatch(/^\/docs\/[\w-]+\.[\w-]{16}\.(js|css|json|svg|webp)$/);
       const response = await app.request(address);
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -246,7 +322,6 @@ describe("what pages load", () => {
     "/docs/api%2fstudies",
     "/docs/api/..%2findex",
     "/docs/api/none",
-    "/docs/",
   ])("serves nothing else: %s is a 404", async (path) => {
     expect((await app.request(path)).status).toBe(404);
   });

@@ -17,6 +17,8 @@ const readGuide = (guide: string): string => readFileSync(join(root, `docs/${gui
 /** The guides that have blocks in a language. */
 export const guidesIn = (language: string): string[] =>
   guidePages
+    // The client's README has tests of its own.
+    .filter(({ file }) => file === undefined)
     .map(({ name }) => name)
     .filter((guide) => [...readGuide(guide).matchAll(fence)].some(([, name]) => name === language));
 

@@ -15,6 +15,8 @@ const builtFolder = "packages/functions/dist/docs";
 const assetFiles = [
   "packages/functions/src/api/docs/page/page.css",
   "packages/functions/src/api/docs/page/page.js",
+  "packages/functions/src/api/docs/page/favicon.svg",
+  `${builtFolder}/search.js`,
   `${builtFolder}/search.json`,
 ];
 const imageFolder = "docs/images";
@@ -55,14 +57,29 @@ export function mountDocs(app: Hono<ApiEnv>, { participantBaseUrl }: Ports, publ
     serve(c, await document(), { "cache-control": "public, max-age=300" }),
   );
   app.get("/", (c) => send(c, null, 302, { location: "/docs" }));
-  const servePage = async (c: Context<ApiEnv>) =>
-    serve(c, await findPage(await docs(), c.req.path), pageHeaders);
+  const servePage = async (c: Context<ApiEnv>) => {
+    const { pages } = await docs();
+    const load = pages.get(c.req.path);
+    if (load !== undefined) return serve(c, await load(), pageHeaders);
+    const notFound = await pages.get("/docs/404")?.();
+    if (notFound === undefined) throw new ServiceError("not_found", "Not found");
+    return serve(c, notFound, pageHeaders, 404);
+  };
   app.get("/docs", servePage);
-  app.get("/docs/api/:name", servePage);
+  app.get("/docs/", (c) => send(c, null, 308, { location: "/docs" }));
+  for (const name of ["llms.txt", "llms-full.txt"])
+    app.get(`/${name}`, (c) => send(c, null, 302, { location: `/docs/${name}` }));
+  app.get("/favicon.ico", async (c) => {
+    const icon = [...(await docs()).assets].find(([name]) => name.startsWith("favicon."))?.[1];
+    return icon === undefined
+      ? send(c, null, 404, {})
+      : serve(c, icon, { "cache-control": "public, max-age=86400" });
+  });
   app.get("/docs/:name", async (c) => {
     const asset = (await docs()).assets.get(c.req.param("name"));
     return asset === undefined ? servePage(c) : serve(c, asset, immutable);
   });
+  app.get("/docs/*", servePage);
 }
 
 /** The document with the address of this service's documentation and, where it is not the document's own, its server. */
@@ -75,13 +92,6 @@ function placed(text: string, docs: string, server: string | undefined): string 
     ...(server !== undefined && { servers: [{ url: server }] }),
   };
   return `${JSON.stringify(shown, null, 2)}\n`;
-}
-
-/** Throws a 404. */
-function findPage({ pages }: Docs, address: string): Promise<ServedFile> {
-  const load = pages.get(address);
-  if (load === undefined) throw new ServiceError("not_found", "Not found");
-  return load();
 }
 
 async function readDocs(): Promise<Docs> {
@@ -105,9 +115,9 @@ async function readDocs(): Promise<Docs> {
   };
   const files = await readdir(shipped(builtFolder), { recursive: true });
   const pages = files
-    .filter((file) => extname(file) === ".html")
+    .filter((file) => [".html", ".md", ".txt"].includes(extname(file)))
     .map((file) => {
-      const path = file === "index.html" ? "/docs" : `/docs/${file.slice(0, -".html".length)}`;
+      const path = file === "index.html" ? "/docs" : `/docs/${file.replace(/\.html$/, "")}`;
       return [path, loadOnce(() => readPage(file))] as const;
     });
   return { pages: new Map(pages), assets };

@@ -100,51 +100,27 @@ function choose(language) {
 }
 choose(stored("docs-language"));
 
-/* Search: each word must occur; words in titles and at the start of words count for more. */
+/* The search: its engine and its index are loaded by who opens it. */
 const search = document.getElementById("search");
 const field = document.getElementById("search-field");
 const results = document.getElementById("search-results");
 const status = document.getElementById("search-status");
 const shownResults = 12;
-const indexAddress = document.querySelector("script[data-search]").dataset.search;
-let index;
+const { search: indexAddress, engine } = document.querySelector("script[data-search]").dataset;
+let find;
 let active = 0;
 
 async function openSearch() {
   search.showModal();
   field.select();
-  index ??= fetch(indexAddress).then((response) => response.json());
+  find ??= Promise.all([import(engine), fetch(indexAddress).then((response) => response.json())]).then(
+    ([{ searcher }, entries]) => searcher(entries),
+  );
   await showResults();
 }
 
-/** How well an entry fits one word: 0 where it does not. */
-function fitOf(word, title, text) {
-  const [inTitle, inText] = [title.indexOf(word), text.indexOf(word)];
-  if (title === word) return 12;
-  if (inTitle === 0) return 8;
-  if (inTitle > 0) return /[\w]/.test(title[inTitle - 1]) ? 3 : 6;
-  if (inText >= 0) return inText === 0 || !/[\w]/.test(text[inText - 1]) ? 2 : 1;
-  return 0;
-}
-
-function find(entries, query) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  return entries
-    .map((entry) => {
-      const [title, text] = [entry.title.toLowerCase(), `${entry.text} ${entry.kind}`.toLowerCase()];
-      const fits = words.map((word) => fitOf(word, title, text));
-      const fit = fits.includes(0) ? 0 : fits.reduce((sum, each) => sum + each);
-      return { entry, fit: fit - title.length / 1000 };
-    })
-    .filter(({ fit }) => fit > 0)
-    .sort((a, b) => b.fit - a.fit)
-    .slice(0, shownResults)
-    .map(({ entry }) => entry);
-}
-
 async function showResults() {
-  const found = find(await index, field.value);
+  const found = (await find)(field.value).slice(0, shownResults);
   results.replaceChildren(...found.map(resultItem));
   field.setAttribute("aria-expanded", String(found.length > 0));
   const isEmpty = field.value.trim() !== "" && found.length === 0;
@@ -152,7 +128,7 @@ async function showResults() {
   activate(0);
 }
 
-function resultItem({ kind, title, address, text }, at) {
+function resultItem({ kind, title, page, address, text }, at) {
   const item = document.createElement("li");
   item.id = `result-${at}`;
   item.setAttribute("role", "option");
@@ -162,7 +138,11 @@ function resultItem({ kind, title, address, text }, at) {
     made.textContent = content;
     return made;
   };
-  item.append(part("kind", kind), part("name", title), part("text", text));
+  item.append(
+    part("kind", kind),
+    part("name", page === undefined ? title : `${page} › ${title}`),
+    part("text", text),
+  );
   item.addEventListener("click", () => visit(address));
   item.dataset.address = address;
   return item;

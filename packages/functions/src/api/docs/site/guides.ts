@@ -3,6 +3,8 @@ import type { SearchEntry } from "./search.ts";
 /** A guide of the documentation: `docs/<name>.md`, at `/docs/<name>`. */
 export interface GuidePage {
   name: string;
+  /** Where its text stands, if not in `docs/`. */
+  file?: string;
   /** In the contents, where its own is too long. */
   title: string;
   /** What the rows of its tables are, if each has an anchor. */
@@ -46,11 +48,16 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
     pages: [
       { name: "errors", title: "Errors", rows: "error" },
       { name: "limits", title: "Limits", rows: "limit" },
+      { name: "typescript-client", title: "TypeScript client", file: "packages/client/README.md" },
+      { name: "changelog", title: "Changelog", file: "CHANGELOG.md" },
     ],
   },
 ];
 
 export const guidePages = guideGroups.flatMap(({ pages }) => pages);
+
+/** The file of a page in the repository. */
+export const fileOf = ({ name, file }: GuidePage): string => file ?? `docs/${name}.md`;
 
 export const addressOf = ({ name }: GuidePage): string =>
   name === startPage.name ? "/docs" : `/docs/${name}`;

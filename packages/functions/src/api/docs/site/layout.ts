@@ -23,14 +23,14 @@ export const layout = (page: SitePage, contents: Contents): string => `<!doctype
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(page.title)} · Research Interview Service</title>
-<link rel="icon" href="data:,">
+<link rel="icon" type="image/svg+xml" href="asset:favicon.svg">
 <link rel="stylesheet" href="asset:page.css">
-<script src="asset:page.js" data-search="asset:search.json" defer></script>
+<script src="asset:page.js" data-search="asset:search.json" data-engine="asset:search.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#content">To the content</a>
 <header>
-<a class="title" href="/docs"><span class="wide">Research </span>Interview Service</a>
+<a class="title" href="/docs">Research Interview Service</a>
 <button type="button" id="open-search" class="scripted" aria-keyshortcuts="/"><span>Search</span><kbd>/</kbd></button>
 <button type="button" class="scripted wide" popovertarget="key">Your key</button>
 <a class="wide" href="/api/v1/openapi.json">openapi.json</a>
@@ -46,7 +46,7 @@ ${page.html}
 <h2>Your API key</h2>
 <p>Commands that you copy here then have it in place of <code>$KEY</code>. It is kept nowhere, and gone when you leave this page.</p>
 <label for="key-field">API key</label>
-<input id="key-field" type="password" autocomplete="off" spellcheck="false">
+<input id="key-field" type="password" autocomplete="off" spellcheck="false" autofocus>
 <button>Done</button>
 </form>
 <dialog id="search" class="dialog" aria-label="Search">

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { codeBlock, codeChoice } from "./code.ts";
-import { addressOf, type GuidePage } from "./guides.ts";
+import { addressOf, fileOf, type GuidePage } from "./guides.ts";
 import { rendererOf } from "./renderer.ts";
 import { plainText, type SearchEntry } from "./search.ts";
 import { anchorOf } from "./text.ts";
@@ -18,7 +18,7 @@ export function renderGuide(page: GuidePage, markdown: string): RenderedGuide {
   const marked = new Marked({ renderer: rendererOf(page) });
   const tokens = joinSamples(marked.lexer(markdown));
   const [first] = tokens;
-  if (first?.type !== "heading") throw new Error(`docs/${page.name}.md begins without its title`);
+  if (first?.type !== "heading") throw new Error(`${fileOf(page)} begins without its title`);
   const title = plainText(first.text);
   const sections = tokens.flatMap((token) =>
     token.type === "heading" && token.depth === 2
@@ -55,6 +55,7 @@ function entriesOf(page: GuidePage, title: string, tokens: readonly Token[]): Se
       entries.push({
         kind: token.depth === 2 ? (page.sections ?? "guide") : "guide",
         title: plainText(token.text),
+        page: page.title,
         address: `${address}#${anchorOf(token.text)}`,
         text: "",
       });
@@ -63,6 +64,7 @@ function entriesOf(page: GuidePage, title: string, tokens: readonly Token[]): Se
         entries.push({
           kind: page.rows,
           title: plainText(name?.text ?? ""),
+          page: page.title,
           address: `${address}#${anchorOf(name?.text ?? "")}`,
           text: plainText(rest.map(({ text }) => text).join(" · ")),
         });

@@ -6,6 +6,13 @@ import { type Samples, samplesOf } from "./samples.ts";
 import { shapeWords } from "./shape-words.ts";
 import { escaped, inline } from "./text.ts";
 
+/** By their names in RFC 9110, which Node does not have yet. */
+const statusNames: Record<string, string | undefined> = {
+  ...STATUS_CODES,
+  "413": "Content Too Large",
+  "422": "Unprocessable Content",
+};
+
 /** Of what the service adds to the interface that it implements. */
 export const badge =
   '<span class="addition" title="Added to the interface that this service implements">added</span>';
@@ -62,7 +69,7 @@ function responseList({ responses }: Operation, place: Place): string {
     '<ul class="responses">',
     ...successes.map(([status, { content = {}, description }]) => {
       const [[type, { schema }] = ["", { schema: undefined }]] = Object.entries(content);
-      const words = /^3/.test(status) ? ` ${inline(description ?? "")}` : ` ${STATUS_CODES[status] ?? ""}`;
+      const words = /^3/.test(status) ? ` ${inline(description ?? "")}` : ` ${statusNames[status] ?? ""}`;
       const shape =
         schema === undefined
           ? ""

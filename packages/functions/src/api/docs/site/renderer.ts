@@ -57,7 +57,7 @@ export function rendererOf(page: GuidePage) {
 
 /** A link between files of the repository, as one between pages. */
 function siteAddress(href: string): string {
-  const [, name, fragment = ""] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  const [, name, fragment = ""] = /^(?:docs\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
   if (name === undefined) {
     if (/^(#|\/|https:)/.test(href)) return href;
     throw new Error(`${href} is not a page of the documentation`);

@@ -2,6 +2,8 @@
 export interface SearchEntry {
   kind: "operation" | "event" | "guide" | "error" | "limit" | "question type";
   title: string;
+  /** The page that it is a part of; left out where it is the page itself. */
+  page?: string;
   address: string;
   /** What else it is found by, and shown with. */
   text: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileOf } from "./guides.ts";
 import type { SiteSources } from "./index.ts";
 
 const root = join(import.meta.dirname, "../../../../../..");
@@ -9,5 +10,5 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 export const readSiteSources = (): SiteSources => ({
   document: JSON.parse(read("openapi.json")),
   samples: JSON.parse(read("packages/functions/src/api/docs/samples.json")),
-  readGuide: (name) => read(`docs/${name}.md`),
+  readGuide: (page) => read(fileOf(page)),
 });

@@ -1,0 +1,72 @@
+import MiniSearch from "minisearch";
+
+/* What the search of the documentation finds: words by their beginnings, with typing errors, and by what others call them. */
+
+/** What readers call things elsewhere, and the words of these pages for them. */
+const synonyms = [
+  ["pagination paginate cursor offset", "paging"],
+  ["gdpr dsgvo ccpa forget deletion privacy", "erase erased retention redaction"],
+  ["anonymize anonymise pii mask", "redaction redact"],
+  ["expire expiry ttl", "retention expires_at"],
+  ["upload uploads attachment attachments multipart", "files file mediaUpload"],
+  ["callback callbacks hook hooks", "webhooks webhook"],
+  ["signature signatures hmac", "verifying signed"],
+  ["auth login credentials apikey bearer", "authentication key"],
+  ["throttle throttling 429", "limits rate_limited"],
+  ["idempotent idempotency retry", "retries"],
+  ["etag optimistic locking", "concurrency revision"],
+  ["prolific cint lucid recruiting recruitment", "panel panels"],
+  ["synthetic", "simulations simulated"],
+  ["stats statistics charts significance", "findings"],
+  ["pivot banner crosstabs", "crosstab"],
+  ["spss sav excel xlsx download csv", "export findings"],
+  ["skip branching branch conditional", "logic display conditions"],
+  ["ai bot llm probing probes", "interviewer"],
+  ["i18n localization multilingual languages", "translation"],
+  ["dashboard public", "shares sharing"],
+  ["javascript sdk node npm", "typescript client"],
+  ["python http rest", "requests curl"],
+  ["clone template", "copies duplicate"],
+  ["fraud bots cheaters careless", "quality"],
+  ["openapi swagger postman", "openapi requests"],
+];
+
+const meanings = new Map();
+for (const [theirs, ours] of synonyms)
+  for (const word of theirs.split(" ")) meanings.set(word, ours.toLowerCase().split(" "));
+
+const words = (text) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+
+/** Makes a function that gives the entries that fit a query, the best first. */
+export function searcher(entries) {
+  const index = new MiniSearch({
+    idField: "at",
+    fields: ["title", "page", "text", "kind"],
+    tokenize: (text) => words(text).flatMap((word) => [word, ...(word.includes("_") ? word.split("_") : [])]),
+    processTerm: (term) => (term === "" ? null : term),
+    searchOptions: {
+      boost: { title: 4, page: 2 },
+      // A page goes before its parts.
+      boostDocument: (at) => (entries[at].page === undefined ? 2 : 1),
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+      combineWith: "AND",
+      weights: { fuzzy: 0.2, prefix: 0.5 },
+    },
+  });
+  index.addAll(entries.map((entry, at) => ({ at, ...entry })));
+  const queryOf = (word) => ({
+    combineWith: "OR",
+    queries: [word, ...(meanings.get(word) ?? [])],
+  });
+  /** Exactly at first, then more freely, until something fits. */
+  const tries = [{}, { fuzzy: (term) => (term.length > 3 ? 0.4 : false) }, { combineWith: "OR" }];
+  return (query) => {
+    const queries = words(query).map(queryOf);
+    for (const options of queries.length === 0 ? [] : tries) {
+      const found = index.search({ combineWith: "AND", queries, ...options });
+      if (found.length > 0) return found.map(({ id }) => entries[id]);
+    }
+    return [];
+  };
+}
