@@ -45,12 +45,14 @@ export interface Life {
 export async function simulate(database: SimulatedDatabase, seed: number): Promise<Life> {
   const random = randomOf(seed);
   const { random: chance } = Math;
+  const { setTimeout, clearTimeout } = globalThis;
   // The jitter of retries is the only randomness that the product uses by itself.
   Math.random = random.next;
   try {
     return await live(database, random);
   } finally {
     Math.random = chance;
+    Object.assign(globalThis, { setTimeout, clearTimeout });
   }
 }
 
@@ -76,6 +78,7 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
     sent: put,
   });
   witness.watch(world);
+  Object.assign(globalThis, timersOf(world));
 
   const receivers = new Map<string, Receiver>();
   const endpoints = Array.from({ length: 1 + random.whole(3) }, (_, index) => {
@@ -180,6 +183,20 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
   await world.play();
   witness.checkEnd();
   return { ...witness.totals(), faults: world.counts, virtualMs: world.now() };
+}
+
+/** Timers on the virtual clock, so that whoever waits only so long waits as long in each run. */
+function timersOf(world: World) {
+  return {
+    setTimeout(run: () => void, ms = 0) {
+      const timer = { isSet: true };
+      world.at(world.now() + ms, () => timer.isSet && run());
+      return timer;
+    },
+    clearTimeout(timer?: { isSet: boolean }) {
+      if (timer !== undefined) timer.isSet = false;
+    },
+  };
 }
 
 /** A person's action. */

@@ -26,6 +26,8 @@ export interface Faults {
 
 export interface Process {
   isAlive: boolean;
+  /** Calls that have left it and are not back. */
+  pending: number;
   ctx: Ctx;
   newSession: () => Session;
   query: (session: Session, statement: Statement, values: readonly unknown[]) => Promise<unknown>;
@@ -65,6 +67,7 @@ export interface Witnesses {
   sent: (queue: QueueName, message: QueueMessage, delayMs: number) => void;
 }
 
+const mostRealMs = 20_000;
 const epoch = Date.parse("2026-03-01T00:00:00Z");
 
 export function createWorld(
@@ -83,6 +86,7 @@ export function createWorld(
   const abandoned: Session[] = [];
   /** Statements that wait for a lock. */
   const waiting: (() => unknown)[] = [];
+  const running = new Set<Process>();
   let rows = noRows();
   let jumped = 0;
   const wall = () => epoch + now() + jumped;
@@ -129,6 +133,7 @@ export function createWorld(
     const skewMs = random.between(-500, 500);
     const die = () => {
       process.isAlive = false;
+      running.delete(process);
       abandoned.push(...open);
     };
     const dies = (): boolean => {
@@ -141,6 +146,8 @@ export function createWorld(
     /** A call that leaves the process: request, effect, response. An effect that returns null has to wait. */
     const step = <T>(latency: [number, number], effect: () => Promise<{ done: T } | null>): Promise<T> =>
       new Promise((resolve, reject) => {
+        if (!process.isAlive) return;
+        process.pending++;
         const freezes = random.chance(faults.freeze);
         if (freezes) count("freeze");
         const arrive = async () => {
@@ -153,7 +160,11 @@ export function createWorld(
           } catch (error) {
             back = () => reject(error);
           }
-          at(now() + random.between(...latency), () => process.isAlive && !dies() && back());
+          at(now() + random.between(...latency), () => {
+            if (!process.isAlive || dies()) return;
+            process.pending--;
+            back();
+          });
         };
         at(now() + (freezes ? random.between(1_000, 110_000) : random.between(...latency)), arrive);
       });
@@ -198,6 +209,7 @@ export function createWorld(
 
     const process: Process = {
       isAlive: true,
+      pending: 0,
       query,
       newSession: () => database.session(),
       ctx: {
@@ -217,6 +229,7 @@ export function createWorld(
       },
     };
     connection.process = process;
+    running.add(process);
     at(now() + limitMs, () => process.isAlive && die());
     work(process).then(die, die);
   }
@@ -228,6 +241,16 @@ export function createWorld(
     if (!random.chance(faults.doubled)) return;
     count("message doubled");
     witnesses.sent(queue, message, delayMs + random.between(0, 60_000));
+  }
+
+  /** Waits for processes that load a part of the program: that takes real time, in which virtual time stands still. */
+  async function settled() {
+    const until = performance.now() + mostRealMs;
+    const isLoading = () => [...running].some(({ pending }) => pending === 0);
+    while (isLoading()) {
+      if (performance.now() > until) throw new Error("a process waits for what the simulation does not know");
+      await new Promise(setImmediate);
+    }
   }
 
   const violate = (what: string) => void violations.push(what);
@@ -248,6 +271,7 @@ export function createWorld(
     async play() {
       rows = await database.committed();
       await timeline.run(async () => {
+        await settled();
         for (const session of abandoned.splice(0)) await rollback(session);
         if (violations.length > 0) throw new Error(violations.join("; "));
       });
