@@ -721,6 +721,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/studies/{id}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How well two coders agree
+         * @description Of the answers that the first and the second coder have both coded, people or models: for each code how many have it from whom, the share of equal words, Cohen's κ and Krippendorff's α. An answer that was judged to have no code is coded. People are the second coder with `coder=second`.
+         */
+        get: operations["get_agreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/studies/{id}/available-references": {
         parameters: {
             query?: never;
@@ -2820,6 +2840,68 @@ export interface components {
             screen_out_message: {
                 [key: string]: unknown;
             } | null;
+        };
+        /**
+         * @example {
+         *       "units": 100,
+         *       "codes": [
+         *         {
+         *           "code_id": "019aa3c9-6a80-7d13-8f74-0b9d5e3a2c11",
+         *           "name": "Little time",
+         *           "both": 40,
+         *           "only_first": 5,
+         *           "only_second": 10,
+         *           "neither": 45,
+         *           "agreement": 0.85,
+         *           "kappa": 0.7,
+         *           "alpha": 0.700752
+         *         }
+         *       ],
+         *       "overall": {
+         *         "agreement": 0.85,
+         *         "kappa": 0.7,
+         *         "alpha": 0.700752
+         *       },
+         *       "first_by": {
+         *         "human": 12,
+         *         "model": 33
+         *       }
+         *     }
+         */
+        Agreement: {
+            /** @description Number of answers that both have coded */
+            units: number;
+            codes: {
+                /** Format: uuid */
+                code_id: string;
+                /** @description What it is called; a study has one code of a name, in any case */
+                name: string;
+                /** @description Number of them that have the code from both */
+                both: number;
+                only_first: number;
+                only_second: number;
+                neither: number;
+                /** @description Share of them of which both say the same, 0 to 1 */
+                agreement: number | null;
+                /** @description Cohen's κ; null for fewer than two units, and where both say the same of all of them */
+                kappa: number | null;
+                /** @description Krippendorff's α for nominal data; null where κ would have too little to go by */
+                alpha: number | null;
+            }[];
+            /** @description Over the pairs of an answer and a code, of codes that either has used */
+            overall: {
+                /** @description Share of them of which both say the same, 0 to 1 */
+                agreement: number | null;
+                /** @description Cohen's κ; null for fewer than two units, and where both say the same of all of them */
+                kappa: number | null;
+                /** @description Krippendorff's α for nominal data; null where κ would have too little to go by */
+                alpha: number | null;
+            };
+            /** @description Number of the first coder's codes of these answers, by who gave them */
+            first_by: {
+                human: number;
+                model: number;
+            };
         };
         AllocationAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
@@ -13641,6 +13723,7 @@ export type AgentEditRequestV1 = components['schemas']['AgentEditRequestV1'];
 export type AgentEditResponseV1 = components['schemas']['AgentEditResponseV1'];
 export type AgentEditState = components['schemas']['AgentEditState'];
 export type AgentStudySettings = components['schemas']['AgentStudySettings'];
+export type Agreement = components['schemas']['Agreement'];
 export type AllocationAnswer = components['schemas']['AllocationAnswer'];
 export type AllocationParticipantQuestion = components['schemas']['AllocationParticipantQuestion'];
 export type AllocationProps = components['schemas']['AllocationProps'];
@@ -16329,6 +16412,51 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             412: components["responses"]["Error412"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_agreement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agreement"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];

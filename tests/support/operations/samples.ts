@@ -115,6 +115,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
   list_insights_runs: [({ ids }) => ({ params: { id: ids.study } })],
   get_insights_run: [({ ids }) => ({ params: { id: ids.study, run_id: ids.run } })],
   cancel_insights_run: [({ ids }) => ({ params: { id: ids.study, run_id: ids.run } })],
+  get_agreement: [({ ids }) => ({ params: { id: ids.study } })],
   get_study_quality: [({ ids }) => ({ params: { id: ids.study } })],
   list_quality_queue: [({ ids }) => ({ params: { id: ids.study }, query: { code: "speeder" } })],
   decide_quality: [

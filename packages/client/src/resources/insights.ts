@@ -1,6 +1,7 @@
 import type { Api, Query, Result } from "../api.ts";
 import type { List } from "../list.ts";
 import type {
+  Agreement,
   CreateInsightReq,
   Insight,
   InsightsRun,
@@ -26,6 +27,10 @@ export const insights = (api: Api) => ({
   /** How far the study's open answers are coded. */
   study(studyId: string, options?: RequestOptions): ApiPromise<StudyInsights> {
     return api.call("GET /api/v1/studies/{id}/insights", { path: { id: studyId } }, options);
+  },
+  /** How well the first and the second coder agree. */
+  agreement(studyId: string, options?: RequestOptions): ApiPromise<Agreement> {
+    return api.call("GET /api/v1/studies/{id}/agreement", { path: { id: studyId } }, options);
   },
   start(studyId: string, run: StartInsightsRunReq = {}, options?: RequestOptions): ApiPromise<StartedRun> {
     return api.call("POST /api/v1/studies/{id}/insights/runs", { path: { id: studyId }, body: run }, options);

@@ -1,3 +1,4 @@
+export { readAgreement } from "./agreement.ts";
 export { listOpenAnswers } from "./answers.ts";
 export { rejectAnswerCode, setAnswerCode } from "./assign.ts";
 export { createCode, deleteCode, getCode, listCodes, updateCode } from "./code.ts";

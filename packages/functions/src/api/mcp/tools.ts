@@ -96,6 +96,7 @@ export const tools: readonly ToolSpec[] = [
     description: "Give an answer a code, with the span that says so; no run changes it",
     quotesParticipants: true,
   },
+  { operation: "get_agreement", description: "How well the first and second coder of answers agree" },
   { operation: "get_study_quality", description: "What checks have found in a study's interviews" },
   {
     operation: "list_quality_queue",

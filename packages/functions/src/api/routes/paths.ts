@@ -81,6 +81,7 @@ export const paths = {
     "/api/v1/studies/{id}/insights": ["GET"],
     "/api/v1/studies/{id}/insights/runs": ["POST", "GET"],
     "/api/v1/studies/{id}/insights/runs/{run_id}": ["GET", "DELETE"],
+    "/api/v1/studies/{id}/agreement": ["GET"],
     "/api/v1/insights": ["GET", "POST"],
     "/api/v1/studies/{id}/shares": ["POST", "GET"],
     "/api/v1/shares/{id}": ["GET", "DELETE"],

@@ -29,6 +29,7 @@ export const routes = [
     "/api/v1/studies/{id}/codes",
     {
       operationId: "list_codes",
+      isAddition: true,
       summary: "List a study's codes",
       description: "Oldest first: one codebook for all questions and languages of the study.",
       tag,
@@ -44,6 +45,7 @@ export const routes = [
     "/api/v1/studies/{id}/codes",
     {
       operationId: "create_code",
+      isAddition: true,
       summary: "Add a code",
       description:
         "It is locked: runs assign it and change nothing of it. A 409 `code_exists` for a name that the study has, and " +
@@ -64,6 +66,7 @@ export const routes = [
     "/api/v1/codes/{id}",
     {
       operationId: "get_code",
+      isAddition: true,
       summary: "Read a code",
       description: "The `ETag` is of what people and runs write, not of `count`.",
       tag,
@@ -80,6 +83,7 @@ export const routes = [
     "/api/v1/codes/{id}",
     {
       operationId: "update_code",
+      isAddition: true,
       summary: "Rename, describe, move, lock or unlock a code",
       description:
         "Only the fields sent change, and the code is locked unless `locked` is sent. There is one level of children: a " +
@@ -100,6 +104,7 @@ export const routes = [
     "/api/v1/codes/{id}",
     {
       operationId: "delete_code",
+      isAddition: true,
       summary: "Delete a code",
       description: "With its assignments. Its children become themes.",
       tag,
@@ -116,6 +121,7 @@ export const routes = [
     "/api/v1/codes/{id}/merge",
     {
       operationId: "merge_codes",
+      isAddition: true,
       summary: "Merge a code into another",
       description:
         "The answer is the code that stays: it has the assignments and children of both, and an answer has it once. A " +
@@ -134,6 +140,7 @@ export const routes = [
     "/api/v1/codes/{id}/split",
     {
       operationId: "split_code",
+      isAddition: true,
       summary: "Split a code",
       description:
         "The answer has the new codes. The next run offers them to answers of this code alone. They are its children, or " +

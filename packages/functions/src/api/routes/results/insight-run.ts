@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { id, lazy } from "#core/platform/shape.ts";
-import { cancelRun, dryRun, getRun, listRuns, startRun, studyInsights } from "#core/results/insight/index.ts";
+import { Agreement } from "#core/results/insight/agreement.ts";
+import {
+  cancelRun,
+  dryRun,
+  getRun,
+  listRuns,
+  readAgreement,
+  startRun,
+  studyInsights,
+} from "#core/results/insight/index.ts";
 import {
   DryRun,
   InsightsRun,
@@ -23,6 +32,7 @@ export const routes = [
     "/api/v1/studies/{id}/insights",
     {
       operationId: "get_study_insights",
+      isAddition: true,
       summary: "How far a study's open answers are coded",
       description: "Counts are of real interviews. `stale` says whether a run would have something to do.",
       tag,
@@ -39,6 +49,7 @@ export const routes = [
     "/api/v1/studies/{id}/insights/runs",
     {
       operationId: "start_insights_run",
+      isAddition: true,
       summary: "Have open answers coded",
       description:
         "In the background, by the configured model: it proposes codes for questions that nobody has coded, and gives " +
@@ -67,6 +78,7 @@ export const routes = [
     "/api/v1/studies/{id}/insights/runs",
     {
       operationId: "list_insights_runs",
+      isAddition: true,
       summary: "A study's runs",
       description: `Newest first, at most ${maxListedRuns}.`,
       tag,
@@ -82,6 +94,7 @@ export const routes = [
     "/api/v1/studies/{id}/insights/runs/{run_id}",
     {
       operationId: "get_insights_run",
+      isAddition: true,
       summary: "How far a run is",
       description: "`remaining` above 0 with `error: budget`: it ran out of calls, and the next one goes on.",
       tag,
@@ -97,6 +110,7 @@ export const routes = [
     "/api/v1/studies/{id}/insights/runs/{run_id}",
     {
       operationId: "cancel_insights_run",
+      isAddition: true,
       summary: "Cancel a run",
       description: "What it has stored stays. One that has ended stays as it is.",
       tag,
@@ -106,5 +120,25 @@ export const routes = [
       errors: [404],
     },
     ({ ctx, params }) => cancelRun(ctx, params.id, params.run_id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/agreement",
+    {
+      operationId: "get_agreement",
+      isAddition: true,
+      summary: "How well two coders agree",
+      description:
+        "Of the answers that the first and the second coder have both coded, people or models: for each code how many have " +
+        "it from whom, the share of equal words, Cohen's κ and Krippendorff's α. An answer that was judged to have no code " +
+        "is coded. People are the second coder with `coder=second`.",
+      tag,
+      scope: "studies:read",
+      params: idParams,
+      isHeavy: true,
+      responses: { 200: Agreement },
+      errors: [404],
+    },
+    ({ ctx, params }) => readAgreement(ctx, params.id),
   ),
 ];

@@ -56,6 +56,17 @@ export const insightExamples = {
     answers: { total: 200, coded: 150, none: 50, new: 0, stale: 0 },
     ...{ codes: 9, last_run: run, findings: [], findings_at: null },
   },
+  Agreement: {
+    units: 100,
+    codes: [
+      {
+        ...{ code_id: codeId, name: code.name, both: 40, only_first: 5, only_second: 10, neither: 45 },
+        ...{ agreement: 0.85, kappa: 0.7, alpha: 0.700752 },
+      },
+    ],
+    overall: { agreement: 0.85, kappa: 0.7, alpha: 0.700752 },
+    first_by: { human: 12, model: 33 },
+  },
   Quote: quote,
   CodeAssignment: assignment,
   Code: code,

@@ -37,6 +37,7 @@ export const routes = [
     "/api/v1/insights",
     {
       operationId: "create_insight",
+      isAddition: true,
       summary: "Have an interview summed up",
       description:
         "In the background, by one call of the configured model: the participant's words go to its provider. What no " +
