@@ -43,6 +43,7 @@ describe("interview.completed", () => {
         question_order: [],
         study_revision: null,
         source: null,
+        reference: interview.reference,
         quality: {
           ...{ level: "none", flags: [], speed_index: null, review: null },
           checked_at: expect.any(String),

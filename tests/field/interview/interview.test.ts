@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { referenceOf } from "#core/field/interview/reference.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
@@ -73,6 +74,7 @@ describe("creating an interview", () => {
       quality: null,
       recording_id: null,
       active_time: null,
+      reference: referenceOf(created.id),
     });
   });
 

@@ -3,7 +3,7 @@ import { Heading } from "../part/heading.tsx";
 import { Leave, Onward } from "../part/leave.tsx";
 import { Inline, Prose } from "../part/prose.tsx";
 import { useWords } from "../text/context.ts";
-import type { Words } from "../text/words.ts";
+import { fill, type Words } from "../text/words.ts";
 import type { EndStep } from "../wire/step.ts";
 import { type Screen, studyOf } from "./screen.ts";
 
@@ -19,6 +19,7 @@ export function End({ state, step }: Screen & { step: EndStep }) {
       </Heading>
       <Prose text={message.body || body} />
       <Way target={target} message={message} />
+      <p class="hint small">{fill(words.reference, { reference: step.reference })}</p>
     </Frame>
   );
 }

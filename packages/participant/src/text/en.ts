@@ -71,6 +71,9 @@ export const en = {
   video: "Video {number} of this question",
   welcomeTitle: "Welcome",
 
+  // Consent and withdrawal
+  reference: "Your reference: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Choose all that apply.",
   choiceAtLeast: "Choose at least {min}.",

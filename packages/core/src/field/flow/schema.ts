@@ -164,6 +164,10 @@ const Step = lazy(() =>
     z.object({
       kind: z.literal("end"),
       reason: z.enum(["finished", "ended_by_rule", "redirected", "screened_out", "over_quota"]),
+      reference: z.string().meta({
+        description: "Names the interview for who no longer has its link; it opens nothing",
+        "x-addition": true,
+      }),
       message: closing(),
       redirect_url: text().meta({
         description: "Where the participant goes now: by their source, the rule that ended it, or the study",

@@ -7,6 +7,7 @@ import type { StudyTexts } from "../../design/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
 import { currentQuestion, type End } from "../course/reduce.ts";
+import { referenceOf } from "../interview/reference.ts";
 import { hasEnded } from "../interview/status.ts";
 import { acceptsVoice } from "./answer-input.ts";
 import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } from "./availability.ts";
@@ -153,6 +154,7 @@ function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): Participa
   return {
     kind: "end",
     reason,
+    reference: referenceOf(interview.id),
     // A snapshot is filled when it is loaded.
     message: flow === null ? fillMessage(message, interview.metadata, language) : message,
     redirect_url:

@@ -2,6 +2,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
 import { type AskedPlan, interviewLink, questionOrder, type ShownInterview } from "./columns.ts";
 import type { interview } from "./interview.sql.ts";
+import { referenceOf } from "./reference.ts";
 import type { FullInterview, Interview, InterviewMessage } from "./schema.ts";
 import { hasEnded } from "./status.ts";
 
@@ -58,6 +59,7 @@ export function toInterview(
     expires_at: row.expires_at,
     link: interviewLink(ctx, row),
     vid: row.vid ?? "",
+    reference: referenceOf(row.id),
     routing,
     question_order: questionOrder(asked),
     study_revision: asked?.revision ?? null,

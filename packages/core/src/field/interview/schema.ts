@@ -183,6 +183,11 @@ const interviewShape = () => ({
   vid: z.string().meta({
     description: "The token in the link; empty for a session that may not create interviews",
   }),
+  reference: z.string().meta({
+    description:
+      "Ten letters and digits that name the interview, shown to the participant at its end. They open nothing",
+    "x-addition": true,
+  }),
   ...provenanceShape(),
   redactions: Redactions.optional(),
   quality: qualityField(),

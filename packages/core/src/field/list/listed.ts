@@ -9,6 +9,7 @@ import {
 } from "../../platform/paging.ts";
 import { isVisible } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
+import { endingLength, idEndings } from "../interview/reference.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
 import {
   countByMetadata,
@@ -32,6 +33,8 @@ export interface ListRequest extends Paging {
   filter: ResolvedFilter;
   /** Leaves out what was created later, so that the whole of a list can be read while interviews arrive. */
   until?: string;
+  /** The one interview that it names. */
+  reference?: string | undefined;
   /** Counts the list no further than is told: see `toTotal`. */
   isTotalEstimated?: boolean | undefined;
 }
@@ -39,13 +42,23 @@ export interface ListRequest extends Paging {
 const placeholder = sql.placeholder;
 
 /** Conditions beyond the study, each with a name; their values are placeholders of these names. */
-const optionalConditions = ({ filter, include_simulations, until }: ListRequest): [name: string, SQL][] => [
+const optionalConditions = ({
+  filter,
+  include_simulations,
+  until,
+  reference,
+}: ListRequest): [name: string, SQL][] => [
   ...(include_simulations ? [] : [["real", not(interview.is_simulated)] as [string, SQL]]),
   ...(until === undefined
     ? []
     : [["until", lte(interview.created_at, placeholder("until"))] as [string, SQL]]),
+  ...(reference === undefined ? [] : [["reference", hasReference(reference)] as [string, SQL]]),
   ...interviewConditions(filter, placeholder),
 ];
+
+/** Read of the index of the list, which has the ids. */
+const hasReference = (reference: string): SQL =>
+  sql`right(${interview.id}::text, ${sql.raw(String(endingLength))}) = any(${sql.param(idEndings(reference))}::text[])`;
 
 /** Those that lists have always had; more shapes than these make would be too many to keep statements for. */
 const preparedConditions = [

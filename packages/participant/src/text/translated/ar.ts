@@ -70,6 +70,9 @@ export const ar: Words = {
   video: "الفيديو {number} لهذا السؤال",
   welcomeTitle: "مرحبًا بك",
 
+  // Consent and withdrawal
+  reference: "رقمك المرجعي: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "اختر كل ما ينطبق.",
   choiceAtLeast: "اختر {min} على الأقل.",

@@ -81,6 +81,9 @@ export const de: Words = {
   video: "Video {number} zu dieser Frage",
   welcomeTitle: "Willkommen",
 
+  // Consent and withdrawal
+  reference: "Ihre Referenz: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Wählen Sie alles Zutreffende aus.",
   choiceAtLeast: "Wählen Sie mindestens {min} aus.",

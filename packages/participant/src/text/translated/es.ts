@@ -75,6 +75,9 @@ export const es: Words = {
   video: "Vídeo {number} de esta pregunta",
   welcomeTitle: "Le damos la bienvenida",
 
+  // Consent and withdrawal
+  reference: "Su referencia: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Elija todas las que correspondan.",
   choiceAtLeast: "Elija al menos {min}.",

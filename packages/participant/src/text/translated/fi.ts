@@ -73,6 +73,9 @@ export const fi: Words = {
   video: "Kysymyksen video {number}",
   welcomeTitle: "Tervetuloa",
 
+  // Consent and withdrawal
+  reference: "Viitteesi: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Valitse kaikki sopivat.",
   choiceAtLeast: "Valitse vähintään {min}.",

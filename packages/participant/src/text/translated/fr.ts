@@ -80,6 +80,9 @@ export const fr: Words = {
   video: "Vidéo {number} de cette question",
   welcomeTitle: "Bienvenue",
 
+  // Consent and withdrawal
+  reference: "Votre référence : {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Choisissez toutes les réponses qui conviennent.",
   choiceAtLeast: "Choisissez-en au moins {min}.",

@@ -70,6 +70,9 @@ export const hi: Words = {
   video: "इस प्रश्न का वीडियो {number}",
   welcomeTitle: "स्वागत है",
 
+  // Consent and withdrawal
+  reference: "आपकी संदर्भ संख्या: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "जो भी लागू हों, सब चुनें।",
   choiceAtLeast: "कम से कम {min} चुनें।",

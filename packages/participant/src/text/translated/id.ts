@@ -77,6 +77,9 @@ export const id: Words = {
   video: "Video {number} untuk pertanyaan ini",
   welcomeTitle: "Selamat datang",
 
+  // Consent and withdrawal
+  reference: "Referensi Anda: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Pilih semua yang sesuai.",
   choiceAtLeast: "Pilih sedikitnya {min}.",

@@ -76,6 +76,9 @@ export const it: Words = {
   video: "Video {number} di questa domanda",
   welcomeTitle: "Benvenuti",
 
+  // Consent and withdrawal
+  reference: "Il suo riferimento: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Scelga tutte le risposte pertinenti.",
   choiceAtLeast: "Ne scelga almeno {min}.",

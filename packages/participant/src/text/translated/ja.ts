@@ -72,6 +72,9 @@ export const ja: Words = {
   video: "この質問の動画 {number}",
   welcomeTitle: "ようこそ",
 
+  // Consent and withdrawal
+  reference: "お問い合わせ番号：{reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "当てはまるものをすべて選んでください。",
   choiceAtLeast: "少なくとも {min} 個選んでください。",

@@ -71,6 +71,9 @@ export const ko: Words = {
   video: "이 질문의 동영상 {number}",
   welcomeTitle: "환영합니다",
 
+  // Consent and withdrawal
+  reference: "참조 번호: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "해당하는 것을 모두 선택하세요.",
   choiceAtLeast: "최소 {min}개를 선택하세요.",

@@ -77,6 +77,9 @@ export const nl: Words = {
   video: "Video {number} bij deze vraag",
   welcomeTitle: "Welkom",
 
+  // Consent and withdrawal
+  reference: "Uw referentie: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Kies alles wat van toepassing is.",
   choiceAtLeast: "Kies er minstens {min}.",

@@ -77,6 +77,9 @@ export const pl: Words = {
   video: "Film {number} do tego pytania",
   welcomeTitle: "Witamy",
 
+  // Consent and withdrawal
+  reference: "Twój numer referencyjny: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Prosimy wybrać wszystkie pasujące odpowiedzi.",
   choiceAtLeast: "Prosimy wybrać co najmniej {min}.",

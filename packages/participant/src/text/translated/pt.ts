@@ -74,6 +74,9 @@ export const pt: Words = {
   video: "Vídeo {number} desta pergunta",
   welcomeTitle: "Boas-vindas",
 
+  // Consent and withdrawal
+  reference: "A sua referência: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Escolha todas as que se aplicam.",
   choiceAtLeast: "Escolha pelo menos {min}.",

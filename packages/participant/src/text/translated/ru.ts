@@ -74,6 +74,9 @@ export const ru: Words = {
   video: "Видео {number} к этому вопросу",
   welcomeTitle: "Добро пожаловать",
 
+  // Consent and withdrawal
+  reference: "Ваш номер для справок: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Выберите всё, что подходит.",
   choiceAtLeast: "Выберите не меньше {min}.",

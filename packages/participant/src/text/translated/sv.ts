@@ -73,6 +73,9 @@ export const sv: Words = {
   video: "Video {number} till frågan",
   welcomeTitle: "Välkommen",
 
+  // Consent and withdrawal
+  reference: "Din referens: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Välj allt som stämmer.",
   choiceAtLeast: "Välj minst {min}.",

@@ -77,6 +77,9 @@ export const tr: Words = {
   video: "Bu sorunun {number}. videosu",
   welcomeTitle: "Hoş geldiniz",
 
+  // Consent and withdrawal
+  reference: "Referans numaranız: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Uygun olanların hepsini seçin.",
   choiceAtLeast: "En az {min} tane seçin.",

@@ -76,6 +76,9 @@ export const uk: Words = {
   video: "Відео {number} до цього запитання",
   welcomeTitle: "Ласкаво просимо",
 
+  // Consent and withdrawal
+  reference: "Ваш номер для довідок: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Виберіть усе, що підходить.",
   choiceAtLeast: "Виберіть щонайменше {min}.",

@@ -77,6 +77,9 @@ export const vi: Words = {
   video: "Video {number} của câu hỏi này",
   welcomeTitle: "Chào mừng bạn",
 
+  // Consent and withdrawal
+  reference: "Mã tham chiếu của bạn: {reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "Chọn tất cả các mục phù hợp.",
   choiceAtLeast: "Chọn ít nhất {min} mục.",

@@ -70,6 +70,9 @@ export const zh: Words = {
   video: "此问题的视频 {number}",
   welcomeTitle: "欢迎",
 
+  // Consent and withdrawal
+  reference: "您的参考编号：{reference}",
+
   // Inputs: text, numbers, choices, scales
   choiceAny: "请选择所有符合的选项。",
   choiceAtLeast: "请至少选择 {min} 项。",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { completedEvent, type EventType } from "../../../account/event/schema.ts";
 import { toInterview } from "../../../field/interview/present.ts";
+import { referenceOf } from "../../../field/interview/reference.ts";
 import { Interview } from "../../../field/interview/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { maskOf, pick } from "../../../platform/pick.ts";
@@ -11,7 +12,15 @@ import { type EventHead, type EventRow, eventKind, headShape } from "./kind.ts";
 export const toldOfInterview = [
   ...(["id", "title", "status", "is_mock", "is_archived", "created_at", "started_at", "ended_at"] as const),
   ...(["type", "metadata", "active_time", "transcript", "parsed_conversation_json", "vid"] as const),
-  ...(["is_simulated", "routing", "question_order", "study_revision", "source", "quality"] as const),
+  ...([
+    "is_simulated",
+    "routing",
+    "question_order",
+    "study_revision",
+    "source",
+    "quality",
+    "reference",
+  ] as const),
 ] as const;
 
 const EventInterview = lazy(() =>
@@ -121,6 +130,7 @@ export const sampleEvent = (at: string): z.output<typeof interviewCompleted.body
     study_revision: null,
     source: null,
     quality: null,
+    reference: referenceOf(sampleIds.interview),
   },
   study: {
     id: sampleIds.study,

@@ -13,6 +13,7 @@ import {
   queryText,
   requireEither,
 } from "../../../platform/shape.ts";
+import { sentReference } from "../../interview/reference.ts";
 import { interviewStatuses } from "../../interview/status.ts";
 import { qualityLevels } from "../../quality/schema.ts";
 import { redact } from "../../redaction/schema.ts";
@@ -202,6 +203,11 @@ export const ListInterviewsQuery = lazy(() =>
       ...paging(100),
       include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
       redact: redact(),
+      reference: sentReference.optional().meta({
+        wire: { type: "string", maxLength: 40 },
+        description:
+          "Only the interview of this reference, which participants see at the end; needs `study_id`",
+      }),
       ...filterFields(),
     })
     .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail),

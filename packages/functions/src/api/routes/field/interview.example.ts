@@ -1,4 +1,5 @@
 import { transcriptOf } from "#core/field/interview/answers.ts";
+import { referenceOf } from "#core/field/interview/reference.ts";
 import type { Message } from "#core/field/interview/schema.ts";
 import { choice } from "../design/question.example.ts";
 import {
@@ -62,6 +63,7 @@ export const interview = {
   source: "prolific",
   expires_at: null,
   vid: "Zk3vQ8mT1xYb5LrW0dNc2A",
+  reference: referenceOf(interviewId),
   routing: [
     {
       randomizer_id: randomizerId,

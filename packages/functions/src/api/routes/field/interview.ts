@@ -133,25 +133,26 @@ export const routes = [
       operationId: "list_interviews",
       summary: "Find an interview by its link token, or list a study's interviews",
       description:
-        "With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where " +
+        "With `vid` the answer is one interview; with `study_id` a page of them, oldest first, or, with `reference` too, a " +
+        "list of the one that a participant names. A page ends early where " +
         `it would take more than 4 MiB; \`next\` goes on. A \`page\` begins after at most ${inWords(maxSkipped)} interviews: ` +
         "those further on are reached along the `next` links.",
       tag,
       scope: "interviews:read",
       query: ListInterviewsQuery,
       parameters: filterParameters,
-      isHeavyFor: isSearched,
+      isHeavyFor: (call) => isSearched(call) || call.query.reference !== undefined,
       responses: { 200: z.union([Interview, z.array(Interview)]) },
       versioned: true,
       paged: true,
       errors: [404],
     },
     async ({ ctx, query, url, filter: sent, prefersEstimate }) => {
-      const { vid, study_id = "", include_simulations, redact, page, page_size, after } = query;
+      const { vid, study_id = "", include_simulations, redact, reference, page, page_size, after } = query;
       const filter = filterOf({ filter: sent, url }, query);
       if (vid !== undefined) return getInterviewByVid(ctx, vid, { studyId: query.study_id, redact });
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
-      const request = { study_id, include_simulations, redact, filter, ...paging };
+      const request = { study_id, include_simulations, redact, reference, filter, ...paging };
       const { interviews, ...found } = await listInterviews(ctx, request);
       return reply(interviews, {
         headers: { ...pageHeaders(url, { page, size: page_size, ...found }), ...estimated(prefersEstimate) },
