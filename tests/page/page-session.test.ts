@@ -176,6 +176,32 @@ describe.each([false, true])("the session of a page that brought the state along
     expect(shelf.length).toBe(1);
   });
 
+  it("withdraws, also where the answer to that was lost, and keeps nothing", async () => {
+    for (const isLost of [false, true]) {
+      const vid = await newLink();
+      let attempts = 0;
+      const { session, shelf, answer } = await open(vid, newShelf(), (api) => ({
+        ...api,
+        async withdraw() {
+          const result = await api.withdraw();
+          attempts++;
+          return isLost && attempts === 1 ? { kind: "later", isCutOff: true, afterMs: null } : result;
+        },
+      }));
+      await session.start("English");
+      await answer("something");
+      keepOn(() => shelf, vid).write("draft:x", "words");
+      await session.withdraw();
+      expect(session.view()).toMatchObject({ failure: "withdrawn", sending: null });
+      expect(attempts).toBe(isLost ? 2 : 1);
+      expect(shelf.length).toBe(0);
+      // The window is returned to.
+      await session.refresh();
+      expect(session.view().failure).toBe("withdrawn");
+      expect((await openApi(vid, origin).read()).kind).toBe("gone");
+    }
+  });
+
   it("waits as long as it is told where its link has had too many requests", async () => {
     // A minute that has just begun.
     clock = 60_000 - (Date.now() % 60_000);

@@ -10,6 +10,7 @@ import type {
   SkipStepReq,
   StartInterviewReq,
   Upload,
+  WithdrawnInterview,
 } from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
@@ -62,6 +63,10 @@ export function participants(api: Api) {
     /** Goes on where the state waits for a decision. */
     continue(vid: string, options?: RequestOptions): ApiPromise<ParticipantState> {
       return api.call("POST /participant/v1/interviews/{vid}/continue", { path: { vid }, body: {} }, options);
+    },
+    /** Ends the interview and erases it for good; then nothing is found under the link. */
+    withdraw(vid: string, options?: RequestOptions): ApiPromise<WithdrawnInterview> {
+      return api.call("POST /participant/v1/interviews/{vid}/withdraw", { path: { vid }, body: {} }, options);
     },
     /** A form that takes one file of an answer. */
     createUpload,

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useWords } from "../text/context.ts";
 import "./frame.css";
+import { Withdraw } from "./withdraw.tsx";
 
 interface Props {
   study?: { title: string; logoUrl: string | null } | undefined;
@@ -35,6 +36,7 @@ export function Frame({ study, progress = null, place, back, aside, children }: 
         )}
       </header>
       <main class="main">{children}</main>
+      <Withdraw />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect } from "preact/hooks";
+import { useContext, useEffect } from "preact/hooks";
 import { useWords } from "../text/context.ts";
 import { fill } from "../text/words.ts";
+import { ExitContext } from "./withdraw.tsx";
 
 const readingMs = 4_000;
 
@@ -15,10 +16,13 @@ interface Props {
 /** Takes the participant to another page, after saying which. */
 export function Leave({ url, isAtOnce, label }: Props) {
   const words = useWords();
+  // Nobody is taken away who is about to withdraw.
+  const isHeld = useContext(ExitContext)?.isAsked ?? false;
   useEffect(() => {
+    if (isHeld) return;
     const timer = setTimeout(() => location.assign(url), isAtOnce ? 0 : readingMs);
     return () => clearTimeout(timer);
-  }, [url, isAtOnce]);
+  }, [url, isAtOnce, isHeld]);
   return (
     <>
       <p role="status">{fill(words.redirectTo, { host: new URL(url).host })}</p>

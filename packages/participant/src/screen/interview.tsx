@@ -2,10 +2,9 @@ import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/h
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 import { loadRareInputs } from "../input/index.ts";
 import type { Device } from "../part/device.ts";
-import { Frame } from "../part/frame.tsx";
-import { Status } from "../part/status.tsx";
+import { ExitContext } from "../part/withdraw.tsx";
 import { useBranding } from "../style/branding.ts";
-import { SpeechContext, useLanguage, useWords } from "../text/context.ts";
+import { SpeechContext, useLanguage } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
 import { openApi, type Result } from "../wire/api.ts";
@@ -15,6 +14,7 @@ import { openSession, type Session } from "../wire/session.ts";
 import type { View } from "../wire/view.ts";
 import { End } from "./end.tsx";
 import { Message } from "./message.tsx";
+import { Broken, Opening } from "./opening.tsx";
 import { paradata } from "./paradata.ts";
 import { Paused } from "./paused.tsx";
 import { Question } from "./question.tsx";
@@ -32,14 +32,12 @@ interface Props extends Pick<Visit, "languages" | "device">, Partial<Pick<Visit,
   source: string | null;
 }
 
-/** How long a page may stay empty before it says that it loads. */
-const unnoticedMs = 400;
-
 /** The interview behind a link, at its current screen. */
 export function Interview(props: Props) {
   const { vid, language, source, languages, device, brought = null, speech: spokenBefore } = props;
   const { session, view } = useSession(vid, source, brought);
   const [asked, setAsked] = useState<string | null>(null);
+  const [isAsked, askWhetherToLeave] = useState(false);
   const [fault] = useErrorBoundary();
   const { state } = view;
   const chosen = asked ?? (state === null ? null : firstLanguage(state, language, languages));
@@ -63,30 +61,18 @@ export function Interview(props: Props) {
       .catch(() => {});
   }, [speech, isBegun]);
   if (speech === null) return null;
+  const isThere = state !== null && (view.failure === null || view.failure === "failed");
+  const exit = isThere ? { view, isAsked, setAsked: askWhetherToLeave, withdraw: session.withdraw } : null;
   return (
     <SpeechContext.Provider value={speech}>
       {fault === undefined ? (
-        toScreen({ session, view, state, vid }, device, speech.words, chosen ?? "", setAsked)
+        <ExitContext.Provider value={exit}>
+          {toScreen({ session, view, state, vid }, device, speech.words, chosen ?? "", setAsked)}
+        </ExitContext.Provider>
       ) : (
         <Broken vid={vid} />
       )}
     </SpeechContext.Provider>
-  );
-}
-
-/** Shown when rendering failed. A kept draft, perhaps of an earlier version of the page, must not break it again. */
-function Broken({ vid }: { vid: string }) {
-  const words = useWords();
-  const again = () => {
-    keepOn(() => localStorage, vid).clear("draft");
-    location.reload();
-  };
-  return (
-    <Message title={words.failedTitle} body={words.answersSaved}>
-      <button type="button" class="primary" onClick={again}>
-        {words.tryAgain}
-      </button>
-    </Message>
   );
 }
 
@@ -99,6 +85,8 @@ function toScreen(
 ) {
   const { session, view, state } = screen;
   if (view.failure === "expired") return <Message title={words.expiredTitle} body={words.expiredBody} />;
+  if (view.failure === "withdrawn")
+    return <Message title={words.withdrawnTitle} body={words.withdrawnBody} />;
   if (view.failure === "gone") return <Message title={words.goneTitle} body={words.goneBody} />;
   if (state === null) return <Opening session={session} view={view} words={words} />;
   const known = { ...screen, state };
@@ -122,35 +110,6 @@ function toScreen(
   if (step.kind === "paused") return <Paused {...known} />;
   if (step.kind === "summary") return <Summary {...known} step={step} />;
   return <Question {...known} step={step} />;
-}
-
-function Opening({ session, view, words }: { session: Session; view: View; words: Words }) {
-  if (view.failure === "failed") {
-    return (
-      <Message title={words.failedTitle} body={words.failedBody}>
-        <button type="button" class="primary" onClick={() => void session.retry()}>
-          {words.tryAgain}
-        </button>
-      </Message>
-    );
-  }
-  return <Loading session={session} view={view} words={words} />;
-}
-
-/** Says nothing at first: the state is mostly there before anybody could read this, and to draw it twice takes time. */
-function Loading({ session, view, words }: { session: Session; view: View; words: Words }) {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), unnoticedMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isLong && view.delay === null) return null;
-  return (
-    <Frame>
-      <Status session={session} view={view} />
-      <p class="hint">{words.loading}</p>
-    </Frame>
-  );
 }
 
 function useSession(

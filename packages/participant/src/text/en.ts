@@ -73,6 +73,14 @@ export const en = {
 
   // Consent and withdrawal
   reference: "Your reference: {reference}",
+  withdraw: "Withdraw and delete my answers",
+  withdrawTitle: "Withdraw from this study?",
+  withdrawBody:
+    "Everything you have said here is deleted for good, and this link stops working. This cannot be undone.",
+  withdrawYes: "Withdraw and delete",
+  withdrawNo: "Do not withdraw",
+  withdrawnTitle: "You have withdrawn",
+  withdrawnBody: "Everything you said here has been deleted. You can close this page now.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Choose all that apply.",

@@ -35,6 +35,7 @@ export interface Api {
     body: object,
     known?: ParticipantState["history"],
   ) => Promise<Result<ParticipantState>>;
+  withdraw: () => Promise<Result<object>>;
   sign: (file: { filename: string; content_type: string; size: number }) => Promise<Result<Upload>>;
 }
 
@@ -49,6 +50,7 @@ export function openApi(vid: string, origin = ""): Api {
       if (result.kind !== "done") return result;
       return { kind: "done", body: { ...result.body, history: [...known, ...result.body.history] } };
     },
+    withdraw: () => request("POST", `${base}/withdraw`, {}),
     sign: (file) => request("POST", `${base}/uploads`, file),
   };
 }

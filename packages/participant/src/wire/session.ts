@@ -27,6 +27,8 @@ export interface Session {
   back: (seen: ParticipantState) => Promise<void>;
   pause: () => Promise<void>;
   resume: () => Promise<void>;
+  /** Ends the interview and has everything deleted, here too. */
+  withdraw: () => Promise<void>;
   /** Repeats the request that failed. */
   retry: () => Promise<void>;
   /** Resolves once the service is where the page is, or the page has gone back. */
@@ -103,7 +105,7 @@ export function openSession(ports: SessionPorts): Session {
 
   async function refresh(): Promise<void> {
     const isFirst = view.state === null;
-    if (view.sending !== null) return;
+    if (view.sending !== null || view.failure === "withdrawn") return;
     const result = isFirst ? await retryUntilAnswered(api.read) : await api.read();
     if (view.sending !== null) return;
     if (result.kind === "gone" || result.kind === "expired") show({ failure: result.kind });
@@ -184,6 +186,18 @@ export function openSession(ports: SessionPorts): Session {
     await underWay;
   }
 
+  /** A request that is sent again finds nothing: the one before has arrived. */
+  async function withdraw(): Promise<void> {
+    const command: Command = { name: "withdraw", body: {} };
+    await underWay;
+    show({ sending: command, isAhead: false, failure: null });
+    const { kind } = await retryUntilAnswered(api.withdraw);
+    if (kind === "done" || kind === "gone") {
+      keep.clear();
+      show({ sending: null, failure: "withdrawn", delay: null });
+    } else show({ failure: "failed", delay: null });
+  }
+
   /** Only where the page has not gone on from what the participant saw, as after the first half of a double click. */
   const sendTurn = async (seen: ParticipantState, name: Command["name"], fields: object): Promise<void> => {
     const body = { client_turn_id: newId(), expected_seq: seen.seq, ...fields };
@@ -207,9 +221,11 @@ export function openSession(ports: SessionPorts): Session {
     back: (seen) => sendTurn(seen, "back", {}),
     pause: () => send({ name: "pause", body: {} }),
     resume: () => send({ name: "resume", body: {} }),
+    withdraw,
     async retry() {
       const command = view.sending;
       view = { ...view, sending: null, failure: null };
+      if (command?.name === "withdraw") return withdraw();
       await (command === null ? refresh() : send(command));
     },
     async caughtUp() {

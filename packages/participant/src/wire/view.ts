@@ -4,8 +4,8 @@ import { typeFacts } from "./question-type.ts";
 /** The state of the page. */
 export interface View {
   state: ParticipantState | null;
-  /** The link leads nowhere, or the service failed in a way that may be retried. */
-  failure: "gone" | "expired" | "failed" | null;
+  /** The link leads nowhere, its participant has withdrawn, or the service failed in a way that may be retried. */
+  failure: "gone" | "expired" | "failed" | "withdrawn" | null;
   /** The command that is being sent. */
   sending: Command | null;
   /** The state is that after the command, which the service has yet to accept. It takes input, as any other. */
@@ -19,7 +19,7 @@ export interface View {
 }
 
 export interface Command {
-  name: "start" | "answers" | "messages" | "skip" | "back" | "pause" | "resume";
+  name: "start" | "answers" | "messages" | "skip" | "back" | "pause" | "resume" | "withdraw";
   body: { expected_seq?: number; value?: unknown; text?: string; [field: string]: unknown };
 }
 

@@ -8,8 +8,8 @@ import { issuesAt } from "../../platform/issue.ts";
 import { toStored } from "../course/localize.ts";
 import { designOf } from "../course/plan.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
+import type { AnswerQuestion } from "./command-schema.ts";
 import type { LoadedInterview } from "./load.ts";
-import type { AnswerQuestion } from "./schema.ts";
 
 /** The value as it is stored, and the URLs of its files. Throws 422 with all that is wrong with it. */
 export async function parseAnswer(

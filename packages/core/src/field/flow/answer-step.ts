@@ -9,9 +9,9 @@ import { buildAnswer } from "../interview/answers.ts";
 import { matchingBuckets } from "../quota-place/match.ts";
 import { parseAnswer } from "./answer-input.ts";
 import { withFollowUp } from "./code-decision.ts";
+import type { AnswerQuestion } from "./command-schema.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionText } from "./message.ts";
-import type { AnswerQuestion } from "./schema.ts";
 import type { Step } from "./step.ts";
 
 /** The question with the words that the participant has read. */

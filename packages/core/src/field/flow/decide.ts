@@ -14,11 +14,11 @@ import { answerStep, asAsked, userMessages } from "./answer-step.ts";
 import { takesAnswers } from "./availability.ts";
 import { closedStep, isAtSummary } from "./closing.ts";
 import { withFollowUp } from "./code-decision.ts";
+import type { GoBack, ParticipantCommand } from "./command-schema.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { followUpText } from "./message.ts";
 import { timedStep } from "./paradata.ts";
 import type { RefusalCode } from "./refusal.ts";
-import type { GoBack, ParticipantCommand } from "./schema.ts";
 import type { Step } from "./step.ts";
 
 /** What a command comes to: a step to store, if any, and why the command is refused, if it is. */

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type CommandResult, runCommand, runNextCommand } from "./command.ts";
+import type { AnswerQuestion, GoBack, ParticipantCommand, SendReply, SkipStep } from "./command-schema.ts";
 import { backVerdict, commandVerdict, continueVerdict, pauseVerdict, resumeVerdict } from "./decide.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
-import type { AnswerQuestion, GoBack, ParticipantCommand, SendReply, SkipStep } from "./schema.ts";
 import { type CommandOutcome, toOutcome } from "./show.ts";
 import { transcribeOnce } from "./transcription.ts";
 

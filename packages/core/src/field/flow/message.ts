@@ -9,7 +9,7 @@ import type { Snapshot, SnapshotQuestion } from "../course/snapshot.ts";
 import { interviewerTexts } from "../course/words.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
 import { answer } from "../interview/interview.sql.ts";
-import type { MessageKind, Role } from "../interview/schema.ts";
+import type { MessageKind, Role } from "../interview/message-schema.ts";
 import type { ParticipantState } from "./schema.ts";
 
 /** A message of the conversation, before it has a number. */

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { AskedQuestion } from "../../design/question/column.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import type { answer } from "./interview.sql.ts";
-import type { Interview, Message, Outcome, Role } from "./schema.ts";
+import type { Message, Role } from "./message-schema.ts";
+import type { Interview, Outcome } from "./schema.ts";
 
 /** Answers as they are stored: building, merging and presenting them. Pure. */
 

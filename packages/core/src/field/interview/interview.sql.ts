@@ -17,8 +17,9 @@ import { organization } from "../../account/organization/organization.sql.ts";
 import { fileTypes } from "../../design/question-type/file-types.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, jsonValue, primaryId } from "../../platform/column.ts";
+import type { MessageKind, Role } from "./message-schema.ts";
 import type { Paradata } from "./paradata.ts";
-import type { MessageKind, Outcome, Role } from "./schema.ts";
+import type { Outcome } from "./schema.ts";
 import type { InterviewStatus } from "./status.ts";
 
 /** Whether a type's answers are files, word for word as the index on them says: the planner compares the texts. */

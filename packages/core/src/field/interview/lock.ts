@@ -15,7 +15,8 @@ import { studyBucketsColumn } from "../quota-place/place.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { type AskedPlan, contentColumns, isVisible } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
-import type { Interview, InterviewMessage, Message } from "./schema.ts";
+import type { InterviewMessage, Message } from "./message-schema.ts";
+import type { Interview } from "./schema.ts";
 
 type InterviewRow = typeof interview.$inferSelect;
 

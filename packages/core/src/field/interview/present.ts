@@ -2,8 +2,9 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
 import { type AskedPlan, interviewLink, questionOrder, type ShownInterview } from "./columns.ts";
 import type { interview } from "./interview.sql.ts";
+import type { InterviewMessage } from "./message-schema.ts";
 import { referenceOf } from "./reference.ts";
-import type { FullInterview, Interview, InterviewMessage } from "./schema.ts";
+import type { FullInterview, Interview } from "./schema.ts";
 import { hasEnded } from "./status.ts";
 
 /** An interview as it is shown, wherever that is: in an answer, a list, an event or a file. */

@@ -12,27 +12,13 @@ import {
   metadata,
   timestamp,
 } from "../../platform/shape.ts";
-import { probeTypes, sources } from "../interviewer/decision.ts";
 import { qualityField } from "../quality/schema.ts";
 import { Redactions } from "../redaction/schema.ts";
+import { InterviewMessage, Message } from "./message-schema.ts";
 import { interviewStatuses } from "./status.ts";
-
-export const roles = ["assistant", "user"] as const;
-export type Role = (typeof roles)[number];
-
-export const messageKinds = [
-  ...(["question", "answer", "followup", "reply", "notice"] as const),
-  ...(["bridge", "summary", "correction"] as const),
-] as const;
-export type MessageKind = (typeof messageKinds)[number];
 
 /** How a participant left a question. */
 export type Outcome = "answered" | "skipped";
-
-export const Message = lazy(() =>
-  z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),
-);
-export type Message = z.output<typeof Message>;
 
 /** An interview's title, which participants never see. */
 export const title = () => z.string().max(500).nullable().meta({ description: "Internal title" });
@@ -192,43 +178,6 @@ const interviewShape = () => ({
   redactions: Redactions.optional(),
   quality: qualityField(),
 });
-
-const Moderation = lazy(() =>
-  z
-    .object({
-      source: z.enum(sources).nullable().meta({
-        description:
-          "`model` worded it, `template` took the place of what checks refused, `fixed` is the researcher's",
-      }),
-      model: z.string().nullable().meta({ description: "As configured; `offline` for the stand-in" }),
-      prompt_version: z.string().nullable(),
-      probe_type: z.enum(probeTypes).nullable(),
-      goal_id: z.string(),
-      reason: z.string().meta({ description: "The model's own; retention removes it" }),
-      refused: z.array(z.array(z.string())).meta({
-        description: "The codes of the checks that each earlier wording failed; the wordings are not kept",
-      }),
-      latency_ms: z.int().nullable(),
-    })
-    .meta({ id: "Moderation", description: "How a message of the interviewer came about" }),
-);
-
-const InterviewMessage = lazy(() =>
-  z
-    .object({
-      message_id: z.int().meta({ description: "Zero-based position, final once the interview has ended" }),
-      role: z.enum(roles),
-      kind: z.enum(messageKinds).nullable().meta({ description: "Null for what was said elsewhere" }),
-      question_id: id.nullable(),
-      content: z.string(),
-      created_at: timestamp.nullable(),
-      moderation: Moderation.nullable().meta({
-        description: "Of follow-ups, notices, bridges and summaries; else null",
-      }),
-    })
-    .meta({ id: "InterviewMessage" }),
-);
-export type InterviewMessage = z.output<typeof InterviewMessage>;
 
 /** Every message with its provenance. */
 const messagesShape = () => ({

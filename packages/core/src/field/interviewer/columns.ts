@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { message } from "../interview/interview.sql.ts";
-import type { InterviewMessage } from "../interview/schema.ts";
+import type { InterviewMessage } from "../interview/message-schema.ts";
 import { closingSummary } from "./closing.sql.ts";
 import type { CountedModeration } from "./decision.ts";
 import { interviewGoal } from "./goal.sql.ts";

@@ -1,5 +1,6 @@
 import { isRecord } from "../../platform/shape.ts";
-import type { FullInterview, Interview, InterviewMessage } from "../interview/schema.ts";
+import type { InterviewMessage } from "../interview/message-schema.ts";
+import type { FullInterview, Interview } from "../interview/schema.ts";
 import type { Redactions } from "./schema.ts";
 import { type Kind, redactText } from "./text.ts";
 

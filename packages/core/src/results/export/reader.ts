@@ -13,8 +13,8 @@ import {
   toAnswers,
 } from "../../field/interview/columns.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
+import type { InterviewMessage } from "../../field/interview/message-schema.ts";
 import { type InterviewRecord, toFullInterview } from "../../field/interview/present.ts";
-import type { InterviewMessage } from "../../field/interview/schema.ts";
 import { followupSources, messageRows } from "../../field/interviewer/columns.ts";
 import {
   foundCount,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { countSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
-import { roles } from "../../field/interview/schema.ts";
+import { roles } from "../../field/interview/message-schema.ts";
 import { afterCursor, anyObject, id, lazy, listLimit, timestamp } from "../../platform/shape.ts";
 import { Crosstab, Dimension } from "../crosstab/schema.ts";
 import { StatsQuery, StudyStats } from "../figures/schema.ts";

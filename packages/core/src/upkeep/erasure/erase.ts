@@ -1,13 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { notifyOfEvents } from "../../account/event/index.ts";
+import { lockQuotas } from "../../design/study/quota.ts";
 import { flow, flowTurn } from "../../field/flow/flow.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { lockInterview, readInterviewContent } from "../../field/interview/lock.ts";
 import { sideEffectCtes } from "../../field/interview/side-effects.ts";
+import { canMove } from "../../field/interview/status.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../../field/quota-place/match.ts";
+import { requireParticipant } from "../../platform/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
+import { notFoundError, unknownTokenError } from "../../platform/error.ts";
 import { type FolderDeletion, queuePrefixesCte } from "../../platform/file/index.ts";
 import { folderOf } from "../../platform/file/key.ts";
 import { requireRevision } from "../../platform/version.ts";
@@ -44,50 +48,89 @@ export async function eraseInterview(
   await transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
-    const { answers, buckets, moderation } = await readInterviewContent(ctx, id, {
-      shares: lockedShares,
-      exports: holdOffExports(sql`${interview.study_id}`),
-    });
-    const now = nowIso(ctx);
-    const erasure = { id, erased_at: now };
-    const places = takesQuotaPlaces(row) ? matchingBuckets(buckets, row, answers) : [];
-    const change = {
-      ...anonymous,
-      ...redactedColumns,
-      quota_bucket_ids: places.map((bucket) => bucket.id),
-      content_removed_at: now,
-      erased_at: now,
-      updated_at: now,
-      revision: row.revision + 1,
-    };
-    const redacted = redactCtes(ctx, [id], "none");
-    const { files, exportFolders } = redacted;
-    const before = { interview: row, answers, moderation };
-    // The quota places stay taken, so no bucket is passed.
-    const { ctes, queued } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
-    const folders = queuePrefixesCte(ctx, foldersOf(ctx, row));
-    const [erased] = await ctx.db
-      .with(
-        ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals],
-        ...[redacted.closing, files],
-        ...redacted.codings,
-        ...redacted.quality,
-        ...redacted.exports,
-        redacted.shares,
-        folders,
-        ...deletedFlowCtes(ctx, id),
-        notedErasureCte(ctx, erasure),
-        ...ctes,
-      )
-      .update(interview)
-      .set(change)
-      .where(eq(interview.id, id))
-      .returning({ queued, files: keysIn(files, exportFolders, folders), identity: bucketIdentity });
-    const { files: toDelete, identity } = requireRow(erased);
-    markErased(ctx, erasure);
-    after(ctx, () => deleteAtOnce(ctx, toDelete, identity));
-    await notifyOfEvents(ctx, row.organization_id, requireRow(erased).queued);
+    await eraseLocked(ctx, row);
   });
+}
+
+/**
+ * Erases the interview of a link as its participant wants it, as `eraseInterview` does; one that has not ended is canceled
+ * by that. Mock interviews, which nobody else can erase, can be withdrawn too. Throws 404 for a link that opens nothing.
+ */
+export async function withdrawInterview(ctx: Ctx, vid: string): Promise<void> {
+  requireParticipant(ctx);
+  await transact(ctx, async (ctx) => {
+    const [found] = await ctx.db
+      .select({
+        row: getTableColumns(interview),
+        quotas: lockQuotas(sql`${interview.study_id}`, "shared"),
+      })
+      .from(interview)
+      .where(eq(interview.vid, vid))
+      .for("update");
+    if (found === undefined) throw unknownTokenError("Interview");
+    const { row } = found;
+    if (row.is_archived || row.status === "canceled") throw notFoundError("Interview");
+    const isUnderWay = canMove(row.status, "canceled");
+    await eraseLocked(ctx, row, isUnderWay ? { status: "canceled", ended_at: nowIso(ctx) } : {});
+  });
+}
+
+type InterviewRow = typeof interview.$inferSelect;
+
+/**
+ * Erases an interview whose row the open transaction has locked, and the quotas of its study with it; `ending` is how it
+ * ends by that.
+ */
+async function eraseLocked(
+  ctx: Ctx,
+  row: InterviewRow,
+  ending: Partial<Pick<InterviewRow, "status" | "ended_at">> = {},
+): Promise<void> {
+  const { id } = row;
+  const { answers, buckets, moderation } = await readInterviewContent(ctx, id, {
+    shares: lockedShares,
+    exports: holdOffExports(sql`${interview.study_id}`),
+  });
+  const now = nowIso(ctx);
+  const erasure = { id, erased_at: now };
+  const places = takesQuotaPlaces(row) ? matchingBuckets(buckets, row, answers) : [];
+  const change = {
+    ...anonymous,
+    ...redactedColumns,
+    ...ending,
+    quota_bucket_ids: places.map((bucket) => bucket.id),
+    content_removed_at: now,
+    erased_at: now,
+    updated_at: now,
+    revision: row.revision + 1,
+  };
+  const redacted = redactCtes(ctx, [id], "none");
+  const { files, exportFolders } = redacted;
+  const before = { interview: row, answers, moderation };
+  // The quota places stay taken, so no bucket is passed.
+  const { ctes, queued } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
+  const folders = queuePrefixesCte(ctx, foldersOf(ctx, row));
+  const [erased] = await ctx.db
+    .with(
+      ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals],
+      ...[redacted.closing, files],
+      ...redacted.codings,
+      ...redacted.quality,
+      ...redacted.exports,
+      redacted.shares,
+      folders,
+      ...deletedFlowCtes(ctx, id),
+      notedErasureCte(ctx, erasure),
+      ...ctes,
+    )
+    .update(interview)
+    .set(change)
+    .where(eq(interview.id, id))
+    .returning({ queued, files: keysIn(files, exportFolders, folders), identity: bucketIdentity });
+  const { files: toDelete, identity, queued: events } = requireRow(erased);
+  markErased(ctx, erasure);
+  after(ctx, () => deleteAtOnce(ctx, toDelete, identity));
+  await notifyOfEvents(ctx, row.organization_id, events);
 }
 
 /** The keys that CTEs have queued for deletion, as a column. */
@@ -98,10 +141,7 @@ const keysIn = (...queued: WithSubquery[]) =>
   )}) as queued)`;
 
 /** All that was uploaded through the interview, and answers too large for a response that showed it. */
-function foldersOf(
-  ctx: Ctx,
-  { id, organization_id, study_id }: typeof interview.$inferSelect,
-): FolderDeletion[] {
+function foldersOf(ctx: Ctx, { id, organization_id, study_id }: InterviewRow): FolderDeletion[] {
   const formsUntil = sql`(
     select max(expires_at)::timestamptz from ${flow}, jsonb_each_text(${flow.uploads}) as form (id, expires_at)
     where ${eq(flow.interview_id, id)})`;

@@ -72,6 +72,13 @@ export const ar: Words = {
 
   // Consent and withdrawal
   reference: "رقمك المرجعي: {reference}",
+  withdraw: "الانسحاب وحذف إجاباتي",
+  withdrawTitle: "هل تريد الانسحاب من هذه الدراسة؟",
+  withdrawBody: "سيُحذف كل ما قلته هنا نهائيًا وسيتوقف هذا الرابط عن العمل. لا يمكن التراجع عن ذلك.",
+  withdrawYes: "الانسحاب والحذف",
+  withdrawNo: "عدم الانسحاب",
+  withdrawnTitle: "لقد انسحبت من الدراسة",
+  withdrawnBody: "حُذف كل ما قلته هنا. يمكنك الآن إغلاق هذه الصفحة.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "اختر كل ما ينطبق.",

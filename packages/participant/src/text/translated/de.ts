@@ -83,6 +83,14 @@ export const de: Words = {
 
   // Consent and withdrawal
   reference: "Ihre Referenz: {reference}",
+  withdraw: "Zurückziehen und meine Antworten löschen",
+  withdrawTitle: "Teilnahme zurückziehen?",
+  withdrawBody:
+    "Alles, was Sie hier gesagt haben, wird endgültig gelöscht, und dieser Link funktioniert nicht mehr. Das lässt sich nicht rückgängig machen.",
+  withdrawYes: "Zurückziehen und löschen",
+  withdrawNo: "Nicht zurückziehen",
+  withdrawnTitle: "Sie haben Ihre Teilnahme zurückgezogen",
+  withdrawnBody: "Alles, was Sie hier gesagt haben, wurde gelöscht. Sie können diese Seite jetzt schließen.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Wählen Sie alles Zutreffende aus.",

@@ -77,6 +77,14 @@ export const es: Words = {
 
   // Consent and withdrawal
   reference: "Su referencia: {reference}",
+  withdraw: "Retirarme y borrar mis respuestas",
+  withdrawTitle: "¿Retirarse de este estudio?",
+  withdrawBody:
+    "Todo lo que ha dicho aquí se borrará definitivamente y este enlace dejará de funcionar. No se puede deshacer.",
+  withdrawYes: "Retirarme y borrar",
+  withdrawNo: "No retirarme",
+  withdrawnTitle: "Se ha retirado del estudio",
+  withdrawnBody: "Todo lo que dijo aquí se ha borrado. Ya puede cerrar esta página.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Elija todas las que correspondan.",

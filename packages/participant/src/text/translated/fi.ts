@@ -75,6 +75,14 @@ export const fi: Words = {
 
   // Consent and withdrawal
   reference: "Viitteesi: {reference}",
+  withdraw: "Peru osallistuminen ja poista vastaukseni",
+  withdrawTitle: "Perutaanko osallistuminen tutkimukseen?",
+  withdrawBody:
+    "Kaikki, mitä olet täällä sanonut, poistetaan pysyvästi, ja tämä linkki lakkaa toimimasta. Tätä ei voi kumota.",
+  withdrawYes: "Peru ja poista",
+  withdrawNo: "Älä peru",
+  withdrawnTitle: "Osallistumisesi on peruttu",
+  withdrawnBody: "Kaikki, mitä sanoit täällä, on poistettu. Voit nyt sulkea tämän sivun.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Valitse kaikki sopivat.",

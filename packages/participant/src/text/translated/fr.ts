@@ -82,6 +82,14 @@ export const fr: Words = {
 
   // Consent and withdrawal
   reference: "Votre référence : {reference}",
+  withdraw: "Me retirer et supprimer mes réponses",
+  withdrawTitle: "Vous retirer de cette étude ?",
+  withdrawBody:
+    "Tout ce que vous avez dit ici sera définitivement supprimé et ce lien ne fonctionnera plus. Cette action est irréversible.",
+  withdrawYes: "Me retirer et supprimer",
+  withdrawNo: "Ne pas me retirer",
+  withdrawnTitle: "Vous vous êtes retiré de l’étude",
+  withdrawnBody: "Tout ce que vous avez dit ici a été supprimé. Vous pouvez maintenant fermer cette page.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Choisissez toutes les réponses qui conviennent.",

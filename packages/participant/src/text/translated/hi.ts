@@ -72,6 +72,14 @@ export const hi: Words = {
 
   // Consent and withdrawal
   reference: "आपकी संदर्भ संख्या: {reference}",
+  withdraw: "भाग लेना रद्द करें और मेरे उत्तर मिटाएँ",
+  withdrawTitle: "क्या आप इस अध्ययन से हटना चाहते हैं?",
+  withdrawBody:
+    "आपने यहाँ जो कुछ कहा है, वह हमेशा के लिए मिटा दिया जाएगा और यह लिंक काम करना बंद कर देगा। इसे वापस नहीं किया जा सकता।",
+  withdrawYes: "हटें और मिटाएँ",
+  withdrawNo: "न हटें",
+  withdrawnTitle: "आप अध्ययन से हट गए हैं",
+  withdrawnBody: "आपने यहाँ जो कुछ कहा था, वह मिटा दिया गया है। अब आप यह पेज बंद कर सकते हैं।",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "जो भी लागू हों, सब चुनें।",

@@ -79,6 +79,14 @@ export const id: Words = {
 
   // Consent and withdrawal
   reference: "Referensi Anda: {reference}",
+  withdraw: "Mundur dan hapus jawaban saya",
+  withdrawTitle: "Mundur dari studi ini?",
+  withdrawBody:
+    "Semua yang Anda katakan di sini dihapus selamanya, dan tautan ini tidak akan berfungsi lagi. Ini tidak dapat dibatalkan.",
+  withdrawYes: "Mundur dan hapus",
+  withdrawNo: "Jangan mundur",
+  withdrawnTitle: "Anda telah mundur",
+  withdrawnBody: "Semua yang Anda katakan di sini telah dihapus. Anda dapat menutup halaman ini sekarang.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Pilih semua yang sesuai.",

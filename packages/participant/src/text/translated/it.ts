@@ -78,6 +78,14 @@ export const it: Words = {
 
   // Consent and withdrawal
   reference: "Il suo riferimento: {reference}",
+  withdraw: "Ritirarmi e cancellare le mie risposte",
+  withdrawTitle: "Ritirarsi da questo studio?",
+  withdrawBody:
+    "Tutto ciò che ha detto qui verrà cancellato definitivamente e questo link smetterà di funzionare. L’operazione non può essere annullata.",
+  withdrawYes: "Ritirarmi e cancellare",
+  withdrawNo: "Non ritirarmi",
+  withdrawnTitle: "Si è ritirato dallo studio",
+  withdrawnBody: "Tutto ciò che ha detto qui è stato cancellato. Ora può chiudere questa pagina.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Scelga tutte le risposte pertinenti.",

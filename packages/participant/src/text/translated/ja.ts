@@ -74,6 +74,14 @@ export const ja: Words = {
 
   // Consent and withdrawal
   reference: "お問い合わせ番号：{reference}",
+  withdraw: "参加を取りやめて回答を削除する",
+  withdrawTitle: "この調査への参加を取りやめますか？",
+  withdrawBody:
+    "ここでお話しいただいた内容はすべて完全に削除され、このリンクは使えなくなります。元に戻すことはできません。",
+  withdrawYes: "取りやめて削除する",
+  withdrawNo: "取りやめない",
+  withdrawnTitle: "参加を取りやめました",
+  withdrawnBody: "ここでお話しいただいた内容はすべて削除されました。このページを閉じてください。",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "当てはまるものをすべて選んでください。",

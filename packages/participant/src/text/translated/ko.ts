@@ -73,6 +73,14 @@ export const ko: Words = {
 
   // Consent and withdrawal
   reference: "참조 번호: {reference}",
+  withdraw: "참여를 철회하고 내 답변 삭제",
+  withdrawTitle: "이 연구 참여를 철회하시겠습니까?",
+  withdrawBody:
+    "여기에서 말씀하신 모든 내용이 영구히 삭제되고 이 링크는 더 이상 작동하지 않습니다. 되돌릴 수 없습니다.",
+  withdrawYes: "철회하고 삭제",
+  withdrawNo: "철회하지 않기",
+  withdrawnTitle: "참여를 철회했습니다",
+  withdrawnBody: "여기에서 말씀하신 모든 내용이 삭제되었습니다. 이제 이 페이지를 닫아도 됩니다.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "해당하는 것을 모두 선택하세요.",

@@ -79,6 +79,14 @@ export const nl: Words = {
 
   // Consent and withdrawal
   reference: "Uw referentie: {reference}",
+  withdraw: "Terugtrekken en mijn antwoorden wissen",
+  withdrawTitle: "Terugtrekken uit dit onderzoek?",
+  withdrawBody:
+    "Alles wat u hier hebt gezegd, wordt voorgoed gewist en deze link werkt daarna niet meer. Dit kan niet ongedaan worden gemaakt.",
+  withdrawYes: "Terugtrekken en wissen",
+  withdrawNo: "Niet terugtrekken",
+  withdrawnTitle: "U hebt zich teruggetrokken",
+  withdrawnBody: "Alles wat u hier hebt gezegd, is gewist. U kunt deze pagina nu sluiten.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Kies alles wat van toepassing is.",

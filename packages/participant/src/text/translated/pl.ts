@@ -79,6 +79,14 @@ export const pl: Words = {
 
   // Consent and withdrawal
   reference: "Twój numer referencyjny: {reference}",
+  withdraw: "Wycofaj udział i usuń moje odpowiedzi",
+  withdrawTitle: "Wycofać udział w tym badaniu?",
+  withdrawBody:
+    "Wszystko, co tu powiedziano, zostanie trwale usunięte, a ten link przestanie działać. Tego nie można cofnąć.",
+  withdrawYes: "Wycofaj i usuń",
+  withdrawNo: "Nie wycofuj",
+  withdrawnTitle: "Udział został wycofany",
+  withdrawnBody: "Wszystko, co tu powiedziano, zostało usunięte. Możesz teraz zamknąć tę stronę.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Prosimy wybrać wszystkie pasujące odpowiedzi.",

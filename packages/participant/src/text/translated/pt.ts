@@ -76,6 +76,14 @@ export const pt: Words = {
 
   // Consent and withdrawal
   reference: "A sua referência: {reference}",
+  withdraw: "Desistir e apagar as minhas respostas",
+  withdrawTitle: "Desistir deste estudo?",
+  withdrawBody:
+    "Tudo o que disse aqui será apagado definitivamente e este link deixará de funcionar. Isto não pode ser desfeito.",
+  withdrawYes: "Desistir e apagar",
+  withdrawNo: "Não desistir",
+  withdrawnTitle: "Desistiu do estudo",
+  withdrawnBody: "Tudo o que disse aqui foi apagado. Já pode fechar esta página.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Escolha todas as que se aplicam.",

@@ -76,6 +76,14 @@ export const ru: Words = {
 
   // Consent and withdrawal
   reference: "Ваш номер для справок: {reference}",
+  withdraw: "Отказаться от участия и удалить мои ответы",
+  withdrawTitle: "Отказаться от участия в исследовании?",
+  withdrawBody:
+    "Всё, что вы здесь сказали, будет удалено навсегда, и эта ссылка перестанет работать. Отменить это нельзя.",
+  withdrawYes: "Отказаться и удалить",
+  withdrawNo: "Не отказываться",
+  withdrawnTitle: "Вы отказались от участия",
+  withdrawnBody: "Всё, что вы здесь сказали, удалено. Теперь эту страницу можно закрыть.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Выберите всё, что подходит.",

@@ -75,6 +75,13 @@ export const sv: Words = {
 
   // Consent and withdrawal
   reference: "Din referens: {reference}",
+  withdraw: "Dra tillbaka och radera mina svar",
+  withdrawTitle: "Dra dig ur studien?",
+  withdrawBody: "Allt du har sagt här raderas för gott och länken slutar fungera. Det går inte att ångra.",
+  withdrawYes: "Dra tillbaka och radera",
+  withdrawNo: "Dra inte tillbaka",
+  withdrawnTitle: "Du har dragit dig ur",
+  withdrawnBody: "Allt du sade här har raderats. Du kan stänga sidan nu.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Välj allt som stämmer.",

@@ -79,6 +79,14 @@ export const tr: Words = {
 
   // Consent and withdrawal
   reference: "Referans numaranız: {reference}",
+  withdraw: "Çekil ve yanıtlarımı sil",
+  withdrawTitle: "Bu çalışmadan çekilmek istiyor musunuz?",
+  withdrawBody:
+    "Burada söylediğiniz her şey kalıcı olarak silinir ve bu bağlantı çalışmaz olur. Bu işlem geri alınamaz.",
+  withdrawYes: "Çekil ve sil",
+  withdrawNo: "Çekilme",
+  withdrawnTitle: "Çalışmadan çekildiniz",
+  withdrawnBody: "Burada söylediğiniz her şey silindi. Bu sayfayı artık kapatabilirsiniz.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Uygun olanların hepsini seçin.",

@@ -78,6 +78,14 @@ export const uk: Words = {
 
   // Consent and withdrawal
   reference: "Ваш номер для довідок: {reference}",
+  withdraw: "Відмовитися від участі та видалити мої відповіді",
+  withdrawTitle: "Відмовитися від участі в дослідженні?",
+  withdrawBody:
+    "Усе, що ви тут сказали, буде видалено назавжди, і це посилання перестане працювати. Скасувати це неможливо.",
+  withdrawYes: "Відмовитися та видалити",
+  withdrawNo: "Не відмовлятися",
+  withdrawnTitle: "Ви відмовилися від участі",
+  withdrawnBody: "Усе, що ви тут сказали, видалено. Тепер цю сторінку можна закрити.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Виберіть усе, що підходить.",

@@ -79,6 +79,14 @@ export const vi: Words = {
 
   // Consent and withdrawal
   reference: "Mã tham chiếu của bạn: {reference}",
+  withdraw: "Rút lui và xóa câu trả lời của tôi",
+  withdrawTitle: "Rút khỏi nghiên cứu này?",
+  withdrawBody:
+    "Mọi điều bạn đã nói ở đây sẽ bị xóa vĩnh viễn và liên kết này sẽ không còn dùng được. Không thể hoàn tác.",
+  withdrawYes: "Rút lui và xóa",
+  withdrawNo: "Không rút lui",
+  withdrawnTitle: "Bạn đã rút lui",
+  withdrawnBody: "Mọi điều bạn nói ở đây đã bị xóa. Bây giờ bạn có thể đóng trang này.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Chọn tất cả các mục phù hợp.",

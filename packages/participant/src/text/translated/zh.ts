@@ -72,6 +72,13 @@ export const zh: Words = {
 
   // Consent and withdrawal
   reference: "您的参考编号：{reference}",
+  withdraw: "退出并删除我的回答",
+  withdrawTitle: "要退出这项研究吗？",
+  withdrawBody: "您在这里说过的一切都将被永久删除，此链接也将失效。此操作无法撤销。",
+  withdrawYes: "退出并删除",
+  withdrawNo: "不退出",
+  withdrawnTitle: "您已退出",
+  withdrawnBody: "您在这里说过的一切都已删除。现在可以关闭此页面。",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "请选择所有符合的选项。",

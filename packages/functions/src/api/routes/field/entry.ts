@@ -1,10 +1,17 @@
 import * as z from "zod";
 import { enterStudy } from "#core/field/entry/index.ts";
 import { AlreadyTakenPart, EnteredStudy, EnterStudy, StudyNotOpen } from "#core/field/entry/schema.ts";
-import { lazy } from "#core/platform/shape.ts";
+import { NoFields, Withdrawn } from "#core/field/flow/command-schema.ts";
+import { lazy, queryText } from "#core/platform/shape.ts";
 import { ofStudy } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
+
+export const tag = "Participants";
+export const base = "/participant/v1/interviews/{vid}";
+/** What cannot be a token is one that nobody has. */
+const token = z.string().transform((given) => queryText.safeParse(given).data ?? "");
+export const ofLink = z.object({ vid: token.meta({ description: "The token in the participant's link" }) });
 
 const EntryRefused = lazy(() => z.union([StudyNotOpen, AlreadyTakenPart]));
 
@@ -22,7 +29,7 @@ export const entryRoutes = [
         "To anybody else a value of the unique parameter opens no interview that was begun: they get a 409 " +
         "`already_taken_part`. One that nobody has started is theirs, under a new token. Nothing is stored where " +
         "nobody may enter. A study that does not exist and one without an open link are not told apart.",
-      tag: "Participants",
+      tag,
       scope: "participant",
       params: ofStudy,
       body: EnterStudy,
@@ -37,3 +44,28 @@ export const entryRoutes = [
     },
   ),
 ];
+
+/** How somebody leaves for good. */
+export const withdrawRoute = route(
+  "POST",
+  `${base}/withdraw`,
+  {
+    operationId: "withdraw_interview",
+    summary: "Withdraw, and have everything deleted",
+    description:
+      "Ends the interview as `canceled` unless it has ended, and erases what the participant said and is known by, for " +
+      "good. After that nothing is found under the link.",
+    tag,
+    scope: "participant",
+    params: ofLink,
+    body: NoFields,
+    responses: { 200: Withdrawn },
+    errors: [404],
+  },
+  async ({ ctx, params }) => {
+    // Few participants withdraw.
+    const { withdrawInterview } = await import("#core/upkeep/erasure/erase.ts");
+    await withdrawInterview(ctx, params.vid);
+    return { withdrawn: true as const };
+  },
+);

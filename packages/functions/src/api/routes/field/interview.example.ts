@@ -1,6 +1,6 @@
 import { transcriptOf } from "#core/field/interview/answers.ts";
+import type { Message } from "#core/field/interview/message-schema.ts";
 import { referenceOf } from "#core/field/interview/reference.ts";
-import type { Message } from "#core/field/interview/schema.ts";
 import { choice } from "../design/question.example.ts";
 import {
   armIds,

@@ -80,5 +80,6 @@ export const participantExamples = {
   GoBackReq: { ...turn, expected_seq: 1 },
   NoFields: {},
   ParticipantState: state,
+  WithdrawnInterview: { withdrawn: true },
   ParticipantRefusal: { detail: "The interview has moved on", code: "moved_on", state },
 };

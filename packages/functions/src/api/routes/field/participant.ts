@@ -1,5 +1,13 @@
 import * as z from "zod";
 import {
+  AnswerQuestion,
+  GoBack,
+  NoFields,
+  SendReply,
+  SkipStep,
+  StartInterview,
+} from "#core/field/flow/command-schema.ts";
+import {
   answerQuestion,
   type CommandOutcome,
   continueInterview,
@@ -13,29 +21,14 @@ import {
   startInterview,
 } from "#core/field/flow/index.ts";
 import { refusals } from "#core/field/flow/refusal.ts";
-import {
-  AnswerQuestion,
-  GoBack,
-  NoFields,
-  ParticipantState,
-  Refusal,
-  SendReply,
-  SkipStep,
-  StartInterview,
-} from "#core/field/flow/schema.ts";
+import { ParticipantState, Refusal } from "#core/field/flow/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { CreateUpload, Upload } from "#core/platform/file/schema.ts";
-import { lazy, optionalPosition, queryText } from "#core/platform/shape.ts";
+import { lazy, optionalPosition } from "#core/platform/shape.ts";
 import { aiMode } from "../../http/ai-mode.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
-import { entryRoutes } from "./entry.ts";
-
-const base = "/participant/v1/interviews/{vid}";
-const tag = "Participants";
-/** What cannot be a token is one that nobody has. */
-const token = z.string().transform((given) => queryText.safeParse(given).data ?? "");
-const params = z.object({ vid: token.meta({ description: "The token in the participant's link" }) });
+import { base, entryRoutes, ofLink as params, tag, withdrawRoute } from "./entry.ts";
 
 /** A follow-up that is shown was worded by the model, whenever that was. */
 const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
@@ -242,4 +235,5 @@ export const routes = [
       return "state" in upload ? reply(upload, { status: 409 }) : upload;
     },
   ),
+  withdrawRoute,
 ];

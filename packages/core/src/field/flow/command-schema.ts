@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { languageName } from "../../design/study/language-name.ts";
+import { id, lazy } from "../../platform/shape.ts";
+import { sentParadata } from "../interview/paradata.ts";
+
+/** What participants send. */
+
+export const StartInterview = lazy(() =>
+  z
+    .object({
+      language: languageName().meta({
+        description: "One of the study's languages, by name or code (`de`); its default for any other",
+      }),
+      source: z.string().max(500).meta({
+        description: "The key of a source, unless the interview has one; an unknown one counts as none",
+      }),
+    })
+    .partial()
+    .meta({ id: "StartInterviewReq" }),
+);
+export type StartInterview = z.output<typeof StartInterview>;
+
+const turn = () => ({
+  client_turn_id: z.string().min(1).max(100).meta({
+    description: "Of the page's own making, once for each command: repeated, it gets the first result again",
+  }),
+  expected_seq: z.int().min(0).meta({ description: "The `seq` of the state that the participant saw" }),
+});
+
+const timedTurn = () => ({ ...turn(), paradata: sentParadata() });
+
+export const AnswerQuestion = lazy(() =>
+  z
+    .object({
+      ...timedTurn(),
+      question_id: id,
+      value: z
+        .unknown()
+        .meta({ description: "In the shape of the question's type, labels as they were shown" }),
+      recording_url: z
+        .string()
+        .min(1)
+        .max(2000)
+        .optional()
+        .meta({
+          description:
+            "The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the " +
+            "`value` of an answer in words may be left empty: it is what was said. At most 20 MB; up to five recordings of " +
+            "a question are transcribed, one at a time",
+        }),
+    })
+    .meta({ id: "AnswerQuestionReq" }),
+);
+export type AnswerQuestion = z.output<typeof AnswerQuestion>;
+
+export const SendReply = lazy(() =>
+  z.object({ ...timedTurn(), text: z.string().trim().min(1).max(20_000) }).meta({ id: "SendReplyReq" }),
+);
+export type SendReply = z.output<typeof SendReply>;
+
+export const SkipStep = lazy(() => z.object(timedTurn()).meta({ id: "SkipStepReq" }));
+export type SkipStep = z.output<typeof SkipStep>;
+
+export const GoBack = lazy(() => z.object(turn()).meta({ id: "GoBackReq" }));
+export type GoBack = z.output<typeof GoBack>;
+
+/** Commands that are accepted once, and only for the state that the participant saw. */
+export type ParticipantCommand =
+  | ({ kind: "answer" } & AnswerQuestion)
+  | ({ kind: "reply" } & SendReply)
+  | ({ kind: "skip" } & SkipStep);
+
+export const NoFields = lazy(() => z.object({}).meta({ id: "NoFields" }));
+
+export const Withdrawn = lazy(() =>
+  z.object({ withdrawn: z.literal(true) }).meta({ id: "WithdrawnInterview" }),
+);

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { id, lazy, timestamp } from "../../platform/shape.ts";
+import { probeTypes, sources } from "../interviewer/decision.ts";
+
+/** What is said in an interview. */
+
+export const roles = ["assistant", "user"] as const;
+export type Role = (typeof roles)[number];
+
+export const messageKinds = [
+  ...(["question", "answer", "followup", "reply", "notice"] as const),
+  ...(["bridge", "summary", "correction"] as const),
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const Message = lazy(() =>
+  z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),
+);
+export type Message = z.output<typeof Message>;
+
+const Moderation = lazy(() =>
+  z
+    .object({
+      source: z.enum(sources).nullable().meta({
+        description:
+          "`model` worded it, `template` took the place of what checks refused, `fixed` is the researcher's",
+      }),
+      model: z.string().nullable().meta({ description: "As configured; `offline` for the stand-in" }),
+      prompt_version: z.string().nullable(),
+      probe_type: z.enum(probeTypes).nullable(),
+      goal_id: z.string(),
+      reason: z.string().meta({ description: "The model's own; retention removes it" }),
+      refused: z.array(z.array(z.string())).meta({
+        description: "The codes of the checks that each earlier wording failed; the wordings are not kept",
+      }),
+      latency_ms: z.int().nullable(),
+    })
+    .meta({ id: "Moderation", description: "How a message of the interviewer came about" }),
+);
+
+export const InterviewMessage = lazy(() =>
+  z
+    .object({
+      message_id: z.int().meta({ description: "Zero-based position, final once the interview has ended" }),
+      role: z.enum(roles),
+      kind: z.enum(messageKinds).nullable().meta({ description: "Null for what was said elsewhere" }),
+      question_id: id.nullable(),
+      content: z.string(),
+      created_at: timestamp.nullable(),
+      moderation: Moderation.nullable().meta({
+        description: "Of follow-ups, notices, bridges and summaries; else null",
+      }),
+    })
+    .meta({ id: "InterviewMessage" }),
+);
+export type InterviewMessage = z.output<typeof InterviewMessage>;
