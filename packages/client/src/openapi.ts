@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Find an interview by its link token, or list a study's interviews
-         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first. A page ends early where it would take more than 4 MiB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
+         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first, or, with `reference` too, a list of the one that a participant names. A page ends early where it would take more than 4 MiB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
          */
         get: operations["list_interviews"];
         put?: never;
@@ -2051,6 +2051,26 @@ export interface paths {
          * @description Only while the interview waits for an answer with files, of the types and size that the question takes, or for one that may come with a recording, of at most 20 MB. A form takes one file within an hour. An interview has at most 20 forms that have neither expired nor been used for an answer; more are refused with a 429. The answer is refused if the file is not what it was declared as.
          */
         post: operations["create_answer_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/participant/v1/interviews/{vid}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw, and have everything deleted
+         * @description Ends the interview as `canceled` unless it has ended, and erases what the participant said and is known by, for good. After that nothing is found under the link.
+         */
+        post: operations["withdraw_interview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5298,6 +5318,7 @@ export interface components {
          *       "active_time": 250,
          *       "source": "prolific",
          *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "reference": "AADE6GYBJ1",
          *       "routing": [
          *         {
          *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -5391,6 +5412,8 @@ export interface components {
             source: string | null;
             /** @description What a check of the finished interview found; null before it */
             quality: components["schemas"]["InterviewQuality"] | null;
+            /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
+            reference: string;
             /** @description Null when the recording has no address */
             recording_url: string | null;
         };
@@ -5431,6 +5454,7 @@ export interface components {
          *             "active_time": 250,
          *             "source": "prolific",
          *             "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *             "reference": "AADE6GYBJ1",
          *             "routing": [
          *               {
          *                 "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -6174,6 +6198,7 @@ export interface components {
          *       "source": "prolific",
          *       "expires_at": null,
          *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "reference": "AADE6GYBJ1",
          *       "routing": [
          *         {
          *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -6324,6 +6349,8 @@ export interface components {
             expires_at: string | null;
             /** @description The token in the link; empty for a session that may not create interviews */
             vid: string;
+            /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
+            reference: string;
             /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
             routing: {
                 /** Format: uuid */
@@ -6836,6 +6863,7 @@ export interface components {
          *       "source": "prolific",
          *       "expires_at": null,
          *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "reference": "AADE6GYBJ1",
          *       "routing": [
          *         {
          *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -6935,6 +6963,8 @@ export interface components {
             expires_at: string | null;
             /** @description The token in the link; empty for a session that may not create interviews */
             vid: string;
+            /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
+            reference: string;
             /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
             routing: {
                 /** Format: uuid */
@@ -6984,6 +7014,7 @@ export interface components {
          *         "active_time": 250,
          *         "source": "prolific",
          *         "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *         "reference": "AADE6GYBJ1",
          *         "routing": [
          *           {
          *             "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -7100,6 +7131,7 @@ export interface components {
          *         "active_time": 250,
          *         "source": "prolific",
          *         "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *         "reference": "AADE6GYBJ1",
          *         "routing": [
          *           {
          *             "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -8597,6 +8629,8 @@ export interface components {
                 kind: "end";
                 /** @enum {string} */
                 reason: "finished" | "ended_by_rule" | "redirected" | "screened_out" | "over_quota";
+                /** @description Names the interview for who no longer has its link; it opens nothing */
+                reference: string;
                 message: {
                     title: string | null;
                     body: string | null;
@@ -12947,6 +12981,7 @@ export interface components {
          *       "source": "prolific",
          *       "expires_at": null,
          *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
+         *       "reference": "AADE6GYBJ1",
          *       "routing": [
          *         {
          *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -13098,6 +13133,8 @@ export interface components {
             expires_at: string | null;
             /** @description The token in the link; empty for a session that may not create interviews */
             vid: string;
+            /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
+            reference: string;
             /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
             routing: {
                 /** Format: uuid */
@@ -13445,6 +13482,15 @@ export interface components {
             median_duration_ms: number | null;
             /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
             approximate: boolean;
+        };
+        /**
+         * @example {
+         *       "withdrawn": true
+         *     }
+         */
+        WithdrawnInterview: {
+            /** @constant */
+            withdrawn: true;
         };
     };
     responses: {
@@ -14015,6 +14061,7 @@ export type WebsiteTestParticipantQuestion = components['schemas']['WebsiteTestP
 export type WebsiteTestProps = components['schemas']['WebsiteTestProps'];
 export type WebsiteTestQuestion = components['schemas']['WebsiteTestQuestion'];
 export type WebsiteTestStats = components['schemas']['WebsiteTestStats'];
+export type WithdrawnInterview = components['schemas']['WithdrawnInterview'];
 export type ResponseError = components['responses']['Error'];
 export type ResponseError400 = components['responses']['Error400'];
 export type ResponseError401 = components['responses']['Error401'];
@@ -14604,6 +14651,8 @@ export interface operations {
                 include_simulations?: boolean;
                 /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found. What is stored stays */
                 redact?: boolean;
+                /** @description Only the interview of this reference, which participants see at the end; needs `study_id` */
+                reference?: string;
                 /** @description Only interviews that came to this arm of a randomizer */
                 arm?: string | string[];
                 /** @description Only these, by the name that the study has, such as `German` */
@@ -20317,6 +20366,46 @@ export interface operations {
                     "application/json": components["schemas"]["ParticipantRefusal"];
                 };
             };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    withdraw_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the participant's link */
+                vid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawnInterview"];
+                };
+            };
+            404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
