@@ -43,7 +43,7 @@ async function findMethods(): Promise<Map<string, Method>> {
     },
   });
   const callable = [
-    ...["me", "health"].map((name) => [name, client, name] as const),
+    ...["me", "usage", "health"].map((name) => [name, client, name] as const),
     ...Object.entries(client).flatMap(([resource, of]) =>
       Object.keys(of).map((name) => [`${resource}.${name}`, of, name] as const),
     ),

@@ -21,4 +21,5 @@ export const benchContext = (db: Ctx["db"]): Ctx => ({
   agentWaitMs: 25_000,
   actor: { kind: "operator" },
   requestId: "bench",
+  meter: { pending: [] },
 });

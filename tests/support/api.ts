@@ -80,7 +80,7 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
     Object.assign(stack, {
       app: createApp(ports, { inspect: inspectAnswer }),
       ports,
-      ctx: { ...ports, actor: { kind: "operator" }, requestId: "test" },
+      ctx: { ...ports, actor: { kind: "operator" }, requestId: "test", meter: { pending: [] } },
       pool,
       storage,
       takeStatements: () => statements.splice(0),

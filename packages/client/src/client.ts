@@ -1,5 +1,5 @@
-import { type Api, createApi } from "./api.ts";
-import type { Me } from "./openapi.ts";
+import { type Api, createApi, type Query } from "./api.ts";
+import type { Me, Usage } from "./openapi.ts";
 import type { ApiPromise } from "./promise.ts";
 import { agentEdits } from "./resources/agent-edits.ts";
 import { assets } from "./resources/assets.ts";
@@ -26,6 +26,8 @@ import { translations } from "./resources/translations.ts";
 import { versions } from "./resources/versions.ts";
 import { webhookEndpoints } from "./resources/webhook-endpoints.ts";
 import { type ClientOptions, createTransport, type RequestOptions } from "./transport.ts";
+
+type UsageQuery = Query<"GET /api/v1/usage">;
 
 /** A client of the Research Interview Service. */
 export class ResearchInterviews {
@@ -87,6 +89,11 @@ export class ResearchInterviews {
   /** The organization and the scopes of the client's credential. */
   me(options?: RequestOptions): ApiPromise<Me> {
     return this.#api.call("GET /api/v1/me", {}, options);
+  }
+
+  /** What the organization has used, by day, study or purpose. */
+  usage(query: UsageQuery = {}, options?: RequestOptions): ApiPromise<Usage> {
+    return this.#api.call("GET /api/v1/usage", { query }, options);
   }
 
   /** Whether the service runs. */

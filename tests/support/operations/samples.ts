@@ -40,6 +40,7 @@ const changed = (entity_type: string, entity_id: string, before: object, after: 
 export const samples: Record<string, readonly MakeSample[]> = {
   get_health: [() => ({})],
   get_me: [() => ({})],
+  get_usage: [() => ({ query: { group_by: "study" } })],
 
   list_folders: [() => ({})],
   create_folder: [() => ({ body: { name: "New", retention_policy_days: 30 } })],

@@ -226,6 +226,7 @@ export function createWorld(
         agentWaitMs: 0,
         actor: { kind: "operator" },
         requestId: "simulation",
+        meter: { pending: [] },
       },
     };
     connection.process = process;

@@ -116,7 +116,7 @@ describe("the sweep for orphaned files", () => {
       { length: 10_000 },
       () => `${client.organizationId}/${studyId}/${randomUUID()}/b.png`,
     );
-    const pages = [young.map((key) => ({ key, modified_at: new Date(at).toISOString() }))];
+    const pages = [young.map((key) => ({ key, size: 1, modified_at: new Date(at).toISOString() }))];
     await storeOrphans(101);
     ctx.bucket.list = async (from) =>
       pages.pop() ?? list({ ...from, after: from.after === young.at(-1) ? "" : (from.after ?? "") });

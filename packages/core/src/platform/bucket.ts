@@ -84,6 +84,7 @@ interface UploadForm {
 
 interface StoredObject {
   key: string;
+  size: number;
   modified_at: string;
 }
 

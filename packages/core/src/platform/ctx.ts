@@ -8,6 +8,7 @@ import type { Queue } from "./queue.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./session.ts";
 import type { Span, Tracing } from "./trace.ts";
+import type { Meter } from "./usage.ts";
 
 /** What every verb is given: the ports, and who asks. */
 export interface Ctx extends Caller {
@@ -25,6 +26,8 @@ export interface Ctx extends Caller {
   /** Of the span that this is part of; absent where nothing is traced. */
   traceparent?: string;
   requestId: string;
+  /** What was used and not stored yet. */
+  meter: Meter;
   /** Host part of participant links and of the addresses of stored files, without a trailing slash. */
   participantBaseUrl: string;
   /** How long a request waits for an agent's edit. */
@@ -36,7 +39,7 @@ export interface Ctx extends Caller {
 }
 
 /** What all of a process's requests and runs share. */
-export type Ports = Omit<Ctx, "actor" | "passedChecks" | "requestId" | "traceparent" | "effects">;
+export type Ports = Omit<Ctx, "actor" | "passedChecks" | "requestId" | "meter" | "traceparent" | "effects">;
 
 interface Origin extends Pick<Ctx, "actor" | "requestId"> {
   span?: Span | undefined;
@@ -48,6 +51,7 @@ export function contextOf(ports: Ports, { actor, requestId, span }: Origin): Ctx
     ...ports,
     actor,
     requestId,
+    meter: { pending: [] },
     log: (level, event, fields) => ports.log(level, event, { request_id: requestId, ...fields }),
   };
   return span === undefined ? ctx : withinSpan(ctx, span);
@@ -66,7 +70,7 @@ type Effect = () => Promise<void>;
 export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.effects !== undefined) return work(ctx);
   const effects: Effect[] = [];
-  const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, effects }));
+  const result = await inTransaction(ctx, effects, work);
   for (const effect of effects) await effect();
   return result;
 }
@@ -78,9 +82,23 @@ export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Pro
 export async function savepoint<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = openEffects(ctx);
   const effects: Effect[] = [];
-  const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, effects }));
+  const result = await inTransaction(ctx, effects, work);
   outer.push(...effects);
   return result;
+}
+
+/** What the statements of a transaction have taken of the meter is pending again if it is rolled back. */
+async function inTransaction<T>(ctx: Ctx, effects: Effect[], work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const { pending } = ctx.meter;
+  const meter: Required<Meter> = { pending, taken: [] };
+  try {
+    const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, effects, meter }));
+    ctx.meter.taken?.push(...meter.taken);
+    return result;
+  } catch (error) {
+    pending.push(...meter.taken);
+    throw error;
+  }
 }
 
 /** Runs `effect` once the open transaction has committed. */

@@ -6,6 +6,7 @@ import { isFree, isHeld, newLease, noLease } from "./lease.ts";
 import { finishWork, organizationOfWork, payloadOf, postponeCte } from "./outbox/index.ts";
 import { outbox } from "./outbox/outbox.sql.ts";
 import { notify, queueOfKind, type WorkKind } from "./queue.ts";
+import { storingUsage } from "./usage.ts";
 
 type JobTable = PgTable & { lease_token: PgColumn; leased_until: PgColumn };
 type Row<T extends JobTable> = T["$inferSelect"];
@@ -30,7 +31,7 @@ export interface Job<T extends JobTable> {
   isRenewed?: true;
 }
 
-/** A row under this worker's lease. */
+/** A row under this worker's lease. The statements that change it store what the model took meanwhile too. */
 export interface Claim<T extends JobTable> {
   job: Job<T>;
   row: Row<T>;
@@ -127,10 +128,12 @@ export async function keepJob<T extends JobTable>(
   const renewal = until && { leased_until: until.toISOString() };
   const keptCte = changedCte(ctx, claim, { ...change, ...renewal });
   const ctes = until ? postponed(ctx, claim.job, claim.outboxId, until, keptCte) : [];
-  const kept = await ctx.db
-    .with(keptCte, ...ctes)
-    .select()
-    .from(keptCte);
+  const kept = await storingUsage(ctx, (usage) =>
+    ctx.db
+      .with(keptCte, ...ctes, ...usage)
+      .select()
+      .from(keptCte),
+  );
   return kept.length === 1;
 }
 
@@ -145,7 +148,12 @@ export async function releaseJob<T extends JobTable>(
   change: Change<T> = {},
 ): Promise<boolean> {
   const releasedCte = changedCte(ctx, claim, { ...change, ...noLease });
-  const released = await ctx.db.with(releasedCte).select().from(releasedCte);
+  const released = await storingUsage(ctx, (usage) =>
+    ctx.db
+      .with(releasedCte, ...usage)
+      .select()
+      .from(releasedCte),
+  );
   if (released.length === 0) return false;
   const { job, outboxId: id, organizationId: organization_id } = claim;
   if (delaySeconds !== null)
@@ -163,4 +171,6 @@ export const finishJob = <T extends JobTable>(
   change: Change<T>,
   where?: SQL,
 ): Promise<boolean> =>
-  finishWork(ctx, claim.outboxId, changedCte(ctx, claim, { ...change, ...noLease }, where));
+  storingUsage(ctx, (usage) =>
+    finishWork(ctx, claim.outboxId, changedCte(ctx, claim, { ...change, ...noLease }, where), usage),
+  );

@@ -33,6 +33,14 @@ export type ModelTier = "smart" | "fast";
 interface Limited {
   /** For the whole answer, retries included. */
   timeoutMs: number;
+  /** Told of each call to the provider when it has ended: failed ones, and those that repeat one. */
+  onCall?: (tokens: Tokens) => void;
+}
+
+/** What a call took, as the provider says; 0 where it does not. */
+export interface Tokens {
+  input: number;
+  output: number;
 }
 
 export interface TranslationRequest extends Limited {

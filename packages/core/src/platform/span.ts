@@ -1,6 +1,7 @@
 import { type Ctx, withinSpan } from "./ctx.ts";
-import { type Model, ModelError } from "./model.ts";
+import { type Model, ModelError, type Tokens } from "./model.ts";
 import type { SpanStart } from "./trace.ts";
+import { countCalls, type UsageOf } from "./usage.ts";
 
 /** Runs `work` in a span of the trace that `ctx` belongs to; where nothing is traced, just runs it. */
 export async function inSpan<T>(
@@ -20,16 +21,30 @@ export async function inSpan<T>(
   }
 }
 
-/** Calls the model in a span of its own, which names the operation and nothing of what is asked. */
+type Operation = Exclude<keyof Model, "isOffline" | "followUpSource" | "analysisSource">;
+
+/** What each operation of the model is counted as. */
+const purposeOf: Record<Operation, string> = {
+  ...{ translate: "translation", planEdit: "edit", decideFollowUp: "follow_up", judgeCondition: "condition" },
+  ...{ summarize: "summary", analyze: "insight", speakAs: "simulation", transcribe: "transcription" },
+};
+
+export const modelPurposes = Object.values(purposeOf).sort();
+
+/**
+ * Calls the model in a span of its own, which names the operation and nothing of what is asked. What its calls take is
+ * counted for the study; `metered` belongs in the request.
+ */
 export const callModel = <T>(
   ctx: Ctx,
-  operation: Exclude<keyof Model, "isOffline" | "followUpSource" | "analysisSource">,
-  ask: (model: Model) => Promise<T>,
+  operation: Operation,
+  of: UsageOf,
+  ask: (model: Model, metered: { onCall: (tokens: Tokens) => void }) => Promise<T>,
 ): Promise<T> =>
   inSpan(
     ctx,
     { name: `model ${operation}`, kind: "client", attributes: { "model.operation": operation } },
-    () => ask(ctx.model),
+    () => ask(ctx.model, { onCall: countCalls(ctx, of, purposeOf[operation]) }),
   );
 
 /** What a span says of an error, without its message: that may hold content. */

@@ -1,3 +1,4 @@
+import { foldUsage } from "#core/account/usage/index.ts";
 import { deliveryBacklog, relayDeliveries } from "#core/deliver/webhook/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -12,13 +13,14 @@ const parts = {
   outbox: relayOutbox,
   deliveries: relayDeliveries,
   counts: foldCounts,
+  usage: foldUsage,
   metrics: reportBacklog,
   files: deleteQueuedFiles,
   erasures: putErasureMarkers,
 };
 
 /**
- * Runs every minute: sends messages for due work, folds counts, reports the backlog as metrics, deletes the files
+ * Runs every minute: sends messages for due work, folds counts and usage, reports the backlog as metrics, deletes the files
  * that are queued for deletion, and tells the store of erasures. A failed part does not stop the others; the run fails at the end.
  */
 export async function handler(_event: unknown, run: Run): Promise<void> {

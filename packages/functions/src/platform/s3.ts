@@ -203,8 +203,8 @@ export function createS3Bucket(bucketName: () => string, config: S3ClientConfig 
       const { Contents = [] } = await client.send(
         new ListObjectsV2Command({ Bucket: bucketName(), Prefix: prefix, StartAfter: after }),
       );
-      return Contents.flatMap(({ Key, LastModified }) =>
-        Key && LastModified ? [{ key: Key, modified_at: LastModified.toISOString() }] : [],
+      return Contents.flatMap(({ Key, Size = 0, LastModified }) =>
+        Key && LastModified ? [{ key: Key, size: Size, modified_at: LastModified.toISOString() }] : [],
       );
     },
   };

@@ -4,6 +4,7 @@ import { type Ctx, contextOf } from "#core/platform/ctx.ts";
 import { describeError } from "#core/platform/log.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { errorName } from "#core/platform/span.ts";
+import { storeRest } from "#core/platform/usage.ts";
 
 const Message = z.object({
   kind: z.enum(["work", "delivery"]),
@@ -50,6 +51,8 @@ async function succeeds(run: Ctx, record: SQSRecord, work: Worker): Promise<bool
     ctx.log("error", "work_failed", { receives, ...describeError(error) });
     span?.end({ error: errorName(error) });
     return false;
+  } finally {
+    await storeRest(ctx);
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "../../platform/actor.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 
@@ -14,6 +14,9 @@ export const organization = pgTable("organization", {
   /** How many each of its API keys and sessions may make. */
   requests_minute: integer().notNull().default(defaultRequestsMinute),
   created_at: instant().notNull(),
+  /** Of its files, as the last look through the bucket has found them; and as the present one has so far. */
+  stored_bytes: bigint({ mode: "number" }).notNull().default(0),
+  swept_bytes: bigint({ mode: "number" }).notNull().default(0),
 });
 
 export const member = pgTable(

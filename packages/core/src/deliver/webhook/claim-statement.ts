@@ -4,7 +4,7 @@ import { study } from "../../design/study/study.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { type Db, withoutFlush } from "../../platform/db.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
-import { maxAttempts, type Recorded, recordStatement } from "./record-outcomes.ts";
+import { maxAttempts, type Recorded, recordStatement, sentCte } from "./record-outcomes.ts";
 import { isDue } from "./relay.ts";
 import { admitted, hostOf, slots } from "./slots.ts";
 import { eventColumns } from "./type/kind.ts";
@@ -164,7 +164,7 @@ export const claimStatement = (db: Db) => {
   const claimedCte = claimedCteOf(db);
   return (
     db
-      .with(recordedCte, verdictCte, putBackCte, claimedCte)
+      .with(recordedCte, sentCte(db), verdictCte, putBackCte, claimedCte)
       .select({
         recorded: recorded.as("recorded"),
         lane: verdictCte.lane,

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { webhookEndpoint } from "../../account/event/event.sql.ts";
+import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { completedEvent, type EventType } from "../../account/event/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, prepared, withoutFlush } from "../../platform/db.ts";
 import { isHeld, noLease } from "../../platform/lease.ts";
 import { longestDelaySeconds, notify } from "../../platform/queue.ts";
+import { usageDelta } from "../../platform/usage.sql.ts";
 import { clearFailing, countTimeouts, updateEndpointHealth } from "./endpoint-health.ts";
 import { type Attempt, maxLoggedAttempts } from "./schema.ts";
 import type { EndpointSecrets } from "./secret.ts";
@@ -55,7 +56,7 @@ export async function recordOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Pr
   await clearRecovered(ctx, outcomes);
   const now = ctx.now();
   const results = outcomes.map((outcome) => resultOf(outcome, now));
-  const statement = prepared(ctx.db, "webhook_record", recordStatement);
+  const statement = prepared(ctx.db, "webhook_record", recordAlone);
   const rows = await statement.execute({ ...recordValues(results), now: now.toISOString() });
   await noteHealth(ctx, results, rows);
   const recorded = new Set(rows.map(({ id }) => id));
@@ -172,10 +173,32 @@ export const recordStatement = (db: Db) => {
     )
     .returning({
       id: sql<string>`${webhookDelivery.id}`.as("recorded_id"),
+      organization_id: sql<string>`${webhookDelivery.organization_id}`.as("recorded_organization"),
+      event_id: sql<string>`${webhookDelivery.event_id}`.as("recorded_event"),
+      is_delivered: sql<boolean>`${webhookDelivery.status} = 'delivered'`.as("is_delivered"),
       failing_since: webhookEndpoint.failing_since,
       timeouts: webhookEndpoint.timeouts,
     });
 };
+
+/** A CTE that counts the events that receivers took, of what the CTE `recorded` gives back. */
+export const sentCte = (db: Db) =>
+  db.$with("sent").as(
+    db
+      .insert(usageDelta)
+      .select(sql`
+        select gen_random_uuid(), recorded_organization, (${sql.placeholder("now")}::timestamptz at time zone 'UTC')::date,
+          ${event.study_id}, null::text, 0, 0, 0, 0, 0, 0, count(*)
+        from recorded left join ${event} on ${event.id} = recorded_event
+        where is_delivered group by recorded_organization, ${event.study_id}`)
+      .returning({ id: usageDelta.id }),
+  );
+
+function recordAlone(db: Db) {
+  const recordedCte = db.$with("recorded").as(recordStatement(db));
+  const { id, failing_since, timeouts } = recordedCte;
+  return db.with(recordedCte, sentCte(db)).select({ id, failing_since, timeouts }).from(recordedCte);
+}
 
 const minute = 60;
 const hour = 60 * minute;

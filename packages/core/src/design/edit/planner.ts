@@ -2,6 +2,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/error.ts";
 import { type EditAttempt, type EditRequest, ModelError } from "../../platform/model.ts";
 import { callModel } from "../../platform/span.ts";
+import type { UsageOf } from "../../platform/usage.ts";
 import type { Problem } from "./apply-operations.ts";
 import { EditPlan } from "./operation.ts";
 
@@ -9,7 +10,9 @@ const maxAttempts = 3;
 const attemptMs = 90_000;
 
 /** What a model is asked to change; `view` is what it is shown. */
-type Instruction = Pick<EditRequest, "tier" | "instruction" | "language" | "view">;
+interface Instruction extends Pick<EditRequest, "tier" | "instruction" | "language" | "view"> {
+  of: UsageOf;
+}
 
 /**
  * Asks the model for a plan and applies it; a plan with problems is asked for again together with them, three times in
@@ -17,7 +20,7 @@ type Instruction = Pick<EditRequest, "tier" | "instruction" | "language" | "view
  */
 export async function planUntilApplied<Result>(
   ctx: Ctx,
-  instruction: Instruction,
+  { of, ...instruction }: Instruction,
   deadline: Date,
   apply: (plan: EditPlan) => Promise<{ result: Result } | { problems: Problem[] }>,
 ): Promise<Result> {
@@ -25,7 +28,12 @@ export async function planUntilApplied<Result>(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const left = deadline.getTime() - ctx.now().getTime();
     const timeoutMs = Math.max(1, Math.min(attemptMs, left));
-    const plan = await requestPlan(ctx, { ...instruction, schema: EditPlan.unwrap(), attempts, timeoutMs });
+    const plan = await requestPlan(ctx, of, {
+      ...instruction,
+      schema: EditPlan.unwrap(),
+      attempts,
+      timeoutMs,
+    });
     if (plan === null) continue;
     const outcome = await apply(plan);
     if ("result" in outcome) return outcome.result;
@@ -35,9 +43,11 @@ export async function planUntilApplied<Result>(
 }
 
 /** Null where the answer is no plan. */
-async function requestPlan(ctx: Ctx, request: EditRequest): Promise<EditPlan | null> {
+async function requestPlan(ctx: Ctx, of: UsageOf, request: EditRequest): Promise<EditPlan | null> {
   try {
-    const plan = await callModel(ctx, "planEdit", (model) => model.planEdit(request));
+    const plan = await callModel(ctx, "planEdit", of, (model, metered) =>
+      model.planEdit({ ...request, ...metered }),
+    );
     return EditPlan.safeParse(plan).data ?? null;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;

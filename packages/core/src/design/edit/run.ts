@@ -57,6 +57,11 @@ function execute(ctx: Ctx, job: ClaimedEdit, deadline: Date): Promise<void> {
     : editQuestions(ctx, job, work.body, deadline);
 }
 
+const usageOf = ({ organizationId, row }: ClaimedEdit) => ({
+  organization_id: organizationId,
+  study_id: row.study_id,
+});
+
 async function editStudy(
   ctx: Ctx,
   job: ClaimedEdit,
@@ -66,7 +71,8 @@ async function editStudy(
 ): Promise<void> {
   const before = await readStudyContent(ctx, studyId);
   const language = body.language ?? readConfig(before.study.config).defaultLanguage ?? "English";
-  const instruction = { tier: body.model, instruction: body.message, language, view: modelView(before) };
+  const of = usageOf(job);
+  const instruction = { of, tier: body.model, instruction: body.message, language, view: modelView(before) };
   const save = (ctx: Ctx, edit: AgentEdit) => finishEdit(ctx, job, { status: "succeeded", result: edit });
   const result = await planUntilApplied(ctx, instruction, deadline, async (plan) => {
     const outcome = await applyPlan(ctx, before, plan, body.auto_save ? save : null);
@@ -78,6 +84,7 @@ async function editStudy(
 async function editQuestions(ctx: Ctx, job: ClaimedEdit, body: AiEditRequest, deadline: Date): Promise<void> {
   const questions = readQuestions(body.questions);
   const instruction = {
+    of: usageOf(job),
     tier: "smart" as const,
     instruction: body.current_message,
     language: body.language ?? "English",

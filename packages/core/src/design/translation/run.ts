@@ -82,7 +82,8 @@ async function translateChunks(ctx: Ctx, job: ClaimedTranslation, deadline: Date
     const isOver = chunks > 0 && ctx.now().getTime() >= end;
     if (left < minChunkMs || isOver) return false;
     const chunk = tasks.slice(0, chunkSize(tasks.map(({ unit }) => unit.text)));
-    const texts = await translateUnits(ctx, job.row, chunk, Math.min(chunkMs, left - minChunkMs / 3));
+    const of = { ...job.row, organization_id: job.organizationId };
+    const texts = await translateUnits(ctx, of, chunk, Math.min(chunkMs, left - minChunkMs / 3));
     if (!(await storeChunk(ctx, job, chunk, texts))) return true;
   }
 }

@@ -1,7 +1,13 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { callModel } from "../../platform/span.ts";
+import type { UsageOf } from "../../platform/usage.ts";
 import { hasWords, type Masked, type MaskFault, mask, unmask } from "./mask.ts";
 import { pathKey, type StoredUnits, translationOf, type Unit } from "./unit.ts";
+
+interface Languages {
+  source_language: string;
+  language: string;
+}
 
 interface Task {
   entry: { units: readonly Unit[]; stored: StoredUnits };
@@ -24,7 +30,7 @@ const faultTexts: Record<Fault, string> = {
  */
 export async function translateUnits<T extends Task>(
   ctx: Ctx,
-  languages: { source_language: string; language: string },
+  job: Languages & UsageOf,
   tasks: readonly T[],
   timeoutMs: number,
 ): Promise<Map<T, string | null>> {
@@ -36,11 +42,11 @@ export async function translateUnits<T extends Task>(
   const untranslated = tasks.filter((task) => !texts.has(task));
   let faults = new Map<T, Fault | null>(untranslated.map((task) => [task, null]));
   for (let attempt = 0; attempt < 2 && faults.size > 0; attempt += 1) {
-    faults = await translateOnce(ctx, languages, faults, texts, Math.max(1, until - ctx.now().getTime()));
+    faults = await translateOnce(ctx, job, faults, texts, Math.max(1, until - ctx.now().getTime()));
   }
   for (const [task, fault] of faults) {
     texts.set(task, null);
-    ctx.log("warn", "unit_not_translated", { language: languages.language, fault });
+    ctx.log("warn", "unit_not_translated", { language: job.language, fault });
   }
   return texts;
 }
@@ -48,7 +54,7 @@ export async function translateUnits<T extends Task>(
 /** Asks once for every task; adds usable translations to `texts` and returns the faults of the others. */
 async function translateOnce<T extends Task>(
   ctx: Ctx,
-  { source_language, language }: { source_language: string; language: string },
+  { source_language, language, ...of }: Languages & UsageOf,
   requested: ReadonlyMap<T, Fault | null>,
   texts: Map<T, string | null>,
   timeoutMs: number,
@@ -59,8 +65,8 @@ async function translateOnce<T extends Task>(
     text: mask.text,
     ...(fault !== null && { problem: faultTexts[fault] }),
   }));
-  const { translations } = await callModel(ctx, "translate", (model) =>
-    model.translate({ from: source_language, to: language, units, timeoutMs }),
+  const { translations } = await callModel(ctx, "translate", of, (model, metered) =>
+    model.translate({ from: source_language, to: language, units, timeoutMs, ...metered }),
   );
   const received = new Map(translations.map(({ id, text }) => [id, text]));
   const faults = new Map<T, Fault>();

@@ -3,6 +3,7 @@ import { wordsOf } from "../../design/wording/words.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { inTime, Summary } from "../../platform/model.ts";
 import { callModel } from "../../platform/span.ts";
+import type { UsageOf } from "../../platform/usage.ts";
 import type { FlowState } from "../course/reduce.ts";
 import { guideOf, type Snapshot } from "../course/snapshot.ts";
 import type { ProbeContext } from "../interviewer/check/probe.ts";
@@ -39,11 +40,15 @@ export interface WordedSummary {
   summary?: NonNullable<Step["summary"]>;
 }
 
+interface Talk {
+  of: UsageOf;
+  flow: StartedFlow;
+  messages: readonly Message[];
+  timeoutMs: number;
+}
+
 /** Has the model sum up what the participant has said, and shows the points that their words bear out. */
-export async function wordSummary(
-  ctx: Ctx,
-  { flow, messages, timeoutMs }: { flow: StartedFlow; messages: readonly Message[]; timeoutMs: number },
-): Promise<WordedSummary> {
+export async function wordSummary(ctx: Ctx, { of, flow, messages, timeoutMs }: Talk): Promise<WordedSummary> {
   const started = ctx.now().getTime();
   const { snapshot } = flow.course;
   const { interviewer, language } = snapshot;
@@ -53,7 +58,9 @@ export async function wordSummary(
     ...{ persona: description, study_context: studyContext },
     answers: withinRoom(openAnswers(snapshot, messages), maxCharacters),
   };
-  const asking = callModel(ctx, "summarize", (model) => model.summarize(request));
+  const asking = callModel(ctx, "summarize", of, (model, metered) =>
+    model.summarize({ ...request, ...metered }),
+  );
   const [said, made, { shownPoints }] = await Promise.all([
     inTime(timeoutMs, asking),
     ctx.model.followUpSource(interviewer.tier),

@@ -1,6 +1,7 @@
 import { probeTexts } from "../../design/question-type/common/props.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import type { FollowUpRequest } from "../../platform/model.ts";
+import type { UsageOf } from "../../platform/usage.ts";
 import type { Course, FlowState } from "../course/reduce.ts";
 import { guideOf, type Snapshot, type SnapshotQuestion } from "../course/snapshot.ts";
 import type { ProbeContext } from "../interviewer/check/probe.ts";
@@ -13,6 +14,7 @@ import { questionText } from "./message.ts";
 type Message = LoadedInterview["history"][number];
 
 export interface Asked {
+  of: UsageOf;
   flow: {
     state: Pick<FlowState, "followups" | "pursuit">;
     /** How many messages there were, those included that retention has removed. */

@@ -8,6 +8,7 @@ import {
   type ReadFollowUp,
 } from "../../platform/model.ts";
 import { callModel } from "../../platform/span.ts";
+import type { UsageOf } from "../../platform/usage.ts";
 import { bridgeOf } from "../interviewer/check/bridge.ts";
 import type { ProbeCode } from "../interviewer/check/codes.ts";
 import { probeChecks } from "../interviewer/check/index.ts";
@@ -115,7 +116,7 @@ async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attemp
   const tryAgain: FollowUpRequest["refused"] = [];
   let reply: ReadFollowUp | null = null;
   while (refused.length === 0 || (refused.length < maxAttempts && leftMs() >= minRetryMs)) {
-    const next = await ask(ctx, { ...request, refused: [...tryAgain], timeoutMs: leftMs() });
+    const next = await ask(ctx, asked.of, { ...request, refused: [...tryAgain], timeoutMs: leftMs() });
     // What is worth asking is known from the first reply, so a second that fails loses no question.
     if (next === null) break;
     reply = next;
@@ -138,9 +139,11 @@ async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attemp
 const maxAttempts = 2;
 
 /** The model's reply; null where it fails. */
-async function ask(ctx: Ctx, request: FollowUpRequest): Promise<ReadFollowUp | null> {
+async function ask(ctx: Ctx, of: UsageOf, request: FollowUpRequest): Promise<ReadFollowUp | null> {
   try {
-    const asking = callModel(ctx, "decideFollowUp", (model) => model.decideFollowUp(request));
+    const asking = callModel(ctx, "decideFollowUp", of, (model, metered) =>
+      model.decideFollowUp({ ...request, ...metered }),
+    );
     return FollowUp.parse(await inTime(request.timeoutMs, asking));
   } catch (error) {
     const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);

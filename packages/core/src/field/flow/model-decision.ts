@@ -5,6 +5,7 @@ import { describeError } from "../../platform/log.ts";
 import { inTime, ModelError } from "../../platform/model.ts";
 import { createSequence } from "../../platform/sequence.ts";
 import { callModel } from "../../platform/span.ts";
+import type { UsageOf } from "../../platform/usage.ts";
 import {
   currentQuestion,
   type FlowEvent,
@@ -39,6 +40,7 @@ interface Decision {
 
 /** An interview whose present question waits for a decision. */
 interface Pending {
+  of: UsageOf;
   flow: StartedFlow;
   question: SnapshotQuestion;
   /** The conversation, and of it the messages about the question. */
@@ -70,7 +72,8 @@ export async function decideByModel(
   const need = flow?.state.need;
   if (!flow || !need || need.kind === "quota") return;
   const leftMs = deadline.getTime() - ctx.now().getTime();
-  const decision = await askModel(ctx, flow, need, history, leftMs);
+  const { organization_id, study_id } = loaded.interview;
+  const decision = await askModel(ctx, { organization_id, study_id }, flow, need, history, leftMs);
   const store = () => applyDecision(ctx, vid, flow.state, decision);
   const after = await (leftMs < minTimeoutMs ? store() : storing(store));
   if (after !== null) await decideByModel(ctx, vid, after, deadline);
@@ -110,6 +113,7 @@ const goesOn = (before: FlowState, { asked, need, end }: FlowState): boolean =>
 /** The model's decision, or the fallback: no participant is kept waiting or screened out by a service that is down. */
 async function askModel(
   ctx: Ctx,
+  of: UsageOf,
   flow: StartedFlow,
   need: ModelNeed,
   messages: readonly HistoryMessage[],
@@ -122,7 +126,7 @@ async function askModel(
   };
   if (leftMs < minTimeoutMs || question === null) return fallback;
   const history = messages.filter(({ question_id }) => question_id === question.id);
-  const pending: Pending = { flow, question, messages, history, leftMs };
+  const pending: Pending = { of, flow, question, messages, history, leftMs };
   try {
     switch (need.kind) {
       case "probe":
@@ -140,10 +144,19 @@ async function askModel(
   }
 }
 
-async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pending): Promise<Decision> {
+async function decideFollowUp(
+  ctx: Ctx,
+  { of, flow, question, messages, leftMs }: Pending,
+): Promise<Decision> {
   const { interviewer } = flow.course.snapshot;
   const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
-  const { text, bridge, decision, goals } = await wordFollowUp(ctx, { flow, question, messages, timeoutMs });
+  const { text, bridge, decision, goals } = await wordFollowUp(ctx, {
+    of,
+    flow,
+    question,
+    messages,
+    timeoutMs,
+  });
   const said = (kind: "followup" | "notice", content: string): NewMessage[] => [
     { role: "assistant", content, question_id: question.id, kind },
   ];
@@ -161,9 +174,9 @@ async function decideFollowUp(ctx: Ctx, { flow, question, messages, leftMs }: Pe
   return { event: { kind: "probe", isAsked }, messages: asked, decision, goals, bridge };
 }
 
-async function summarize(ctx: Ctx, { flow, messages, leftMs }: Pending): Promise<Decision> {
+async function summarize(ctx: Ctx, { of, flow, messages, leftMs }: Pending): Promise<Decision> {
   const timeoutMs = Math.min(leftMs, timeoutsMs[flow.course.snapshot.interviewer.tier]);
-  const worded = await wordSummary(ctx, { flow, messages, timeoutMs });
+  const worded = await wordSummary(ctx, { of, flow, messages, timeoutMs });
   return { event: { kind: "summary", isShown: worded.messages.length > 0 }, ...worded };
 }
 
@@ -203,19 +216,20 @@ function logFailure(ctx: Ctx, { interview_id }: StartedFlow, need: ModelNeed["ki
 
 async function judgeCondition(
   ctx: Ctx,
-  { flow, question, history, leftMs }: Pending,
+  { of, flow, question, history, leftMs }: Pending,
   condition: string,
 ): Promise<boolean> {
   const timeoutMs = Math.min(leftMs, timeoutsMs.condition);
   const answer = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const { matches } = await inTime(
     timeoutMs,
-    callModel(ctx, "judgeCondition", (model) =>
+    callModel(ctx, "judgeCondition", of, (model, metered) =>
       model.judgeCondition({
         condition,
         question: questionText(flow.course.snapshot, question, history),
         answer: answer.join("\n"),
         timeoutMs,
+        ...metered,
       }),
     ),
   );

@@ -9,6 +9,7 @@ import {
   selectJsonRows,
   selectTypedRows,
 } from "../../platform/db.ts";
+import { usageDelta } from "../../platform/usage.sql.ts";
 import { countDelta } from "../count/count.sql.ts";
 import { answer, message } from "../interview/interview.sql.ts";
 import { closingSummary } from "../interviewer/closing.sql.ts";
@@ -163,5 +164,6 @@ export const rowCtes = {
         ),
       ),
   new_deltas: (db: Db, part: Part) => insertRows(db, countDelta, part),
+  new_usage: (db: Db, part: Part) => insertRows(db, usageDelta, part),
   new_events: (db: Db, { kind }: Part) => recordEvents(db, selectEvents(sql.placeholder(kind), isStepped)),
 };

@@ -1,12 +1,13 @@
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { giveBackUsage, takeUsage } from "../../platform/usage.ts";
 import { noteCountChange, sumTallies } from "../count/index.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
 import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import type { InterviewContent } from "../interview/lock.ts";
 import { addParadata } from "../interview/paradata.ts";
-import { countDeltaRows, newEventRows } from "../interview/side-effects.ts";
+import { countDeltaRows, interviewUsage, newEventRows } from "../interview/side-effects.ts";
 import { decisionChange, moderatedAfter } from "../interviewer/decision.ts";
 import { goalChangeTally, goalTally } from "../interviewer/goal.ts";
 import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
@@ -44,7 +45,15 @@ export async function storeStep(
     new_deltas: countDeltaRows(ctx, before, after),
     new_events: newEventRows(ctx, before, after),
   };
-  const stored = await executeStep(ctx.db, loaded, change, rows, places.granted && places);
+  const used = takeUsage(ctx);
+  const withUsage = { ...rows, new_usage: [...used, ...interviewUsage(ctx, before, after)] };
+  const stored = await executeStep(ctx.db, loaded, change, withUsage, places.granted && places).catch(
+    (error: unknown) => {
+      giveBackUsage(ctx, used);
+      throw error;
+    },
+  );
+  if (stored === null) giveBackUsage(ctx, used);
   if (stored === null && places.granted !== undefined) throw quotaFullError();
   if (stored === null) return null;
   if (rows.new_deltas.length > 0) await noteCountChange(ctx, loaded.interview.study_id);

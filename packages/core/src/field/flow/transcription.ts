@@ -8,6 +8,7 @@ import { isHeld, newLease, noLease } from "../../platform/lease.ts";
 import { describeError } from "../../platform/log.ts";
 import { inTime, ModelError } from "../../platform/model.ts";
 import { callModel } from "../../platform/span.ts";
+import type { UsageOf } from "../../platform/usage.ts";
 import { recordingError } from "./answer-input.ts";
 import { transcription } from "./flow.sql.ts";
 
@@ -19,6 +20,7 @@ const pollMs = 250;
 
 interface Recorded {
   interview_id: string;
+  of: UsageOf;
   question_id: string;
   /** Of the stored recording. */
   key: string;
@@ -87,7 +89,7 @@ async function transcribe(ctx: Ctx, recorded: Recorded, token: string, deadline:
       .set({ ...noLease, text })
       .where(and(isOf(recorded), isHeld(transcription, token)));
   try {
-    const text = await transcribeRecording(ctx, recorded.key, deadline);
+    const text = await transcribeRecording(ctx, recorded, deadline);
     await finish(text);
     return text;
   } catch (error) {
@@ -103,13 +105,13 @@ const timeoutsMs = { read: 6_000, transcribe: 15_000 };
 const minTimeoutMs = 1_000;
 
 /** The words of a stored recording. Throws 422 if there are none to get, 503 if there may be later. */
-async function transcribeRecording(ctx: Ctx, key: string, deadline: Date): Promise<string> {
+async function transcribeRecording(ctx: Ctx, { key, of }: Recorded, deadline: Date): Promise<string> {
   const leftMs = () => Math.max(deadline.getTime() - ctx.now().getTime(), minTimeoutMs);
   const audio = await readRecording(ctx, key, Math.min(leftMs(), timeoutsMs.read));
   const contentType = sniffAudioType(audio);
   if (contentType === null)
     throw recordingError("Must be a WebM, Ogg, MP4, MP3 or WAV recording", "unsupported_file");
-  const text = await askForWords(ctx, {
+  const text = await askForWords(ctx, of, {
     audio,
     contentType,
     timeoutMs: Math.min(leftMs(), timeoutsMs.transcribe),
@@ -131,12 +133,13 @@ async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<
 
 async function askForWords(
   ctx: Ctx,
+  of: UsageOf,
   request: { audio: Uint8Array; contentType: string; timeoutMs: number },
 ): Promise<string> {
   const { transcribe } = ctx.model;
   if (transcribe === null) throw transcriptionUnavailableError();
   try {
-    const asked = callModel(ctx, "transcribe", () => transcribe(request));
+    const asked = callModel(ctx, "transcribe", of, (_, metered) => transcribe({ ...request, ...metered }));
     const { text } = await inTime(request.timeoutMs, asked);
     return text.replaceAll("\u0000", "").toWellFormed().replace(/\s+/g, " ").trim();
   } catch (error) {

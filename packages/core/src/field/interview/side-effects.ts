@@ -10,6 +10,7 @@ import {
 import type { EventType } from "../../account/event/schema.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { type UsageRow, usageCtes, usageRow } from "../../platform/usage.ts";
 import {
   type Counts,
   changeCountsCtes,
@@ -51,6 +52,7 @@ export function sideEffectCtes(
     granted,
     ctes: [
       ...changeCountsCtes(ctx, ...countsChange(before, after)),
+      ...usageCtes(ctx, interviewUsage(ctx, before, after)),
       ...parts,
       ...(rows.length > 0 ? [newEvents] : []),
       ...(names.length > 0 ? [queuedCte(ctx.db, names)] : []),
@@ -62,6 +64,20 @@ export function sideEffectCtes(
 /** The events of a change as rows, for a statement that records them itself. */
 export const newEventRows = (ctx: Ctx, before: InterviewVersion, after: InterviewVersion) =>
   eventRows(ctx, eventsOf(before.interview, after.interview));
+
+/** What a change adds to the organization's usage: the start or the completion of an interview that is not simulated. */
+export function interviewUsage(
+  ctx: Ctx,
+  { interview: before }: InterviewVersion,
+  { interview: after }: InterviewVersion,
+): UsageRow[] {
+  const [happened] = eventsOf(before, after);
+  if (happened === undefined || after.is_simulated) return [];
+  if (happened.event_type === "interview.started") return [usageRow(ctx, after, { interviews_started: 1 })];
+  return happened.event_type === "interview.completed"
+    ? [usageRow(ctx, after, { interviews_completed: 1 })]
+    : [];
+}
 
 /** The change of the study's counts as rows, for a statement that inserts them itself. */
 export const countDeltaRows = (ctx: Ctx, before: InterviewVersion, after: InterviewVersion) =>

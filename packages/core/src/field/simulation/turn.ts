@@ -134,7 +134,7 @@ interface ReplyOptions {
 /** A respondent's reply to the last question or follow-up, worded by the model where there is one. */
 async function wordReply(
   ctx: Ctx,
-  { interview_id, persona }: Respondent,
+  { interview_id, of, persona }: Respondent,
   { language, history }: ParticipantState,
   { template, isFit }: ReplyOptions,
 ): Promise<string> {
@@ -144,7 +144,7 @@ async function wordReply(
     const request = { tier: "fast" as const, language, persona, conversation, timeoutMs };
     const { text } = await inTime(
       timeoutMs,
-      callModel(ctx, "speakAs", (model) => model.speakAs(request)),
+      callModel(ctx, "speakAs", of, (model, metered) => model.speakAs({ ...request, ...metered })),
     );
     const reply = text.trim();
     if (isUsable(reply) && isFit(reply)) return reply;

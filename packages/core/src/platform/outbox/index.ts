@@ -104,9 +104,14 @@ export const postponeCte = ({ db }: Ctx, outboxId: string, until: Date, heldCte:
  * Deletes an outbox row in the statement that records how its work ended. `endedCte` gives back a row while its worker
  * holds the lease; where it gives none, nothing is deleted and the result is false.
  */
-export async function finishWork(ctx: Ctx, outboxId: string, endedCte: WithSubquery): Promise<boolean> {
+export async function finishWork(
+  ctx: Ctx,
+  outboxId: string,
+  endedCte: WithSubquery,
+  others: readonly WithSubquery[] = [],
+): Promise<boolean> {
   const deleted = await ctx.db
-    .with(endedCte)
+    .with(endedCte, ...others)
     .delete(outbox)
     .where(and(eq(outbox.id, outboxId), sql`exists (select 1 from ${endedCte})`))
     .returning({ id: outbox.id });

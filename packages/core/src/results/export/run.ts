@@ -5,6 +5,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { queueFoldersOf } from "../../platform/file/index.ts";
 import { describeError } from "../../platform/log.ts";
 import { runInSlices, sliceBytes } from "../../platform/slices.ts";
+import { noteUsage, usageRow } from "../../platform/usage.ts";
 import {
   beginAnew,
   type ClaimedExport,
@@ -98,6 +99,9 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
     completed_at: now.toISOString(),
     expires_at: new Date(now.getTime() + exportLifetimeHours * 3_600_000).toISOString(),
   };
+  const { study_id } = job.row;
+  const of = { organization_id: job.organizationId, study_id };
+  noteUsage(ctx, usageRow(ctx, of, { export_bytes: size }));
   await finishExport(ctx, job, done, file.pages);
   return true;
 }

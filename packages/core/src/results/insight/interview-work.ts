@@ -64,7 +64,12 @@ interface MadeInsight {
 /** Null where there is nothing left to sum up. */
 async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeInsight | null> {
   const [row] = await ctx.db
-    .select({ study_id: interview.study_id, config: study.config, said: saidColumn })
+    .select({
+      organization_id: interview.organization_id,
+      study_id: interview.study_id,
+      config: study.config,
+      said: saidColumn,
+    })
     .from(interview)
     .innerJoin(study, eq(study.id, interview.study_id))
     .where(and(eq(interview.id, interviewId), hasWords));
@@ -79,7 +84,7 @@ async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeInsight |
   if (ctx.model.isOffline)
     return { content: { ...made, ...offlineInsight(segments, goals), truncated: false }, digest };
   const { sent, truncated } = sentSegments(segments);
-  const reply = await ask(ctx, {
+  const reply = await ask(ctx, row, {
     ...{ task: "interview_insight", tier: "smart", schema: InsightReply },
     data: {
       ...{ language, instructions },

@@ -6,6 +6,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { type InsightRequest, ModelError } from "../../platform/model.ts";
 import { lazy } from "../../platform/shape.ts";
 import { callModel } from "../../platform/span.ts";
+import type { UsageOf } from "../../platform/usage.ts";
 import type { RunState } from "./insight.sql.ts";
 import { type PendingAnswer, type ReadAnswer, readAnswers } from "./pending.ts";
 import { acceptQuote, type Dropped, isFitForCodebook, nothingDropped } from "./quote.ts";
@@ -110,9 +111,12 @@ const Proposed = lazy(() =>
 /** What a model says of open answers. Throws a `ModelError` for an answer of another shape. */
 export async function ask<Schema extends z.ZodType>(
   ctx: Ctx,
+  { organization_id, study_id }: UsageOf,
   request: Omit<InsightRequest, "timeoutMs"> & { schema: Schema },
 ): Promise<z.output<Schema>> {
-  const reply = await callModel(ctx, "analyze", (model) => model.analyze({ ...request, timeoutMs: callMs }));
+  const reply = await callModel(ctx, "analyze", { organization_id, study_id }, (model, metered) =>
+    model.analyze({ ...request, ...metered, timeoutMs: callMs }),
+  );
   const parsed = request.schema.safeParse(reply);
   if (!parsed.success) throw new ModelError("nonsense");
   return parsed.data;
@@ -160,7 +164,7 @@ export async function assignBatch(
     answers: asData(answers),
   };
   const request = { task: "assign_codes", tier: "fast", schema: Assigned, data } as const;
-  const reply = await ask(ctx, request);
+  const reply = await ask(ctx, run.row, request);
   const given = reply.answers.flatMap((each) => {
     const said = answers[indexIn(each.answer, "a")];
     if (said === undefined) return [];
@@ -208,7 +212,7 @@ export async function proposeCodes(
     answers: asData(answers),
   };
   const request = { task: "propose_codes", tier: "smart", schema: Proposed, data } as const;
-  const reply = await ask(ctx, request);
+  const reply = await ask(ctx, run.row, request);
   const all = answers.map(({ segments }) => segments);
   const kept = reply.codes.filter((each): boolean => {
     const shown = each.evidence.flatMap(({ answer, quote }) => {

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
+import { organization } from "../../account/organization/organization.sql.ts";
 import { requireOperator, requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -36,9 +37,11 @@ export async function sweepFiles(ctx: Ctx, at: Date, deadline: Date): Promise<Sw
     const last = page.at(-1);
     if (last === undefined) return endSweep(ctx, lease.token, at);
     const files = page.filter(({ key }) => isFileKey(key));
+    const sizes = sizesOf(files);
     const old = files.filter(({ modified_at }) => modified_at < before).map(({ key }) => key);
     const orphans = await unreferencedKeys(ctx, old);
-    if (!(await storePage(ctx, lease.token, { after: last.key, files: files.length, orphans }))) return null;
+    if (!(await storePage(ctx, lease.token, { after: last.key, files: files.length, sizes, orphans })))
+      return null;
     after = last.key;
   }
   const [row] = await ctx.db
@@ -58,6 +61,7 @@ async function endSweep(ctx: Ctx, token: string, at: Date): Promise<Sweep | null
       .where(isHeld(fileStorage, token))
       .returning({ ...sweepColumns, isStopped: sql<boolean>`${orphanCount} > ${limit}` });
     if (row === undefined) return null;
+    await ctx.db.update(organization).set({ stored_bytes: sql`${organization.swept_bytes}` });
     const { isStopped, ...found } = row;
     if (isStopped) ctx.log("error", "file_sweep_stopped", found);
     else await queueOrphans(ctx);
@@ -82,6 +86,7 @@ const claimSweep = (ctx: Ctx, at: Date, until: Date): Promise<{ token: string; c
     const age = row.started === null ? sweepEveryMs : at.getTime() - Date.parse(row.started);
     if (!isUnderWay && age >= 0 && age < sweepEveryMs) return null;
     if (!isUnderWay) await ctx.db.delete(fileOrphan);
+    if (!isUnderWay) await ctx.db.update(organization).set({ swept_bytes: 0 });
     const begun = {
       sweep_started_at: at.toISOString(),
       sweep_ended_at: null,
@@ -96,12 +101,29 @@ const claimSweep = (ctx: Ctx, at: Date, until: Date): Promise<{ token: string; c
     return { token: lease.lease_token, cursor: requireRow(claimed).cursor };
   });
 
+interface Page {
+  after: string;
+  files: number;
+  sizes: readonly OrganizationBytes[];
+  orphans: readonly string[];
+}
+
+interface OrganizationBytes {
+  id: string;
+  bytes: number;
+}
+
+/** How many bytes of the files are each organization's. */
+function sizesOf(files: readonly { key: string; size: number }[]): OrganizationBytes[] {
+  const ofOrganization = Map.groupBy(files, ({ key }) => key.slice(0, key.indexOf("/")));
+  return [...ofOrganization].map(([id, own]) => ({
+    id,
+    bytes: own.reduce((sum, { size }) => sum + size, 0),
+  }));
+}
+
 /** Stores what a page has brought; false if another run has the sweep by now. */
-async function storePage(
-  ctx: Ctx,
-  token: string,
-  { after, files, orphans }: { after: string; files: number; orphans: readonly string[] },
-): Promise<boolean> {
+async function storePage(ctx: Ctx, token: string, { after, files, sizes, orphans }: Page): Promise<boolean> {
   const movedCte = ctx.db.$with("moved").as(
     ctx.db
       .update(fileStorage)
@@ -113,7 +135,16 @@ async function storePage(
   const insertedCte = ctx.db
     .$with("inserted")
     .as(ctx.db.insert(fileOrphan).select(found).onConflictDoNothing().returning({ key: fileOrphan.key }));
-  const moved = await ctx.db.with(movedCte, insertedCte).select().from(movedCte);
+  const added = sql`json_to_recordset(${JSON.stringify(sizes)}::json) as s(id uuid, bytes bigint)`;
+  const weighedCte = ctx.db.$with("weighed").as(
+    ctx.db
+      .update(organization)
+      .set({ swept_bytes: sql`${organization.swept_bytes} + s.bytes` })
+      .from(added)
+      .where(and(sql`${organization.id} = s.id`, sql`exists (select from moved)`))
+      .returning({ id: organization.id }),
+  );
+  const moved = await ctx.db.with(movedCte, insertedCte, weighedCte).select().from(movedCte);
   return moved.length > 0;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableName, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { event } from "../../account/event/event.sql.ts";
+import { forgetStudy } from "../../account/usage/index.ts";
 import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
 import { restorableDays } from "../../design/study/delete.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -40,6 +41,7 @@ export async function eraseStudy(
     (await queueStudyFiles(ctx, { organization_id: owner.organization_id, study_id: owner.id }, deadline));
   if (!isGone) return false;
   await transact(ctx, async (ctx) => {
+    await forgetStudy(ctx, owner);
     await ctx.db.delete(study).where(eq(study.id, owner.id));
     await note(ctx, { study: 1 });
   });

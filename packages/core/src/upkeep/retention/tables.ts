@@ -22,6 +22,7 @@ import { qualityReached } from "../../field/quality/quality.sql.ts";
 import { simulation } from "../../field/simulation/simulation.sql.ts";
 import { source } from "../../field/source/source.sql.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
+import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
 import { insightRun } from "../../results/insight/insight.sql.ts";
 import { studyShare } from "../../results/share/share.sql.ts";
@@ -64,6 +65,8 @@ export const organizationTables: readonly (PgTable & { organization_id: PgColumn
   outbox,
   idempotencyKey,
   heavyOperation,
+  usageDelta,
+  usageDay,
   folder,
   apiKey,
   member,

@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { nextRound, noteQuickRequest } from "#core/platform/slices.ts";
+import { storeRest } from "#core/platform/usage.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { addressOf } from "./address.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./body.ts";
@@ -109,6 +110,7 @@ function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspe
       if (place !== null && !isLarge) await waitForPlace(lines, place);
       return await respond(c, ctx, operation, await answer(c, ctx, operation));
     } finally {
+      await storeRest(ctx);
       if (place !== null) {
         noteAnswer(lines, place, c.get("answeredBytes") ?? 0);
         leavePlace(lines, place);

@@ -85,5 +85,10 @@ export const tags = [
     description: "Made-up respondents that try a study out, marked as such",
     "x-addition": true,
   },
+  {
+    name: "Usage",
+    description: "What the organization uses: interviews, the model, files and events, by day",
+    "x-addition": true,
+  },
   { name: "Service", description: "The service itself", "x-addition": true },
 ] as const;

@@ -1,3 +1,4 @@
+import { usageExamples } from "./account/usage.example.ts";
 import { webhookExamples } from "./deliver/webhook.example.ts";
 import { definitionExamples } from "./design/definition.example.ts";
 import { studyEditExamples } from "./design/edit.example.ts";
@@ -39,4 +40,5 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...simulationExamples,
   ...moderationExamples,
   ...webhookExamples,
+  ...usageExamples,
 };

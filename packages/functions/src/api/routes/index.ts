@@ -8,7 +8,7 @@ import { paths } from "./paths.ts";
  */
 const loaders = {
   design: () => import("./design/index.ts"),
-  account: () => import("./account/service.ts"),
+  account: () => import("./account/index.ts"),
   field: () => import("./field/index.ts"),
   results: () => import("./results/index.ts"),
   deliver: () => import("./deliver/webhook.ts"),

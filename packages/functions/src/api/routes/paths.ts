@@ -46,6 +46,7 @@ export const paths = {
     "/api/v1/studies/{id}/translated-messages": ["GET"],
   },
   account: {
+    "/api/v1/usage": ["GET"],
     "/health": ["GET"],
     "/api/v1/me": ["GET"],
   },

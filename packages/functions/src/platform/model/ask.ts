@@ -2,16 +2,16 @@ import {
   APICallError,
   type FlexibleSchema,
   generateText,
-  type LanguageModel,
   NoObjectGeneratedError,
   NoOutputGeneratedError,
   Output,
   RetryError,
+  wrapLanguageModel,
 } from "ai";
 import type { Log } from "#core/platform/log.ts";
 import { describeError } from "#core/platform/log.ts";
-import { ModelError, type ModelTier } from "#core/platform/model.ts";
-import { languageModels } from "./provider.ts";
+import { ModelError, type ModelTier, type Tokens } from "#core/platform/model.ts";
+import { languageModels, type ProviderModel } from "./provider.ts";
 import type { ProviderSettings } from "./settings.ts";
 
 interface Question<Answer> {
@@ -21,6 +21,7 @@ interface Question<Answer> {
   schema: FlexibleSchema<Answer>;
   maxOutputTokens: number;
   timeoutMs: number;
+  onCall?: ((tokens: Tokens) => void) | undefined;
 }
 
 export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
@@ -32,7 +33,7 @@ export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
 export async function createAsk(settings: ProviderSettings, log: Log): Promise<Ask> {
   const models = await languageModels(settings);
   return async (question) => {
-    const model = models[question.tier];
+    const model = counted(models[question.tier], question.onCall);
     const signal = AbortSignal.timeout(question.timeoutMs);
     try {
       return await answer(model, question, signal).catch((error: unknown) => {
@@ -54,7 +55,28 @@ export async function createAsk(settings: ProviderSettings, log: Log): Promise<A
   };
 }
 
-async function answer<Answer>(model: LanguageModel, question: Question<Answer>, abortSignal: AbortSignal) {
+/** The model, whose every call is told of: the SDK repeats those that fail. */
+const counted = (model: ProviderModel, onCall?: (tokens: Tokens) => void): ProviderModel =>
+  onCall === undefined
+    ? model
+    : wrapLanguageModel({
+        model,
+        middleware: {
+          wrapGenerate: async ({ doGenerate }) => {
+            const tokens = { input: 0, output: 0 };
+            try {
+              const result = await doGenerate();
+              tokens.input = result.usage.inputTokens.total ?? 0;
+              tokens.output = result.usage.outputTokens.total ?? 0;
+              return result;
+            } finally {
+              onCall(tokens);
+            }
+          },
+        },
+      });
+
+async function answer<Answer>(model: ProviderModel, question: Question<Answer>, abortSignal: AbortSignal) {
   const result = await generateText({
     model,
     instructions: question.instructions,

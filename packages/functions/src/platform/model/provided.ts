@@ -7,6 +7,7 @@ import {
   type ModelTier,
   Speech,
   Summary,
+  type Tokens,
   Translations,
   Verdict,
 } from "#core/platform/model.ts";
@@ -37,15 +38,21 @@ const followUpSchema = jsonSchema<FollowUp>(
   },
 );
 
+interface Asked {
+  tier: ModelTier;
+  timeoutMs: number;
+  onCall?: (tokens: Tokens) => void;
+}
+
 /** The model port over a provider; its SDK is loaded here. */
 export async function providedModel(settings: ProviderSettings, log: Log): Promise<Model> {
   const ask = await createAsk(settings, log);
   const answer = <Answer>(
     prompt: Prompt,
-    { tier, timeoutMs }: { tier: ModelTier; timeoutMs: number },
+    { tier, timeoutMs, onCall }: Asked,
     schema: FlexibleSchema<Answer>,
     maxOutputTokens: number,
-  ) => ask({ ...prompt, tier, timeoutMs, schema, maxOutputTokens });
+  ) => ask({ ...prompt, tier, timeoutMs, onCall, schema, maxOutputTokens });
   return {
     isOffline: false,
     followUpSource: async (tier) => ({ model: settings[tier], prompt_version: followUpVersion() }),

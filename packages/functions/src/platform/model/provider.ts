@@ -2,7 +2,8 @@ import type { LanguageModel } from "ai";
 import { ModelError, type ModelTier } from "#core/platform/model.ts";
 import type { ProviderSettings } from "./settings.ts";
 
-type Models = Record<ModelTier, LanguageModel>;
+export type ProviderModel = Exclude<LanguageModel, string>;
+type Models = Record<ModelTier, ProviderModel>;
 
 const maxAnswerBytes = 4_194_304;
 const longestDelayMs = 60_000;
@@ -13,7 +14,7 @@ export async function languageModels(settings: ProviderSettings): Promise<Models
   return { smart: create(settings.smart), fast: create(settings.fast) };
 }
 
-type CreateModel = (id: string) => LanguageModel;
+type CreateModel = (id: string) => ProviderModel;
 
 const providers: Record<ProviderSettings["provider"], (settings: ProviderSettings) => Promise<CreateModel>> =
   {

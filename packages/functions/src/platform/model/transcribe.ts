@@ -4,7 +4,12 @@ import { ModelError, type Transcript, type TranscriptionRequest } from "#core/pl
 import { limitedFetch } from "./provider.ts";
 import type { ProviderSettings } from "./settings.ts";
 
-const Answer = z.object({ text: z.string() });
+const tokens = z.int().nonnegative().catch(0);
+const Answer = z.object({
+  text: z.string(),
+  /** Some endpoints count tokens, others seconds. */
+  usage: z.object({ input_tokens: tokens, output_tokens: tokens }).optional().catch(undefined),
+});
 
 /**
  * Transcribes a recording with an OpenAI-compatible endpoint, which the provider's SDK cannot. Rejects with
@@ -13,7 +18,7 @@ const Answer = z.object({ text: z.string() });
 export async function transcribe(
   settings: ProviderSettings,
   log: Log,
-  { audio, contentType, timeoutMs }: TranscriptionRequest,
+  { audio, contentType, timeoutMs, onCall }: TranscriptionRequest,
 ): Promise<Transcript> {
   const { baseUrl = "", apiKey, transcription = "" } = settings;
   const form = new FormData();
@@ -25,6 +30,7 @@ export async function transcribe(
   });
   form.set("file", file);
   let status: number | undefined;
+  const tokens = { input: 0, output: 0 };
   try {
     const response = await limitedFetch(`${baseUrl}/audio/transcriptions`, {
       method: "POST",
@@ -36,12 +42,17 @@ export async function transcribe(
     if (!response.ok) throw new ModelError(failureOf(status));
     const answer = Answer.safeParse(await response.json().catch(() => null));
     if (!answer.success) throw new ModelError("nonsense");
-    return answer.data;
+    const { text, usage } = answer.data;
+    if (usage !== undefined)
+      Object.assign(tokens, { input: usage.input_tokens, output: usage.output_tokens });
+    return { text };
   } catch (error) {
     const failure = error instanceof ModelError ? error.failure : networkFailure(error);
     const level = failure === "misconfigured" ? "error" : "warn";
     log(level, "model_failed", { provider: settings.provider, tier: "transcription", failure, status });
     throw new ModelError(failure);
+  } finally {
+    onCall?.(tokens);
   }
 }
 

@@ -40,6 +40,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "events", title: "Events" },
       { name: "retention", title: "Retention" },
       { name: "redaction", title: "Redaction" },
+      { name: "usage", title: "Usage and budgets" },
       { name: "mcp", title: "MCP" },
     ],
   },

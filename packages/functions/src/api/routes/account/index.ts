@@ -1,0 +1,5 @@
+import { routes as serviceRoutes } from "./service.ts";
+import { routes as usageRoutes } from "./usage.ts";
+
+/** What is about the organization itself, and the service. */
+export const routes = [...usageRoutes, ...serviceRoutes];
