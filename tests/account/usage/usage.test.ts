@@ -52,7 +52,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-const handlers: Partial<Record<QueueName, typeof editHandler>> = {
+const handlers: Partial<Record<QueueName, typeof exportHandler>> = {
   ...{ agent_edit: editHandler, export: exportHandler, insight: insightHandler },
   ...{ simulation: simulationHandler, translation: translationHandler, webhook: webhookHandler },
 };

@@ -157,7 +157,14 @@ describe("the erasure of a deleted study", () => {
       "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'study_id'",
     );
     // Usage loses its study, and stays.
-    const byInterview = ["usage_day", "usage_delta", "interview", "interview_insight", "interview_quality", "flow"];
+    const byInterview = [
+      "usage_day",
+      "usage_delta",
+      "interview",
+      "interview_insight",
+      "interview_quality",
+      "flow",
+    ];
     expect(rows.map(({ table_name }) => table_name).sort()).toEqual(
       [...studyTables.map(getTableName), ...byInterview].sort(),
     );
