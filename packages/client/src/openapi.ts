@@ -1685,6 +1685,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the organization has used, by day, study or purpose
+         * @description Of 400 days at most. Days end at midnight UTC. The figures are exact but for calls to the model whose process was killed; the provider's bill decides. For owners, admins and API keys.
+         */
+        get: operations["get_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhook-deliveries/{id}/replay": {
         parameters: {
             query?: never;
@@ -13189,6 +13209,66 @@ export interface components {
                 expires_at: string;
             };
         };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "purpose": "follow_up",
+         *           "interviews_started": 0,
+         *           "interviews_completed": 0,
+         *           "model_calls": 412,
+         *           "input_tokens": 986300,
+         *           "output_tokens": 31870,
+         *           "export_bytes": 0,
+         *           "events_sent": 0
+         *         },
+         *         {
+         *           "purpose": null,
+         *           "interviews_started": 231,
+         *           "interviews_completed": 204,
+         *           "model_calls": 0,
+         *           "input_tokens": 0,
+         *           "output_tokens": 0,
+         *           "export_bytes": 1480200,
+         *           "events_sent": 435
+         *         }
+         *       ],
+         *       "stored_bytes": 73400320
+         *     }
+         */
+        Usage: {
+            /** @description Of what was used at all, in the order of their keys */
+            rows: {
+                /**
+                 * Format: date
+                 * @description With `group_by=day`
+                 */
+                day?: string;
+                /**
+                 * Format: uuid
+                 * @description With `group_by=study`; null for what belongs to no study
+                 */
+                study_id?: string | null;
+                /** @description With `group_by=purpose`: what the model was asked for; null for all that is no use of the model */
+                purpose?: ("condition" | "edit" | "follow_up" | "insight" | "simulation" | "summary" | "transcription" | "translation") | null;
+                /** @description How many were started; mock and simulated ones are not counted */
+                interviews_started: number;
+                /** @description How many were completed; mock and simulated ones are not counted */
+                interviews_completed: number;
+                /** @description How many calls the model's provider got, failed and repeated ones too */
+                model_calls: number;
+                /** @description How many, as the provider says */
+                input_tokens: number;
+                /** @description How many, as the provider says */
+                output_tokens: number;
+                /** @description In bytes, of the files that export jobs have finished */
+                export_bytes: number;
+                /** @description How many deliveries webhook endpoints have accepted */
+                events_sent: number;
+            }[];
+            /** @description In bytes: all stored files, as the last daily look through the storage found them */
+            stored_bytes: number;
+        };
         /** @description The request does not have the declared shape; every problem of the failing part is listed */
         ValidationError: {
             code: components["schemas"]["ErrorCode"];
@@ -14052,6 +14132,7 @@ export type UpdateTranslatedQuestionReqV1 = components['schemas']['UpdateTransla
 export type UpdateWebhookEndpointReq = components['schemas']['UpdateWebhookEndpointReq'];
 export type UpdatedInterview = components['schemas']['UpdatedInterview'];
 export type Upload = components['schemas']['Upload'];
+export type Usage = components['schemas']['Usage'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
@@ -19360,6 +19441,54 @@ export interface operations {
             404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_usage: {
+        parameters: {
+            query?: {
+                /** @description The first day, in UTC; the first of the present month if left out */
+                from?: string;
+                /** @description The last day, in UTC, itself included; today if left out */
+                to?: string;
+                /** @description What there is a row for each of */
+                group_by?: "day" | "study" | "purpose";
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];
