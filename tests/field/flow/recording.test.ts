@@ -97,7 +97,12 @@ describe("a spoken answer", () => {
         history: [{}, { role: "user", content: "I drink it black" }, {}],
       });
       expect(transcribed).toEqual([
-        { audio: expect.anything(), contentType: "audio/wav", timeoutMs: expect.any(Number) },
+        {
+          audio: expect.anything(),
+          contentType: "audio/wav",
+          timeoutMs: expect.any(Number),
+          onCall: expect.any(Function),
+        },
       ]);
       expect(Buffer.from(transcribed[0]?.audio ?? [])).toEqual(wav);
       await accepted(tab.say("skip", {}));

@@ -2,13 +2,13 @@ import type { Caller } from "./actor.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Db } from "./db.ts";
 import type { Log } from "./log.ts";
+import type { Meter } from "./meter.ts";
 import type { Model } from "./model.ts";
 import type { Outbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./session.ts";
 import type { Span, Tracing } from "./trace.ts";
-import type { Meter } from "./usage.ts";
 
 /** What every verb is given: the ports, and who asks. */
 export interface Ctx extends Caller {

@@ -3,33 +3,9 @@ import type { Ctx } from "./ctx.ts";
 import { selectJsonRows } from "./db.ts";
 import { newId } from "./id.ts";
 import { describeError } from "./log.ts";
+import { type Amount, amounts, type UsageRow } from "./meter.ts";
 import type { Tokens } from "./model.ts";
 import { usageDelta } from "./usage.sql.ts";
-
-/**
- * What a request or a message has used and not stored yet. A statement that records what came of it takes the rows along, so
- * that counting adds no statement; what no statement has taken is stored when the request or message ends.
- */
-export interface Meter {
-  pending: UsageRow[];
-  /** In a transaction: what its statements have taken, which is pending again if it is rolled back. */
-  taken?: UsageRow[];
-}
-
-export type UsageRow = Required<Pick<typeof usageDelta.$inferInsert, "id" | "organization_id" | "day">> &
-  Record<Amount, number> & { study_id: string | null; purpose: string | null };
-
-export const amounts = [
-  ...([
-    "interviews_started",
-    "interviews_completed",
-    "model_calls",
-    "input_tokens",
-    "output_tokens",
-  ] as const),
-  ...(["export_bytes", "events_sent"] as const),
-] as const;
-export type Amount = (typeof amounts)[number];
 
 /** Who is counted for. */
 export interface UsageOf {
@@ -79,6 +55,7 @@ export function takeUsage({ meter }: Ctx): UsageRow[] {
   return rows;
 }
 
+/** Makes rows pending again that were taken and not stored. */
 export function giveBackUsage({ meter }: Ctx, rows: readonly UsageRow[]): void {
   if (meter.taken !== undefined) meter.taken = meter.taken.filter((row) => !rows.includes(row));
   meter.pending.push(...rows);

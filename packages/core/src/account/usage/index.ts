@@ -4,8 +4,9 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { forbiddenError, invalidError } from "../../platform/error.ts";
 import { jsonObject } from "../../platform/json.ts";
+import { amounts } from "../../platform/meter.ts";
 import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
-import { amounts, utcDay } from "../../platform/usage.ts";
+import { utcDay } from "../../platform/usage.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { maxUsageDays, type Usage, type UsageQuery } from "./schema.ts";
 

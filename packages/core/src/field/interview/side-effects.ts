@@ -10,7 +10,8 @@ import {
 import type { EventType } from "../../account/event/schema.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type UsageRow, usageCtes, usageRow } from "../../platform/usage.ts";
+import type { UsageRow } from "../../platform/meter.ts";
+import { usageCtes, usageRow } from "../../platform/usage.ts";
 import {
   type Counts,
   changeCountsCtes,
