@@ -64,6 +64,18 @@ const three = [choice("q1"), open("q2"), open("q3")];
 
 /** A study for each code that has exactly that, as far as the API lets it be made. */
 const studies: Record<string, [parts: Json, expected: string]> = {
+  check_never_passes: [
+    {
+      questions: [
+        { id: "q1", type: "number", content: "Now?", props: { max: 5 } },
+        {
+          ...{ id: "q2", type: "number", content: "Then?" },
+          props: { min: 5, earlierAnswerChecks: [{ operation: "<", source: { questionId: "q1" } }] },
+        },
+      ],
+    },
+    "check_never_passes q2",
+  ],
   no_questions: [{}, "no_questions"],
   unreachable_question: [
     { questions: three, logic: [rule("l1", "q1", "A", jump("q3")), rule("l2", "q1", "B", jump("q3"))] },

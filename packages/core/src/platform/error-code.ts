@@ -11,7 +11,8 @@ export const errorCodes = {
   bad_request: "The resource does not support this",
   bad_signature: "The signature of the open link is wrong or has expired",
   body_too_large: "The body is larger than the operation takes",
-  breaks_logic: "The change would break logic rules or display conditions; `errors` names them",
+  breaks_logic:
+    "The change would break logic rules, display conditions or checks against earlier answers; `errors` names them",
   cannot_start: "The interview has ended, or was canceled, and cannot be started",
   code_exists: "The study has a code of this name",
   conflict: "The present state of the resource does not allow this",

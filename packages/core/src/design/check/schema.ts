@@ -10,7 +10,8 @@ export const errorFindings = {
   jump_into_randomized_group: "The rule leads into a group whose order is random",
   reference_broken: "A text quotes something that there is not",
   reference_later: "A text quotes an answer that is given later",
-  source_broken: "The display condition looks at something that it cannot",
+  source_broken: "A display condition or a check looks at something that it cannot",
+  check_never_passes: "No answer passes a check against an earlier answer",
   quota_option_missing: "The quota's value is not one of the question's options",
 } as const;
 

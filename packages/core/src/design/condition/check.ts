@@ -10,6 +10,8 @@ export interface ConditionMap {
   randomizers: ReadonlySet<string>;
   /** Whether a question comes before a question or group whatever chance decides. */
   isBefore(question: string, holder: string): boolean;
+  /** Whether it does on every path: it stands in no arm that the question or group is not in. */
+  isAlwaysBefore(question: string, holder: string): boolean;
 }
 
 /** The map of a study with this structure. */
@@ -18,7 +20,7 @@ export function conditionMapOf(structure: Structure): ConditionMap {
   return {
     questions: new Map(structure.questions.map((row) => [row.id, row])),
     randomizers: new Set(structure.randomizers.map(({ id }) => id)),
-    isBefore: orderOf(treeOf(structure), new Set(shuffled)),
+    ...orderOf(treeOf(structure), new Set(shuffled)),
   };
 }
 
@@ -26,7 +28,10 @@ export function conditionMapOf(structure: Structure): ConditionMap {
  * Whether a question comes before something else in every order that a participant can get: no group in random order
  * decides it, and they are not what two arms of a randomizer show.
  */
-function orderOf(tree: Tree, shuffled: ReadonlySet<string>): (question: string, other: string) => boolean {
+function orderOf(
+  tree: Tree,
+  shuffled: ReadonlySet<string>,
+): Pick<ConditionMap, "isBefore" | "isAlwaysBefore"> {
   const nodes = new Map(tree.map((node) => [node.id, node]));
   const holders = new Map(tree.flatMap((node) => node.arms.map((arm) => [arm, node] as const)));
   const containerOf = ({ arm, parent }: Node): Node | undefined =>
@@ -40,7 +45,7 @@ function orderOf(tree: Tree, shuffled: ReadonlySet<string>): (question: string, 
     }
     return [...found, null];
   };
-  return (question, other) => {
+  const isBefore = (question: string, other: string): boolean => {
     const [ours, theirs] = [outwards(question), outwards(other)];
     const common = ours.findIndex((node) => theirs.includes(node));
     const [mine, container] = [ours[common - 1], ours[common]];
@@ -49,6 +54,12 @@ function orderOf(tree: Tree, shuffled: ReadonlySet<string>): (question: string, 
     if (container?.kind === "randomizer" || shuffled.has(container?.id ?? "")) return false;
     return mine.position < beside.position || (mine.position === beside.position && mine.id < beside.id);
   };
+  const isAlwaysBefore = (question: string, other: string): boolean => {
+    const theirs = new Set(outwards(other));
+    const apart = outwards(question).filter((node) => !theirs.has(node));
+    return isBefore(question, other) && apart.every((node) => node?.arm === null);
+  };
+  return { isBefore, isAlwaysBefore };
 }
 
 export type ConditionFaultCode =

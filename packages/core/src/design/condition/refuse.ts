@@ -4,17 +4,23 @@ import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { refuseForeign } from "../study/fetch.ts";
 
+const notFound: readonly string[] = ["source_not_found", "check_source_not_found"];
+
 /**
- * Throws 422 with what is wrong with conditions, if anything is, or 403 if they look at a question or randomizer of another
- * organization.
+ * Throws 422 with what is wrong with conditions and with checks against earlier answers, if anything is, or 403 if they look
+ * at a question or randomizer of another organization.
  */
-export async function refuseConditions(ctx: Ctx, issues: DomainIssue[]): Promise<void> {
+export async function refuseConditions(
+  ctx: Ctx,
+  conditions: readonly DomainIssue[],
+  checks: readonly DomainIssue[] = [],
+): Promise<void> {
+  const issues = [...conditions, ...checks];
   if (issues.length === 0) return;
   const unknown = (key: string) =>
-    issues.flatMap(({ code, [key]: id }) =>
-      code === "source_not_found" && typeof id === "string" ? [id] : [],
-    );
+    issues.flatMap(({ code, [key]: id }) => (notFound.includes(code) && typeof id === "string" ? [id] : []));
   await refuseForeign(ctx, question, unknown("question_id"));
   await refuseForeign(ctx, randomizer, unknown("randomizer_id"));
-  throw domainError("Invalid display conditions", issues);
+  const what = conditions.length > 0 ? "display conditions" : "checks against earlier answers";
+  throw domainError(`Invalid ${what}`, issues);
 }

@@ -4,14 +4,14 @@ import type { StoredStructure, Structure } from "./structure.ts";
 
 /** What a change of a study's structure would break. */
 
-/** Throws a 409 where a rule could no longer lead where it does; `conditions` are those that would break too. */
+/** Throws a 409 where a rule could no longer lead where it does; `conditions` are those that would break too, and checks. */
 export function refuseBroken(before: StoredStructure, after: Structure, conditions: DomainIssue[]): void {
   const rules = brokenJumps(before, after);
   if (rules.length + conditions.length === 0) return;
   const detail =
     rules.length > 0
       ? "Logic rules could no longer lead where they do"
-      : "Display conditions could no longer be decided";
+      : "Display conditions or checks against earlier answers could no longer be decided";
   throw conflictsError("breaks_logic", detail, [...rules, ...conditions]);
 }
 

@@ -3,6 +3,7 @@ import type { PgInsertValue } from "drizzle-orm/pg-core";
 import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
+import { brokenCheckIssue, brokenChecks, withoutBrokenChecks } from "../answer-check/settle.ts";
 import { brokenConditions, brokenIssue, withoutBroken } from "../condition/settle.ts";
 import { isAssigned } from "../fielded.ts";
 import { logicRule } from "../logic/logic.sql.ts";
@@ -95,24 +96,29 @@ interface StructureChange {
   more?: WithSubquery[];
   /** The questions and groups whose conditions it has written, and checked. */
   checked?: ReadonlySet<string>;
-  /** Takes conditions away that would break, which is refused otherwise. */
+  /** The questions whose checks against earlier answers it has written, and checked. */
+  rechecked?: ReadonlySet<string>;
+  /** Takes conditions and checks away that would break, which is refused otherwise. */
   force?: boolean | undefined;
 }
 
 /**
  * Writes in one statement what differs between two structures of a study, with the study's revision and estimated
  * length, and returns the structure as it is stored. Rows are compared by identity. Throws a 409 where a rule could no longer lead where it does, and where a
- * condition could no longer be decided.
+ * condition or a check against an earlier answer could no longer be decided.
  */
 export async function storeStructure(
   ctx: Ctx,
   studyId: string,
   before: StoredStructure,
   drafted: Structure,
-  { saved: drafts = [], more = [], checked = new Set(), force = false }: StructureChange = {},
+  { saved: drafts = [], more = [], checked = new Set(), ...change }: StructureChange = {},
 ): Promise<Structure> {
+  const { rechecked = new Set(), force = false } = change;
   const broken = brokenConditions(before, drafted, checked);
-  const after = force && broken.length > 0 ? withoutBroken(drafted, broken) : drafted;
+  const unchecked = brokenChecks(before, drafted, rechecked);
+  const kept = force && broken.length > 0 ? withoutBroken(drafted, broken) : drafted;
+  const after = force ? withoutBrokenChecks(kept, unchecked) : kept;
   const rows = new Map<string, object>(after.questions.map((row) => [row.id, row]));
   const saved = drafts.map((row) => ({ ...row, ...rows.get(row.id) }));
   const parts = [
@@ -122,7 +128,8 @@ export async function storeStructure(
     ...randomizerCtes(ctx, before.randomizers, after.randomizers),
   ];
   if (parts.length === 0) return after;
-  refuseBroken(before, after, force ? [] : broken.map(brokenIssue));
+  const issues = [...broken.map(brokenIssue), ...unchecked.map(brokenCheckIssue)];
+  refuseBroken(before, after, force ? [] : issues);
   await ctx.db
     .with(...parts, ...more)
     .update(study)
@@ -147,19 +154,21 @@ export const newStructureCtes = (ctx: Ctx, { questions, groups, randomizers }: S
   ...randomizerCtes(ctx, [], randomizers),
 ];
 
-/** Writes only the places, and changed conditions, of the questions that are not saved: their content may be long. */
+/** Writes only the places, and changed conditions and checks, of the questions that are not saved: their content may be long. */
 function placedQuestionCtes(ctx: Ctx, before: Structure, after: Structure, saved: ReadonlySet<string>) {
-  const known = new Map(before.questions.map((row) => [row.id, row.display_conditions]));
+  const known = new Map(before.questions.map((row) => [row.id, row]));
   const places = [
     ...changedRows(after.questions, before.questions).map((row) => ({ ...row, is_gone: false })),
     ...removedRows(before.questions, after.questions).map((row) => ({ ...row, is_gone: true })),
   ]
     .filter(({ id }) => !saved.has(id))
     .map(({ id, question_group_id, routing_branch_id, position, display_order, is_gone, ...row }) => {
-      const isSame = known.get(id) === row.display_conditions;
+      const was = known.get(id);
+      const isSame = was?.display_conditions === row.display_conditions;
       return {
         ...{ id, question_group_id, routing_branch_id, position, display_order, is_gone },
         ...(!isSame && { is_reconditioned: true, display_conditions: row.display_conditions }),
+        ...(was?.props !== row.props && { props: row.props }),
       };
     });
   if (places.length === 0) return [];
@@ -172,11 +181,12 @@ function placedQuestionCtes(ctx: Ctx, before: Structure, after: Structure, saved
       display_order: sql`p.display_order`,
       deleted_at: sql`case when p.is_gone then ${nowIso(ctx)}::timestamptz end`,
       display_conditions: sql`case when p.is_reconditioned then p.display_conditions else ${question.display_conditions} end`,
+      props: sql`coalesce(p.props, ${question.props})`,
     })
     .from(
       sql`json_to_recordset(${JSON.stringify(places)}::json) as p(
         id uuid, question_group_id uuid, routing_branch_id uuid, position int, display_order int, is_gone boolean,
-        is_reconditioned boolean, display_conditions jsonb)`,
+        is_reconditioned boolean, display_conditions jsonb, props jsonb)`,
     )
     .where(sql`${question.id} = p.id`);
   return [ctx.db.$with("questions_placed").as(placed.returning({ id: question.id }))];

@@ -1,12 +1,17 @@
 import type { ValidationIssue } from "../../platform/error.ts";
+import { checkFaults, checkIssues } from "../answer-check/faults.ts";
 import { conditionFaults, conditionMapOf } from "../condition/check.ts";
 import { mapConditions, storedConditions } from "../condition/parts.ts";
 import type { DisplayConditions } from "../condition/schema.ts";
 import { patchRow, type Structure } from "../group/structure.ts";
 import type { QuestionRow } from "../question/draft.ts";
+import { checksName } from "../question-type/common/earlier-answer.ts";
 import type { Ids, Loc, Parts } from "./parts.ts";
 
-/** The structure with the display conditions of a definition; those that cannot be decided are told in `issues`. */
+/**
+ * The structure with the display conditions of a definition; those that cannot be decided, and checks against earlier
+ * answers that cannot, are told in `issues`.
+ */
 export function draftConditions(
   { questions, groups }: Parts,
   ids: Ids,
@@ -21,8 +26,15 @@ export function draftConditions(
       ? []
       : [{ id, loc, set: withIds(item.display_conditions, ids) }],
   );
-  if (found.length === 0) return structure;
+  const isChecked = structure.questions.some(({ props }) => props[checksName] != null);
+  if (found.length === 0 && !isChecked) return structure;
   const map = conditionMapOf(structure);
+  for (const { item, loc } of questions) {
+    const id = ids.questions.get(item.id) ?? "";
+    const row = map.questions.get(id);
+    const faults = row === undefined ? [] : checkIssues(checkFaults({ ...row, id }, map), [...loc, "props"]);
+    issues.push(...faults.map(({ loc, code, message }) => ({ loc, msg: message, type: code })));
+  }
   for (const { id, set, loc } of found)
     issues.push(...issuesOf(set, id, map, [...loc, "display_conditions"]));
   const sets = new Map(found.map(({ id, set }) => [id, set]));

@@ -8,6 +8,7 @@ import { applyTree, type Structure } from "../group/structure.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
 import { draftChanges, type QuestionRow } from "../question/draft.ts";
 import { refuseTooLarge } from "../question/study-size.ts";
+import { withSourceIds } from "../question-type/common/earlier-answer.ts";
 import { renameQuestions } from "../question-type/common/quality-check.ts";
 import type { BucketRow } from "../quota/read.ts";
 import { ConfigPatch, requireValidConfig } from "../study/config.ts";
@@ -166,7 +167,10 @@ function draftQuestions(
         ...fields,
         content: inTexts(ids)(content ?? ""),
         ...(props !== undefined && {
-          props: renameQuestions(props, (name) => ids.questions.get(name) ?? name),
+          props: withSourceIds(
+            renameQuestions(props, (name) => ids.questions.get(name) ?? name),
+            (name) => ids.questions.get(name) ?? goneQuestion,
+          ),
         }),
         interviewer_notes: interviewer_notes ?? null,
         assets: left?.length === 0 ? null : left,

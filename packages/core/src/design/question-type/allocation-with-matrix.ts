@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import {
   allocationAnswer,
+  allocationBounds,
   allocationProps,
   amountTexts,
   randomSplit,
@@ -11,6 +12,7 @@ import { defineType } from "./common/define-type.ts";
 import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy } from "./common/props.ts";
 import { randomRecord } from "./common/random.ts";
 import { numberVariable, partOf } from "./common/variable.ts";
+import { sum } from "./statistics/decimal.ts";
 import { mean, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, figureSchema, rateSchema } from "./statistics/share.ts";
 import { countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
@@ -49,6 +51,15 @@ export const allocationWithMatrix = defineType({
   isAnswerable: ({ options, columns }) => options.length > 0 && columns.length > 0,
   sample: (type, random) => randomRecord(type.options, () => randomSplit(type.columns, type, random)),
   operations: listOperations,
+  amounts: {
+    options: ({ options }) => options,
+    of: (value, option) => {
+      const row = ownValue(value, option ?? "");
+      return row === undefined ? null : sum(Object.values(row));
+    },
+    totals: (value) => Object.values(value).map((row) => sum(Object.values(row))),
+    bounds: (type) => allocationBounds(type, type.columns.length, "total"),
+  },
   operand: (value) => rowTexts(value),
   text: (value, { options, columns }) => rowTexts(value, options, columns).join("; "),
   variables: ({ options, columns }) =>

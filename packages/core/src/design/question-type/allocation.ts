@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import {
   allocationAnswer,
+  allocationBounds,
   allocationProps,
   amountTexts,
   randomSplit,
@@ -10,6 +11,7 @@ import {
 import { defineType } from "./common/define-type.ts";
 import { byName, labelList, ownValue } from "./common/props.ts";
 import { numberVariable, partOf } from "./common/variable.ts";
+import { sum } from "./statistics/decimal.ts";
 import { countAt, mean, median, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, countSchema, figureSchema, rateSchema } from "./statistics/share.ts";
 import { countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
@@ -41,6 +43,12 @@ export const allocation = defineType({
   operations: listOperations,
   possibleOperands: ({ options }) => options.map((option) => [option]),
   operand: (value) => Object.keys(value).filter((option) => value[option] !== 0),
+  amounts: {
+    options: ({ options }) => options,
+    of: (value, option) => ownValue(value, option ?? "") ?? null,
+    totals: (value) => [sum(Object.values(value))],
+    bounds: (type, part) => allocationBounds(type, type.options.length, part),
+  },
   itemNumbers: { items: ({ options }) => options, number: ownValue },
   text: (value, { options }) => amountTexts(value, ": ", options).join("; "),
   variables: ({ options }) =>

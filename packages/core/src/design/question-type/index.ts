@@ -4,6 +4,7 @@ import { allocationWithMatrix } from "./allocation-with-matrix.ts";
 import { calendar } from "./calendar.ts";
 import { cardSort } from "./card-sort.ts";
 import { withoutNulls } from "./common/define-type.ts";
+import { checksName } from "./common/earlier-answer.ts";
 import { sharedProps } from "./common/props.ts";
 import { conjoint } from "./conjoint.ts";
 import { date } from "./date.ts";
@@ -80,16 +81,28 @@ export const isKnownType = (name: string): boolean => byName.has(name);
 /** The type of this name; an unknown one behaves as `textInput`. */
 export const questionType = (name: string): QuestionType => byName.get(name) ?? textInput;
 
-/** What is wrong with props, with paths inside them; null stands for a prop that is left out. */
-export function validateProps(name: string, props: StoredProps): readonly z.core.$ZodIssue[] {
-  return questionType(name).propsSchema.safeParse(withoutNulls(props)).error?.issues ?? [];
-}
+const isAboutChecks = ({ path }: z.core.$ZodIssue): boolean => path[0] === checksName;
+
+const propIssues = (name: string, props: StoredProps) =>
+  questionType(name).propsSchema.safeParse(withoutNulls(props)).error?.issues ?? [];
+
+/**
+ * What is wrong with props, with paths inside them; null stands for a prop that is left out. Checks against earlier answers
+ * have errors of their own.
+ */
+export const validateProps = (name: string, props: StoredProps): readonly z.core.$ZodIssue[] =>
+  propIssues(name, props).filter((issue) => !isAboutChecks(issue));
+
+/** What is wrong with the shape of the checks against earlier answers. */
+export const validateChecks = (name: string, props: StoredProps): readonly z.core.$ZodIssue[] =>
+  questionType(name).amounts === null ? [] : propIssues(name, props).filter(isAboutChecks);
 
 /** What is wrong with each prop by itself, of props that are only some of a question's. */
 export function validateEachProp(name: string, props: StoredProps): z.core.$ZodIssue[] {
   const shape: Record<string, z.ZodType> = questionType(name).propsSchema.unwrap().shape;
   return Object.entries(withoutNulls(props)).flatMap(([key, value]) => {
-    const issues = Object.hasOwn(shape, key) ? (shape[key]?.safeParse(value).error?.issues ?? []) : [];
+    const isKnown = key !== checksName && Object.hasOwn(shape, key);
+    const issues = isKnown ? (shape[key]?.safeParse(value).error?.issues ?? []) : [];
     return issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }));
   });
 }

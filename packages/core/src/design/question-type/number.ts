@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
+import { numberChecks } from "./common/earlier-answer.ts";
 import { optionalText } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
 import { type Random, randomInteger } from "./common/random.ts";
@@ -29,6 +30,9 @@ const props = lazy(() =>
           "Answers are multiples of it from `min`, or from 0; on the scale of the question's answers",
       }),
       unit: optionalText(50, "What is counted or measured, shown beside the field"),
+      earlierAnswerChecks: numberChecks.optional().meta({
+        description: "How the number must compare with earlier answers; all of them must pass",
+      }),
     })
     .refine(({ min, max }) => min === undefined || max === undefined || min < max, {
       message: "must be more than min",
@@ -81,6 +85,15 @@ export const number = defineType({
   sample: sampleNumber,
   comparedBy: "number",
   dimension: { values: "number", points: () => [] },
+  amounts: {
+    options: () => null,
+    of: (value) => value,
+    totals: (value) => [value],
+    bounds: (type) => {
+      const { min, max } = answerOf(type);
+      return [min, max];
+    },
+  },
   operations: numberOperations,
   operand: (value) => value,
   possibleOperands: (type, value) => {

@@ -86,6 +86,21 @@ export type Dimension<Props = StoredProps> =
       points(props: Props): readonly number[];
     };
 
+/** From and to, both included; infinite where nothing bounds them. */
+export type Bounds = readonly [least: number, most: number];
+
+/** The numbers of an answer that are checked against earlier answers, and that later ones are checked against. */
+export interface Amounts<Props = StoredProps, Value = unknown> {
+  /** What a check names; null where the answer is one number. */
+  options(props: Props): readonly string[] | null;
+  /** Of one option, or the number itself; null where the answer has none. */
+  of(value: Value, option: string | null): number | null;
+  /** All that is given away, in each row of a matrix. */
+  totals(value: Value): readonly number[];
+  /** Between what the number of an option, or all that is given away, can be. */
+  bounds(props: Props, part: "one" | "total"): Bounds;
+}
+
 /** A text shown to participants, by its place inside the props. */
 export interface Label {
   path: readonly (string | number)[];
@@ -111,6 +126,8 @@ export interface QuestionType {
   readonly comparedBy: ComparedBy;
   /** Null where no table splits interviews by the answers. */
   readonly dimension: Dimension | null;
+  /** Null where answers have no such numbers. */
+  readonly amounts: Amounts | null;
   /** Of types whose answers are files: the most bytes that one may have. Null for all others. */
   readonly maxFileBytes: ((props: StoredProps) => number) | null;
   /** How many designs a question is issued in, one to each participant; 1 where all are shown the same. */

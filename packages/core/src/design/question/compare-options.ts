@@ -7,6 +7,10 @@ export interface OptionChange {
   removed: readonly string[];
 }
 
+/** The options in a prop. */
+export const textsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
+
 /** More options that change at once are not compared: they count as removed. */
 const maxCompared = 50;
 /** The share of its letter pairs that a text keeps where it is still the same option. */

@@ -1,18 +1,16 @@
-import { isDeepStrictEqual } from "node:util";
 import type { DomainIssue, ValidationIssue } from "../../platform/error.ts";
-import { issuesAt } from "../../platform/issue.ts";
 import { definedFields } from "../../platform/pick.ts";
-import { conditionFaults, conditionMapOf } from "../condition/check.ts";
+import { carryChecks } from "../answer-check/settle.ts";
 import { storedConditions } from "../condition/parts.ts";
-import { faultIssues, renameInConditions } from "../condition/settle.ts";
+import { renameInConditions } from "../condition/settle.ts";
 import { applyTree, type Structure, treeOf } from "../group/structure.ts";
 import { reorderQuestions } from "../group/tree.ts";
-import { qualityCheckOf, renameExpected } from "../question-type/common/quality-check.ts";
-import { isComparable } from "../question-type/comparison.ts";
-import { isKnownType, questionType, validateProps } from "../question-type/index.ts";
-import { faultMessage, faultyReferences } from "../reference/index.ts";
+import { checksName, storedChecks } from "../question-type/common/earlier-answer.ts";
+import { renameExpected } from "../question-type/common/quality-check.ts";
+import { questionType } from "../question-type/index.ts";
 import type { QuestionOptionChange } from "./carry-options.ts";
-import { compareOptions, type OptionChange } from "./compare-options.ts";
+import { compareOptions, type OptionChange, textsIn } from "./compare-options.ts";
+import { findCheckIssues, findConditionIssues, findIssues, propIssuesOf } from "./draft-issues.ts";
 import type { question } from "./question.sql.ts";
 import type { UpdateQuestion } from "./schema.ts";
 
@@ -34,6 +32,8 @@ export interface QuestionDraft {
   propIssues: ValidationIssue[];
   referenceIssues: DomainIssue[];
   conditionIssues: DomainIssue[];
+  /** What is wrong with checks against earlier answers that the changes write, or name no more. */
+  checkIssues: DomainIssue[];
 }
 
 /**
@@ -73,7 +73,8 @@ export function draftChanges(
     changed: after.questions.filter(({ id }) => changedIds.has(id)),
     optionChanges,
     ...findIssues(after.questions, before, changes, isStrict),
-    conditionIssues: conditionIssues(after, changes),
+    conditionIssues: findConditionIssues(after, changes),
+    checkIssues: findCheckIssues(after, changes, optionChanges),
   };
 }
 
@@ -109,9 +110,6 @@ function renamedItems(before: QuestionRow, after: QuestionRow): ReadonlyMap<stri
   return compareOptions(items(before), items(after)).renamed;
 }
 
-const textsIn = (list: unknown): string[] =>
-  Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
-
 function applyFields(
   base: QuestionRow,
   fields: UpdateQuestion,
@@ -124,15 +122,20 @@ function applyFields(
   };
   if (props === undefined) return definedFields(plain);
   const renamed = options === null ? {} : renameInProps(fields.type ?? base.type, base.props, options);
-  return { ...definedFields(plain), props: mergeProps({ ...base.props, ...renamed }, props) };
+  return { ...definedFields(plain), props: storedChecks(mergeProps({ ...base.props, ...renamed }, props)) };
 }
 
 /** The present props that name options, with the new names. */
-function renameInProps(type: string, props: Record<string, unknown>, { renamed }: OptionChange) {
+function renameInProps(type: string, props: Record<string, unknown>, { renamed, removed }: OptionChange) {
   const named = questionType(type).propsNamingLabels.flatMap((name) =>
     Array.isArray(props[name]) ? [[name, props[name].map((text) => renamed.get(text) ?? text)]] : [],
   );
-  return { ...Object.fromEntries(named), ...renameExpected(props, renamed) };
+  const checks = carryChecks(props, renamed, new Set(removed))[checksName];
+  return {
+    ...Object.fromEntries(named),
+    ...renameExpected(props, renamed),
+    ...(checks !== props[checksName] && { [checksName]: checks ?? null }),
+  };
 }
 
 /** One level deep; null removes a key. */
@@ -141,66 +144,6 @@ const mergeProps = (
   patch: Record<string, unknown>,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ ...props, ...patch }).filter(([, value]) => value !== null));
-
-/** What is wrong with the conditions sent. */
-function conditionIssues(after: Structure<QuestionRow>, changes: readonly QuestionChange[]): DomainIssue[] {
-  const sent = changes.filter(({ fields }) => fields.display_conditions != null);
-  if (sent.length === 0) return [];
-  const map = conditionMapOf(after);
-  const rows = new Map(after.questions.map((row) => [row.id, row]));
-  return sent.flatMap(({ id, loc }) =>
-    faultIssues(conditionFaults(rows.get(id)?.display_conditions ?? null, id, map), [
-      ...loc,
-      "display_conditions",
-    ]),
-  );
-}
-
-function findIssues(
-  questions: readonly QuestionRow[],
-  before: ReadonlyMap<string, QuestionRow>,
-  changes: readonly QuestionChange[],
-  isStrict: boolean,
-): Pick<QuestionDraft, "propIssues" | "referenceIssues"> {
-  const after = new Map(questions.map((row) => [row.id, row]));
-  const propIssues: ValidationIssue[] = [];
-  const referenceIssues: DomainIssue[] = [];
-  for (const { id, fields, loc } of changes) {
-    const row = after.get(id);
-    if (row === undefined) continue;
-    if (fields.props !== undefined || fields.type !== undefined) {
-      propIssues.push(...propIssuesOf(row, loc));
-      referenceIssues.push(...repeatIssues(row, after, loc));
-    }
-    if (isStrict) propIssues.push(...unknownIssues(row.type, before.get(id), fields, loc));
-    // Unchanged content is not checked again: a change elsewhere may have broken it.
-    if (fields.content === undefined || fields.content === before.get(id)?.content) continue;
-    for (const { text, fault } of faultyReferences(row.content, after)) {
-      referenceIssues.push({
-        loc: [...loc, "content"],
-        code: fault,
-        message: faultMessage(fault),
-        placeholder: text,
-        item_index: typeof loc[2] === "number" ? loc[2] : 0,
-      });
-    }
-  }
-  return { propIssues, referenceIssues };
-}
-
-/** A check question that repeats what its answers cannot be compared with. */
-function repeatIssues(
-  { id, type, props }: QuestionRow,
-  questions: ReadonlyMap<string, QuestionRow>,
-  loc: (string | number)[],
-): DomainIssue[] {
-  const check = qualityCheckOf(props);
-  if (check === null || !("same_as" in check)) return [];
-  const other = questions.get(check.same_as);
-  if (other !== undefined && other.id !== id && isComparable(type, other.type)) return [];
-  const message = "Must name another question of the study, both of numbers or both of options";
-  return [{ loc: [...loc, "props", "qualityCheck", "same_as"], code: "not_comparable", message }];
-}
 
 /** What is wrong with the props of a question after a change of its type or its props. */
 export function changedPropIssues(
@@ -212,28 +155,3 @@ export function changedPropIssues(
   const fields = { ...(type !== undefined && { type }), props };
   return propIssuesOf({ ...base, ...applyFields(base, fields, optionChange(base, fields)) }, loc);
 }
-
-/** A type that is sent and not known, and props that a known type does not have; none where it is stored so already. */
-function unknownIssues(
-  type: string,
-  stored: QuestionRow | undefined,
-  sent: UpdateQuestion,
-  loc: (string | number)[],
-): ValidationIssue[] {
-  if (!isKnownType(type)) {
-    const issue = { loc: [...loc, "type"], msg: "Not one of the question types", type: "invalid_value" };
-    return sent.type === undefined || sent.type === stored?.type ? [] : [issue];
-  }
-  const known = questionType(type).propsSchema.unwrap().shape;
-  return Object.entries(sent.props ?? {})
-    .filter(([name, value]) => value !== null && !Object.hasOwn(known, name))
-    .filter(([name, value]) => !isDeepStrictEqual(value, stored?.props[name]))
-    .map(([name]) => ({
-      loc: [...loc, "props", name],
-      msg: `Questions of type ${type} have no such prop`,
-      type: "extra_forbidden",
-    }));
-}
-
-const propIssuesOf = (row: QuestionRow, loc: (string | number)[]): ValidationIssue[] =>
-  issuesAt([...loc, "props"], validateProps(row.type, row.props));

@@ -17,6 +17,7 @@ import { study } from "../study/study.sql.ts";
 import { carryOptions } from "./carry-options.ts";
 import { refuseForeignQuestions } from "./column.ts";
 import { draftChanges, type QuestionChange, type QuestionDraft, type QuestionRow } from "./draft.ts";
+import { writesChecks } from "./draft-issues.ts";
 import { question } from "./question.sql.ts";
 import { type BatchItem, type BatchResult, maxAssets, maxQuestions, type UpdateQuestion } from "./schema.ts";
 import { refuseTooLarge } from "./study-size.ts";
@@ -143,7 +144,7 @@ async function checkUpdate(
   const present = await readQuestionsInStructure(ctx, row.id);
   const assets = files.map(({ name }): StoredAsset => ({ url: name }));
   const draft = checkedDraft(ctx, row.id, present, [updateOf(id, fields, present, assets)], options);
-  await refuseConditions(ctx, draft.conditionIssues);
+  await refuseConditions(ctx, draft.conditionIssues, draft.checkIssues);
   return { organization_id: row.organization_id, study_id: row.id };
 }
 
@@ -190,12 +191,13 @@ async function applyChanges(
 ): Promise<QuestionRow[]> {
   const { force = false } = options;
   const draft = checkedDraft(ctx, locked.id, present, changes, options);
-  await refuseConditions(ctx, draft.conditionIssues);
+  await refuseConditions(ctx, draft.conditionIssues, draft.checkIssues);
   const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
-  const written = changes.filter(({ fields }) => fields.display_conditions !== undefined);
+  const idsOf = (writes: (change: QuestionChange) => boolean) =>
+    new Set(changes.filter(writes).map(({ id }) => id));
   await storeStructure(ctx, locked.id, present, draft.after, {
-    ...{ saved: draft.changed, more: carried, force },
-    checked: new Set(written.map(({ id }) => id)),
+    ...{ saved: draft.changed, more: carried, force, rechecked: idsOf(writesChecks) },
+    checked: idsOf(({ fields }) => fields.display_conditions !== undefined),
   });
   const before = new Map(present.questions.map(({ id, props }) => [id, props]));
   if (!draft.changed.every(({ id, props }) => isCheckedAlike(before.get(id) ?? {}, props)))

@@ -4,6 +4,7 @@ import type { DisplayConditions } from "../condition/schema.ts";
 import { treeOf } from "../group/structure.ts";
 import { contentsOf, depthFirst, type Tree } from "../group/tree.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
+import { renameSources } from "../question-type/common/earlier-answer.ts";
 import { renameQuestions } from "../question-type/common/quality-check.ts";
 import { toBucket } from "../quota/read.ts";
 import { paramBuckets, toStudyQuotas } from "../quota/study-quota.ts";
@@ -58,7 +59,10 @@ export function definitionOf(content: Content): StudyDefinition {
       id: nameOf(id),
       content: inTexts(content),
       ...{ type, interviewer_notes, assets },
-      props: renameQuestions(props, (id) => names.get(id)),
+      props: renameSources(
+        renameQuestions(props, (id) => names.get(id)),
+        (id) => names.get(id),
+      ),
       display_conditions: inConditions(row.display_conditions, nameOf),
     })),
     ...structureOf(content, tree, nameOf),

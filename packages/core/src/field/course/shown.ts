@@ -1,6 +1,7 @@
 import { conditionsIn, holds } from "../../design/condition/parts.ts";
 import type { Condition, DisplayConditions } from "../../design/condition/schema.ts";
 import { conditionHolds, type Given as Known } from "../../design/condition/truth.ts";
+import { checksOf, type PlacedCheck } from "../../design/question-type/common/earlier-answer.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import type { Plan } from "./plan.ts";
 import type { Group, Snapshot, SnapshotQuestion } from "./snapshot.ts";
@@ -36,7 +37,9 @@ interface Index {
   sets: ReadonlyMap<string, readonly DisplayConditions[]>;
   /** What a model has to judge of the answer to a question, each text once. */
   smart: ReadonlyMap<string, readonly string[]>;
-  /** The questions whose answers conditions look at. */
+  /** Checks of questions against earlier answers. */
+  checks: ReadonlyMap<string, readonly PlacedCheck[]>;
+  /** The questions whose answers conditions and checks look at. */
   sources: readonly string[];
 }
 
@@ -68,11 +71,19 @@ function indexOf(snapshot: ShownCourse["snapshot"]): Index {
     onAnswers.filter(({ operation }) => operation === "SMART_CONDITION"),
     ({ question_id }) => question_id,
   );
+  const checks = new Map(
+    snapshot.questions.flatMap(({ id, type, props }): [string, PlacedCheck[]][] => {
+      const own = questionType(type).amounts === null ? [] : checksOf(props);
+      return own.length === 0 ? [] : [[id, own]];
+    }),
+  );
+  const checked = [...checks.values()].flat().map(({ check }) => check.source.questionId);
   const index: Index = {
     questions: new Map(snapshot.questions.map((question) => [question.id, question])),
     sets,
     smart: new Map([...smart].map(([id, asked]) => [id, [...new Set(asked.map(({ text }) => text))]])),
-    sources: [...new Set(onAnswers.map(({ question_id }) => question_id))],
+    checks,
+    sources: [...new Set([...onAnswers.map(({ question_id }) => question_id), ...checked])],
   };
   indexes.set(snapshot, index);
   return index;
@@ -82,7 +93,11 @@ function indexOf(snapshot: ShownCourse["snapshot"]): Index {
 export const questionIn = (snapshot: ShownCourse["snapshot"], id: string): SnapshotQuestion | null =>
   indexOf(snapshot).questions.get(id) ?? null;
 
-/** The questions whose answers decide what is shown. */
+/** The checks of a question's answer against earlier ones. */
+export const checksIn = (snapshot: ShownCourse["snapshot"], id: string): readonly PlacedCheck[] =>
+  indexOf(snapshot).checks.get(id) ?? [];
+
+/** The questions whose answers decide what is shown, or what later answers may be. */
 export const conditionSources = (snapshot: ShownCourse["snapshot"]): readonly string[] =>
   indexOf(snapshot).sources;
 
@@ -147,17 +162,21 @@ export function nextPlace(
 export const jumpPlace = ({ plan }: { plan: Plan }, questionId: string): number =>
   plan.entries[questionId] ?? plan.questions.indexOf(questionId);
 
-/** Whether an answer to this question may decide which of these places is shown. */
-export const mayDecide = (
+/** Whether an answer to this question may decide which of these places is shown, or what is answered there. */
+export function mayDecide(
   question: string,
   from: number,
   to: number,
   { snapshot, plan }: ShownCourse,
-): boolean =>
-  plan.questions
-    .slice(from, to + 1)
-    .flatMap((id) => indexOf(snapshot).sets.get(id) ?? [])
-    .some((set) => conditionsIn(set).some(({ condition }) => condition.question_id === question));
+): boolean {
+  const places = plan.questions.slice(from, to + 1);
+  return (
+    places
+      .flatMap((id) => indexOf(snapshot).sets.get(id) ?? [])
+      .some((set) => conditionsIn(set).some(({ condition }) => condition.question_id === question)) ||
+    places.some((id) => checksIn(snapshot, id).some(({ check }) => check.source.questionId === question))
+  );
+}
 
 /** The places that were hidden when their turn came, and were not asked at another. */
 export function hiddenPlaces({ asked, hidden = [] }: Pick<Passage, "asked" | "hidden">): Set<number> {

@@ -1,7 +1,9 @@
 import { questionType } from "../../design/question-type/index.ts";
 import { languageTag } from "../../design/study/language-name.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { invalidError } from "../../platform/error.ts";
 import { fileIdOf, storedKey } from "../../platform/file/key.ts";
+import { failedChecks, knownChecks } from "../course/answer-check.ts";
 import { toShown } from "../course/localize.ts";
 import { reduce } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
@@ -33,6 +35,18 @@ export const userMessages = (
   content: string,
 ): NewMessage[] => (content === "" ? [] : [{ role: "user", content, question_id: id, kind }]);
 
+/** Throws 422 with each check against an earlier answer that fails. */
+function refuseFailed(failed: ReturnType<typeof failedChecks>): void {
+  if (failed.length === 0) return;
+  throw invalidError(
+    failed.map(({ path, message }) => ({
+      loc: ["body", "value", ...path],
+      msg: message,
+      type: "earlier_answer",
+    })),
+  );
+}
+
 /** The step of an answer. Throws 422 for a value that does not fit the question, and 503 if its files cannot be checked. */
 export async function answerStep(
   ctx: Ctx,
@@ -44,6 +58,7 @@ export async function answerStep(
   const { interview, history, full_buckets } = loaded;
   const { state, course } = from;
   const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
+  refuseFailed(failedChecks(question, value, knownChecks(question, course)));
   const { recording_url = null } = command;
   const text = questionType(question.type).text(
     toShown(question, value),

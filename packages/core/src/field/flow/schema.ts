@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { shownChecks } from "../../design/question-type/common/earlier-answer.ts";
 import { deviceKinds } from "../../design/study/config.ts";
 import { paradataLevels } from "../../design/study/quality-config.ts";
 import { modes } from "../../design/study/schema.ts";
@@ -46,6 +47,7 @@ const Question = lazy(() =>
       answerable: z.boolean().meta({
         description: "False where there is nothing to answer with, such as a choice without options: skip it",
       }),
+      checks: shownChecks(),
       position: z.int().min(1).meta({ description: "Counted from 1" }),
       total: z.int().meta({ description: "Number of questions" }),
     })

@@ -2,6 +2,7 @@ import { questionType } from "../../design/question-type/index.ts";
 import { parseReferences } from "../../design/reference/parse.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { presentAssets } from "../../platform/file/index.ts";
+import { shownChecks } from "../course/answer-check.ts";
 import { retraction } from "../course/back.ts";
 import { designOf } from "../course/plan.ts";
 import { certainNext, currentQuestion } from "../course/reduce.ts";
@@ -73,6 +74,7 @@ async function toWireQuestion(
     })),
     required: question.required,
     answerable: questionType(question.type).isAnswerable(question.props),
+    checks: shownChecks(question, flow.course),
     ...positionIn(flow),
   };
 }

@@ -8,6 +8,7 @@ import type { Content, ContentQuestion } from "../../version/content.ts";
 import type { Json } from "../entity/entity.ts";
 import { questionFields } from "../entity/question-fields.ts";
 import type { Mutation } from "../schema.ts";
+import { giveChecks, liftedChecks, setChecks } from "./checks.ts";
 import { changeQuestion, createdFields, optionChanges, quoteAnswers, quotes } from "./questions.ts";
 import { changeRules, deleteRules, isJump, renamedRules } from "./rules.ts";
 import { hasGroupsEnabled, messagesBetween, recordUpdate, settingsBetween } from "./settings.ts";
@@ -58,6 +59,7 @@ function changesBetween(
   recordUpdate(model, "study_messages", studyId, messagesBetween(from, to));
   deleteRules(model, from, to, lifted);
   for (const id of liftedConditions(from, to, lifted)) setConditions(model, id, null);
+  for (const id of liftedChecks(from, to, lifted)) setChecks(model, id, null);
   const options = optionChanges(from, to);
   const buckets = freedBuckets(model, from, options);
   restructure(model, normalized(placed(to)), {
@@ -67,6 +69,7 @@ function changesBetween(
   for (const row of to.questions) changeQuestion(model, from, row);
   for (const row of to.questions) quoteAnswers(model, from, row);
   giveConditions(model, to);
+  giveChecks(model, to);
   for (const row of to.questions) {
     const renamed = options.get(row.id)?.renamed ?? new Map();
     const was = from.questions.find(({ id }) => id === row.id);

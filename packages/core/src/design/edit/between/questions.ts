@@ -1,6 +1,7 @@
 import { canonicalJson } from "../../../platform/digest.ts";
 import { pick } from "../../../platform/pick.ts";
-import { compareOptions, type OptionChange } from "../../question/compare-options.ts";
+import { compareOptions, type OptionChange, textsIn } from "../../question/compare-options.ts";
+import { withoutChecks } from "../../question-type/common/earlier-answer.ts";
 import { questionType } from "../../question-type/index.ts";
 import { parseReferences } from "../../reference/parse.ts";
 import type { Content, ContentQuestion } from "../../version/content.ts";
@@ -12,10 +13,10 @@ import type { Model } from "./structure-model.ts";
 /** Whether a text quotes an answer. */
 export const quotes = (content: string): boolean => parseReferences(content).references.length > 0;
 
-/** What a question is created with: its conditions, and what quotes answers, come later. */
+/** What a question is created with: its conditions, its checks against earlier answers, and what quotes answers, come later. */
 export const createdFields = (row: ContentQuestion): Json =>
   Object.fromEntries(
-    Object.entries(pick(row, questionFields)).filter(
+    Object.entries({ ...pick(row, questionFields), props: withoutChecks(row.props) }).filter(
       ([name, value]) => name !== "content" && name !== "display_conditions" && value !== null,
     ),
   );
@@ -39,7 +40,7 @@ export function changeQuestion(model: Model, from: Content, row: ContentQuestion
 
 /** Props that name options follow a renamed one unless they are named. */
 function propsBetween(was: ContentQuestion, row: ContentQuestion): { before: Json; after: Json } {
-  const between = keysBetween(was.props, row.props);
+  const between = keysBetween(withoutChecks(was.props), withoutChecks(row.props));
   if (!("options" in between.after)) return between;
   const naming = questionType(row.type).propsNamingLabels.filter((name) => name in was.props);
   const both = (props: Json) => Object.fromEntries(naming.map((name) => [name, props[name] ?? null]));
@@ -56,9 +57,6 @@ export function quoteAnswers(model: Model, from: Content, row: ContentQuestion):
   if (was !== row.content)
     recordUpdate(model, "question", row.id, { before: { content: was }, after: { content: row.content } });
 }
-
-const textsIn = (list: unknown): string[] =>
-  Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
 
 /** How the options of questions change, by question. */
 export const optionChanges = (from: Content, to: Content): ReadonlyMap<string, OptionChange> =>

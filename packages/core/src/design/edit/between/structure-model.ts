@@ -1,3 +1,4 @@
+import { brokenChecks } from "../../answer-check/settle.ts";
 import type { DisplayConditions } from "../../condition/schema.ts";
 import { brokenConditions } from "../../condition/settle.ts";
 import { draftGroup } from "../../group/draft.ts";
@@ -17,6 +18,7 @@ import {
   reorderQuestions,
   type Tree,
 } from "../../group/tree.ts";
+import { withoutChecks } from "../../question-type/common/earlier-answer.ts";
 import { draftRandomizer } from "../../randomizer/draft.ts";
 import type { ContentQuestion } from "../../version/content.ts";
 import type { Json } from "../entity/entity.ts";
@@ -33,7 +35,7 @@ export interface Model {
   changes: Change[];
   /** Rules that lead somewhere, as long as they are there. */
   jumps: Jump[];
-  /** Those that could not lead where they do after some change, and what has conditions that could not be decided. */
+  /** Those that could not lead where they do after some change, and what has conditions or checks that could not be decided. */
   broken: Set<string>;
 }
 
@@ -69,6 +71,7 @@ function enter(model: Model, after: Placed): void {
     }
   }
   for (const { holder } of brokenConditions(model.structure, after, new Set())) model.broken.add(holder);
+  for (const { holder } of brokenChecks(model.structure, after, new Set())) model.broken.add(holder);
   model.structure = after;
 }
 
@@ -135,7 +138,8 @@ export function createQuestion(model: Model, row: ContentQuestion, fields: Json)
   const { structure } = model;
   const last = structure.questions.length + structure.groups.length + structure.randomizers.length;
   const place = { question_group_id: null, routing_branch_id: null, position: last, display_order: last };
-  const drafted = { ...structure, questions: [...structure.questions, { ...row, ...place, ...bare }] };
+  const created = { ...row, ...place, ...bare, props: withoutChecks(row.props) };
+  const drafted = { ...structure, questions: [...structure.questions, created] };
   const { display_order } = row;
   record(model, "question", "create", row.id, null, { ...fields, display_order });
   const tree = reorderQuestions(treeOf(drafted), new Map([[row.id, display_order]]));

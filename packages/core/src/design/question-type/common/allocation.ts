@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { lazy } from "../../../platform/shape.ts";
 import { commonScale, quotient, sum, toScaled } from "../statistics/decimal.ts";
+import type { Bounds } from "../type.ts";
+import { allocationChecks, checksTotal } from "./earlier-answer.ts";
 import { entriesInOrder, ownValue, recordKeyedBy } from "./props.ts";
 import { checkedProps } from "./quality-check.ts";
 import { type Random, randomInteger, randomRecord } from "./random.ts";
@@ -21,15 +23,18 @@ export const allocationProps = lazy(() =>
       .positive()
       .optional()
       .meta({ description: "Number of points that each can get at most, where there is no total" }),
+    earlierAnswerChecks: allocationChecks.optional().meta({
+      description: "How the total, or what options get, must compare with earlier answers",
+    }),
   }),
 );
 
 /** A refinement: where there is a total, it is the only limit. */
 export function refuseTwoLimits(
-  { hasLimit, maxPerOption }: Pick<AllocationLimit, "hasLimit" | "maxPerOption">,
+  props: Pick<AllocationLimit, "hasLimit" | "maxPerOption">,
   context: z.core.$RefinementCtx,
 ): void {
-  if (hasLimit && maxPerOption !== undefined)
+  if (props.hasLimit && props.maxPerOption !== undefined && !checksTotal({ ...props }))
     context.addIssue({ code: "custom", message: "needs hasLimit to be false", path: ["maxPerOption"] });
 }
 
@@ -58,6 +63,16 @@ export const allocationAnswer = (names: readonly string[], what: string, limit: 
       }
     })
     .overwrite((amounts) => ({ ...Object.fromEntries(names.map((name) => [name, 0])), ...amounts }));
+
+/** Between what one of so many names can get, or all together. */
+export function allocationBounds(
+  { total, exact, hasLimit, maxPerOption = Number.POSITIVE_INFINITY }: AllocationLimit,
+  count: number,
+  part: "one" | "total",
+): Bounds {
+  if (hasLimit) return [part === "total" && exact ? total : 0, total];
+  return [0, part === "total" ? maxPerOption * count : maxPerOption];
+}
 
 /** Splits the total over the names at random, or gives each an amount of its own; undefined without names. */
 export function randomSplit(

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Sliced } from "../statistics/slices.ts";
 import type { Tally } from "../statistics/tally.ts";
 import type {
+  Amounts,
   ComparedBy,
   Dimension,
   Label,
@@ -11,6 +12,7 @@ import type {
   StoredProps,
   Variable,
 } from "../type.ts";
+import { checksName } from "./earlier-answer.ts";
 import { type Fits, fitsOf } from "./fits.ts";
 import { qualityProps } from "./quality-check.ts";
 import type { Random } from "./random.ts";
@@ -67,6 +69,8 @@ interface TypeDefinition<
   comparedBy?: ComparedBy;
   /** Left out where no table splits interviews by the answers. */
   dimension?: Dimension<Props>;
+  /** Left out where answers are not checked against each other. */
+  amounts?: Amounts<Props, Value>;
   /** Of types whose answers are files. */
   maxFileBytes?(props: Props): number;
   /** An object in an answer holds the participant's own words, never labels. */
@@ -142,7 +146,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   // A private prop may name labels in the study's own language while the labels are translated.
   const publicOf = type.withoutPrivate ?? ((props: StoredProps) => props);
   const readLabelled = type.withoutPrivate ? memoizeByProps((props) => read(publicOf(props))) : read;
-  const hidden: readonly string[] = [...qualityProps, ...(type.privateProps ?? [])];
+  const hidden: readonly string[] = [...qualityProps, checksName, ...(type.privateProps ?? [])];
   const readPublic = memoizeByProps((props) => read(publicOf(without(props, hidden))));
   let fits: Fits | undefined;
   const ifFits = <Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result => {
@@ -151,6 +155,12 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     const parsed = type.valueSchema.safeParse(value);
     return parsed.success ? use(parsed.data) : otherwise;
   };
+  const amountsOf = ({ options, of, totals, bounds }: Amounts<z.output<Schema>, Value>): Amounts => ({
+    options: (props) => options(read(props)),
+    of: (value, option) => ifFits<number | null>(value, null, (fit) => of(fit, option)),
+    totals: (value) => ifFits<readonly number[]>(value, [], totals),
+    bounds: (props, part) => bounds(read(props), part),
+  });
   return {
     name: type.name,
     summary: type.summary,
@@ -160,6 +170,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     followups: type.followups ?? 0,
     comparedBy: type.comparedBy ?? null,
     dimension: type.dimension ? readingProps(type.dimension, read) : null,
+    amounts: type.amounts ? amountsOf(type.amounts) : null,
     maxFileBytes: type.maxFileBytes ? (props) => type.maxFileBytes?.(read(props)) ?? 0 : null,
     designCount: type.designs?.count ?? 1,
     objectsHoldOwnWords: type.objectsHoldOwnWords ?? false,

@@ -26,7 +26,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   ),
   body_too_large: at(413).do("Send less at a time: several batches, or a file by an upload form"),
   breaks_logic: at(409).do(
-    "Change or delete the rules and conditions that `errors` names first; `force=true` takes conditions away",
+    "Change or delete the rules and conditions that `errors` names first; `force=true` takes conditions and checks away",
   ),
   cannot_start: at(409).do("Invite the participant again; see the interview's `status`"),
   code_exists: at(409).do("Use the code that has the name, or another name"),

@@ -34,6 +34,7 @@ const state = {
       assets: [],
       required: false,
       answerable: true,
+      checks: [],
       position: 1,
       total: 2,
     },
