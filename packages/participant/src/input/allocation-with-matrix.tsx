@@ -23,6 +23,8 @@ function View({ props, draft, onDraft, labelledBy, describedBy, ...view }: Input
           <h2 id={`${id}-${index}`}>{option}</h2>
           <ShareList
             {...view}
+            wrongOption={null}
+            wrongAll={view.wrongOption === option}
             names={props.columns}
             limit={props}
             amounts={own(draft, option)}

@@ -15,6 +15,8 @@ export interface InputView<Props, Draft, Said = Words> {
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
+  /** The option or row whose number was refused; null for none. */
+  wrongOption?: string | null;
   disabled: boolean;
   words: Said;
   /** BCP 47, for numbers and dates. */

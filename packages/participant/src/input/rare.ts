@@ -1,9 +1,11 @@
 import { calendar } from "./calendar.tsx";
 import { cardSort } from "./card-sort.tsx";
+import { Checks } from "./checks.tsx";
 import { conjoint } from "./conjoint.tsx";
 import { date } from "./date.tsx";
 import { dropdown } from "./dropdown.tsx";
 import { Duration } from "./duration.tsx";
+import { checkText, failedCheck } from "./earlier.ts";
 import { externalLink } from "./external-link.tsx";
 import { mediaUpload } from "./media-upload.tsx";
 import { prototypeTask, websiteTest } from "./task.tsx";
@@ -25,4 +27,4 @@ const inputs = {
   websiteTest,
 };
 
-export const later = { inputs, Duration };
+export const later = { inputs, Duration, Checks, checkText, failedCheck };

@@ -27,6 +27,9 @@ interface Props {
   labelledBy: string;
   describedBy?: string | undefined;
   disabled: boolean;
+  /** The name whose amount was refused; `wrongAll` where that is about all of them. */
+  wrongOption?: string | null | undefined;
+  wrongAll?: boolean;
   words: Words;
   locale: string;
 }
@@ -76,7 +79,11 @@ export function ShareList({ names, limit, amounts, onAmounts, disabled, words, l
               }
               locale={locale}
               disabled={disabled}
-              invalid={entry !== undefined && (entry.value ?? -1) < 0}
+              invalid={
+                group.wrongAll ||
+                group.wrongOption === name ||
+                (entry !== undefined && (entry.value ?? -1) < 0)
+              }
               labelledBy={`${id}-${index}`}
             />
           </div>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type AnyInput, useInput } from "../input/index.ts";
-import type { StoredFile } from "../input/input.ts";
+import { type AnyInput, useInput, useRare } from "../input/index.ts";
+import type { Answer, StoredFile } from "../input/input.ts";
 import { Problem } from "../part/problem.tsx";
 import { useSpeech } from "../text/context.ts";
 import type { Words } from "../text/words.ts";
@@ -37,12 +37,17 @@ export function AnswerForm(props: Props) {
 }
 
 function Form({ session, view, state, vid, question, describedBy, input, words }: FormProps) {
-  const { language } = useSpeech();
+  const speech = useSpeech();
+  const { language } = speech;
   const { View, answer, sendsItself = false } = input;
   const [draft, setDraft] = useDraft<unknown>(vid, draftName(state));
   const [recording, setRecording] = useDraft<StoredFile>(vid, `${draftName(state)}:recording`);
   const [isRecording, setRecordingNow] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [wrongOption, setWrongOption] = useState<string | null>(null);
+  const { checks } = question;
+  const checking = useRare(checks.length > 0, speech);
+  const isOfTotal = question.type !== "number";
   const form = useRef<HTMLFormElement>(null);
   const kind = recordingOf(state, question);
   const isSending = isBusy(view);
@@ -85,6 +90,14 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
     // With a recording and no text, the recording is the answer.
     const isSpoken = recording !== undefined && draft === undefined;
     const result = isSpoken ? { value: "" } : answer(draft, question.props, words, language.tag);
+    const refuse = (said: string, option: string | null) => {
+      setProblem(said);
+      setWrongOption(option);
+      setFailures(failures + 1);
+    };
+    const failed = "value" in result ? checking?.file.failedCheck(result.value, checks) : undefined;
+    if (checking && failed)
+      return refuse(checking.file.checkText(failed, isOfTotal, checking.words, language.tag), failed.option);
     if ("value" in result) {
       setProblem(null);
       void session.answer(state, {
@@ -93,8 +106,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
       });
       return;
     }
-    setProblem(draft === undefined && !question.required ? words.answerOrSkip : result.problem);
-    setFailures(failures + 1);
+    refuse(draft === undefined && !question.required ? words.answerOrSkip : result.problem, null);
   }
 
   return (
@@ -112,14 +124,18 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
         draft={draft}
         onDraft={(next) => {
           setProblem(null);
+          setWrongOption(null);
           drafted(draft, next);
           setDraft(next);
         }}
         labelledBy="question"
         describedBy={
-          [describedBy, wrong === null ? undefined : "problem"].filter(Boolean).join(" ") || undefined
+          [describedBy, checking && "checks", wrong === null ? undefined : "problem"]
+            .filter(Boolean)
+            .join(" ") || undefined
         }
         invalid={wrong !== null}
+        wrongOption={wrongOption}
         disabled={isSending}
         words={words}
         locale={language.tag}
@@ -127,6 +143,15 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
         upload={upload}
         skip={skip}
       />
+      {checking === null ? null : (
+        <checking.file.Checks
+          checks={checks}
+          isOfTotal={isOfTotal}
+          answer={answered(answer(draft, question.props, words, language.tag))}
+          words={checking.words}
+          locale={language.tag}
+        />
+      )}
       <DurationOf props={question.props} entered={draft} />
       {kind === null ? null : (
         <Voice
@@ -157,3 +182,5 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
     </form>
   );
 }
+
+const answered = (result: Answer): unknown => ("value" in result ? result.value : undefined);

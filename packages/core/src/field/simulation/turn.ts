@@ -19,6 +19,7 @@ import {
   startInterview,
 } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
+import { checkedSample } from "./checked-sample.ts";
 import { inCharacter } from "./persona.ts";
 import type { Respondent } from "./respondent.ts";
 
@@ -79,11 +80,12 @@ async function sampleAnswer(
   ctx: Ctx,
   respondent: Respondent,
   state: ParticipantState,
-  { type, props }: QuestionStep["question"],
+  question: QuestionStep["question"],
   draw: Random,
 ): Promise<unknown> {
-  const { sample, answerSchema, isFreeText, maxFileBytes } = questionType(type);
-  const sampled = sample(props, draw);
+  const { type, props } = question;
+  const { answerSchema, isFreeText, maxFileBytes } = questionType(type);
+  const sampled = checkedSample(question, draw);
   if (maxFileBytes !== null) return storeSampleFiles(ctx, respondent.vid, sampled);
   if (!isFreeText || typeof sampled !== "string") return sampled;
   const isFit = (text: string) => answerSchema(props).safeParse(text).success;
