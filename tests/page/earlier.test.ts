@@ -18,7 +18,7 @@ const operation = fc.constantFrom("<", "<=", "==", ">=", ">" as const);
 
 describe("checks against earlier answers on the page", () => {
   it("refuse what the service refuses", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(answers, operation, amount, fc.boolean(), ({ type, value }, operation, bound, isOption) => {
         const option = isOption && type !== "number" ? "A" : null;
         const target =

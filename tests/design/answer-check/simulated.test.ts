@@ -21,7 +21,7 @@ const kinds = fc.constantFrom(
 );
 
 it("simulated respondents pass checks against earlier answers", () => {
-  fc.assert(
+  void fc.assert(
     fc.property(
       kinds,
       operation,
