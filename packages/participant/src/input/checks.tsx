@@ -1,5 +1,4 @@
-import type { AllWords } from "../text/words.ts";
-import { fill } from "../text/words.ts";
+import { type AllWords, fill } from "../text/words.ts";
 import { type Check, checkText, leftOf } from "./earlier.ts";
 import { formatNumber } from "./number-text.ts";
 

@@ -1,7 +1,5 @@
-import { type CheckOperation, passes } from "#core/design/question-type/common/passes.ts";
-import { sum } from "#core/design/question-type/statistics/decimal.ts";
-import type { AllWords } from "../text/words.ts";
-import { fill } from "../text/words.ts";
+import { type CheckOperation, passes, sum } from "#core/design/question-type/statistics/decimal.ts";
+import { type AllWords, fill } from "../text/words.ts";
 import { formatNumber } from "./number-text.ts";
 
 /** How an answer must compare with earlier ones. */

@@ -2,7 +2,7 @@ import { useId } from "preact/hooks";
 import { fill, type Words } from "../text/words.ts";
 import { idList } from "./described.ts";
 import { NumberField } from "./number-field.tsx";
-import { entryAt, formatNumber } from "./number-text.ts";
+import { type Entry, entryAt, formatNumber } from "./number-text.ts";
 import { own, withOwn } from "./own.ts";
 import {
   type Amounts,
@@ -37,6 +37,8 @@ interface Props {
 /** Divides a total among names: a slider and a number for each. */
 export function ShareList({ names, limit, amounts, onAmounts, disabled, words, locale, ...group }: Props) {
   const id = useId();
+  const give = (name: string, entry: Entry | undefined) => onAmounts(withOwn(amounts, name, entry));
+  const isRefused = (name: string) => group.wrongAll || group.wrongOption === name;
   const most = mostOf(limit);
   const step = most > 0 ? stepOf(most) : 1;
   const total = formatNumber(most, locale);
@@ -64,9 +66,7 @@ export function ShareList({ names, limit, amounts, onAmounts, disabled, words, l
                 max={placesIn(most, step)}
                 limit={placesIn(room, step)}
                 value={entry === undefined ? undefined : placesIn(amountOf(amounts, name), step)}
-                onValue={(place) =>
-                  onAmounts(withOwn(amounts, name, entryAt(amountAt(place, step, room), locale)))
-                }
+                onValue={(place) => give(name, entryAt(amountAt(place, step, room), locale))}
                 says={() => formatNumber(amountOf(amounts, name), locale)}
                 labelledBy={`${id}-${index}`}
                 disabled={disabled}
@@ -74,16 +74,10 @@ export function ShareList({ names, limit, amounts, onAmounts, disabled, words, l
             )}
             <NumberField
               entry={entry}
-              onEntry={(next) =>
-                onAmounts(withOwn(amounts, name, next.text.trim() === "" ? undefined : next))
-              }
+              onEntry={(next) => give(name, next.text.trim() === "" ? undefined : next)}
               locale={locale}
               disabled={disabled}
-              invalid={
-                group.wrongAll ||
-                group.wrongOption === name ||
-                (entry !== undefined && (entry.value ?? -1) < 0)
-              }
+              invalid={isRefused(name) || (entry !== undefined && (entry.value ?? -1) < 0)}
               labelledBy={`${id}-${index}`}
             />
           </div>

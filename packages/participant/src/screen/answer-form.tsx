@@ -47,7 +47,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
   const [wrongOption, setWrongOption] = useState<string | null>(null);
   const { checks } = question;
   const checking = useRare(checks.length > 0, speech);
-  const isOfTotal = question.type !== "number";
+  const isOfTotal = Array.isArray(question.props.options);
   const form = useRef<HTMLFormElement>(null);
   const kind = recordingOf(state, question);
   const isSending = isBusy(view);

@@ -1,8 +1,8 @@
 import { checkFaults, checkPath } from "../answer-check/faults.ts";
 import { conditionMapOf } from "../condition/check.ts";
 import { type CheckTarget, checksName, checksOf } from "../question-type/common/earlier-answer.ts";
-import type { CheckOperation } from "../question-type/common/passes.ts";
 import { questionType } from "../question-type/index.ts";
+import type { CheckOperation } from "../question-type/statistics/decimal.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
 import type { Finding } from "./schema.ts";
 

@@ -166,12 +166,7 @@ function draftQuestions(
       fields: {
         ...fields,
         content: inTexts(ids)(content ?? ""),
-        ...(props !== undefined && {
-          props: withSourceIds(
-            renameQuestions(props, (name) => ids.questions.get(name) ?? name),
-            (name) => ids.questions.get(name) ?? goneQuestion,
-          ),
-        }),
+        ...(props !== undefined && { props: inProps(props, ids) }),
         interviewer_notes: interviewer_notes ?? null,
         assets: left?.length === 0 ? null : left,
       },
@@ -193,6 +188,12 @@ function draftQuestions(
     warnings: gone.map(({ loc, message }) => ({ loc, code: "reference_broken", message })),
   };
 }
+
+const inProps = (props: Json, { questions }: Ids): Json =>
+  withSourceIds(
+    renameQuestions(props, (name) => questions.get(name) ?? name),
+    (name) => questions.get(name) ?? goneQuestion,
+  );
 
 const emptyStructure: Structure<QuestionRow> = { questions: [], groups: [], randomizers: [] };
 

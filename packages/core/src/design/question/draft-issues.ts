@@ -13,10 +13,32 @@ import { isKnownType, questionType, validateProps } from "../question-type/index
 import { faultMessage, faultyReferences } from "../reference/index.ts";
 import type { QuestionOptionChange } from "./carry-options.ts";
 import { textsIn } from "./compare-options.ts";
-import type { QuestionChange, QuestionDraft, QuestionRow } from "./draft.ts";
+import type { question } from "./question.sql.ts";
 import type { UpdateQuestion } from "./schema.ts";
 
 /** What is wrong with the result of changes of questions. Pure. */
+
+export type QuestionRow = typeof question.$inferSelect;
+
+/** A change of one question: the fields sent, and where in the request they stand. */
+export interface QuestionChange {
+  id: string;
+  isNew: boolean;
+  fields: UpdateQuestion;
+  loc: (string | number)[];
+}
+
+export interface QuestionDraft {
+  after: Structure<QuestionRow>;
+  /** The questions that the request names, at their new places. */
+  changed: QuestionRow[];
+  optionChanges: QuestionOptionChange[];
+  propIssues: ValidationIssue[];
+  referenceIssues: DomainIssue[];
+  conditionIssues: DomainIssue[];
+  /** What is wrong with checks against earlier answers that the changes write, or name no more. */
+  checkIssues: DomainIssue[];
+}
 
 /** What is wrong with the conditions sent. */
 export function findConditionIssues(
@@ -64,6 +86,7 @@ export function findCheckIssues(
   return [...written, ...renamed];
 }
 
+/** What is wrong with the props and the references of changed questions. */
 export function findIssues(
   questions: readonly QuestionRow[],
   before: ReadonlyMap<string, QuestionRow>,

@@ -1,4 +1,4 @@
-import type { DomainIssue, ValidationIssue } from "../../platform/error.ts";
+import type { ValidationIssue } from "../../platform/error.ts";
 import { definedFields } from "../../platform/pick.ts";
 import { carryChecks } from "../answer-check/settle.ts";
 import { storedConditions } from "../condition/parts.ts";
@@ -10,31 +10,18 @@ import { renameExpected } from "../question-type/common/quality-check.ts";
 import { questionType } from "../question-type/index.ts";
 import type { QuestionOptionChange } from "./carry-options.ts";
 import { compareOptions, type OptionChange, textsIn } from "./compare-options.ts";
-import { findCheckIssues, findConditionIssues, findIssues, propIssuesOf } from "./draft-issues.ts";
-import type { question } from "./question.sql.ts";
+import {
+  findCheckIssues,
+  findConditionIssues,
+  findIssues,
+  propIssuesOf,
+  type QuestionChange,
+  type QuestionDraft,
+  type QuestionRow,
+} from "./draft-issues.ts";
 import type { UpdateQuestion } from "./schema.ts";
 
-export type QuestionRow = typeof question.$inferSelect;
-
-/** A change of one question: the fields sent, and where in the request they stand. */
-export interface QuestionChange {
-  id: string;
-  isNew: boolean;
-  fields: UpdateQuestion;
-  loc: (string | number)[];
-}
-
-export interface QuestionDraft {
-  after: Structure<QuestionRow>;
-  /** The questions that the request names, at their new places. */
-  changed: QuestionRow[];
-  optionChanges: QuestionOptionChange[];
-  propIssues: ValidationIssue[];
-  referenceIssues: DomainIssue[];
-  conditionIssues: DomainIssue[];
-  /** What is wrong with checks against earlier answers that the changes write, or name no more. */
-  checkIssues: DomainIssue[];
-}
+export type { QuestionChange, QuestionDraft, QuestionRow };
 
 /**
  * Applies changes to the questions of a study in the order given, and reports what is wrong with the result; `isStrict`

@@ -65,9 +65,9 @@ const lookalikeWarnings = (changes: readonly QuestionChange[], saved: readonly Q
   const contents = new Map(saved.map(({ id, content }) => [id, content]));
   return changes
     .filter(({ fields }) => fields.content !== undefined)
-    .flatMap(({ id, loc }) =>
-      lookalikes(contents.get(id) ?? "").map((warning) => {
-        return { loc: [...loc, "content"], question_id: id, ...warning };
+    .flatMap(({ id: question_id, loc }) =>
+      lookalikes(contents.get(question_id) ?? "").map((warning) => {
+        return { loc: [...loc, "content"], question_id, ...warning };
       }),
     );
 };
@@ -205,7 +205,7 @@ async function applyChanges(
   return draft.changed;
 }
 
-/** The result of the changes; throws 422 where something is wrong with it. */
+/** The result of the changes; throws 422 where something is wrong. */
 function checkedDraft(
   ctx: Ctx,
   studyId: string,
@@ -217,10 +217,9 @@ function checkedDraft(
   if (draft.propIssues.length > 0) throw invalidError(draft.propIssues);
   if (draft.referenceIssues.length > 0 && !keepsBroken)
     throw domainError("Invalid question references", draft.referenceIssues);
-  if (draft.after.questions.length > maxQuestions) {
-    const message = `A study has at most ${maxQuestions} questions`;
+  const message = `A study has at most ${maxQuestions} questions`;
+  if (draft.after.questions.length > maxQuestions)
     throw domainError(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);
-  }
   refuseTooLarge(present.questions, draft.after.questions);
   return draft;
 }

@@ -1,7 +1,6 @@
 import { type CheckTarget, checkMessage } from "../../design/question-type/common/earlier-answer.ts";
-import { type CheckOperation, passes } from "../../design/question-type/common/passes.ts";
 import { questionType } from "../../design/question-type/index.ts";
-import { sum } from "../../design/question-type/statistics/decimal.ts";
+import { type CheckOperation, passes, sum } from "../../design/question-type/statistics/decimal.ts";
 import { toShown } from "./localize.ts";
 import { checksIn, questionIn, type ShownCourse } from "./shown.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";

@@ -1,7 +1,6 @@
-import { passes } from "../../design/question-type/common/passes.ts";
 import type { Random } from "../../design/question-type/common/random.ts";
 import { questionType } from "../../design/question-type/index.ts";
-import { sum } from "../../design/question-type/statistics/decimal.ts";
+import { passes, sum } from "../../design/question-type/statistics/decimal.ts";
 import type { ParticipantState } from "../flow/schema.ts";
 
 /** A sample answer that passes the checks against earlier answers. */
@@ -26,8 +25,8 @@ export function checkedSample({ type, props, checks }: Question, draw: Random): 
 
 function candidates({ type, props, checks }: Pick<Question, "type" | "props" | "checks">, sampled: unknown) {
   const near = nearValues(checks, Number(props.step ?? 1));
-  if (type === "number") return near;
-  if (type === "allocation") return near.map((total) => allocated(props, checks, total, near));
+  if (questionType(type).amounts?.options(props) === null) return near;
+  if (!Array.isArray(props.columns)) return near.map((total) => allocated(props, checks, total, near));
   const rows = Array.isArray(props.options) ? props.options.map(String) : [];
   return near.map((total) =>
     Object.fromEntries(

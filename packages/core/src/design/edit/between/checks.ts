@@ -38,6 +38,7 @@ export function setChecks(model: Model, id: string, checks: unknown): void {
   };
 }
 
+/** Gives questions the checks that they are to have. */
 export function giveChecks(model: Model, to: Content): void {
   const present = new Map(model.structure.questions.map((row) => [row.id, checksIn(row)]));
   for (const row of to.questions) {

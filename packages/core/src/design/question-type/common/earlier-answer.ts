@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, lazy } from "../../../platform/shape.ts";
+import { type CheckOperation, checkOperations } from "../statistics/decimal.ts";
 import type { StoredProps } from "../type.ts";
-import { type CheckOperation, checkOperations } from "./passes.ts";
 import { byName } from "./props.ts";
 
 /** Checks of an answer against earlier ones, as props hold them. */

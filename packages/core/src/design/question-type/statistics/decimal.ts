@@ -63,3 +63,19 @@ export function gridPoints(min: number, max: number, step: number): number[] {
   const length = Math.floor(stepsBetween(min, max, step)) + 1;
   return Array.from({ length }, (_, index) => gridPoint(min, step, index));
 }
+
+/** How a number may have to compare with another. */
+export const checkOperations = ["<", "<=", "==", ">=", ">"] as const;
+export type CheckOperation = (typeof checkOperations)[number];
+
+const comparisons: Record<CheckOperation, (amount: number, value: number) => boolean> = {
+  "<": (amount, value) => amount < value,
+  "<=": (amount, value) => amount <= value,
+  "==": (amount, value) => amount === value,
+  ">=": (amount, value) => amount >= value,
+  ">": (amount, value) => amount > value,
+};
+
+/** Numbers are compared as they were written: equal decimals are the same double, and sums are exact. */
+export const passes = (operation: CheckOperation, amount: number, value: number): boolean =>
+  comparisons[operation](amount, value);
