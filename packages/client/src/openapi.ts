@@ -2993,6 +2993,56 @@ export interface components {
             hasLimit?: boolean;
             /** @description Number of points that each can get at most, where there is no total */
             maxPerOption?: number;
+            /** @description How the total, or what options get, must compare with earlier answers */
+            earlierAnswerChecks?: {
+                /**
+                 * @description All that is given away, in a matrix in each row; `hasLimit` is false then
+                 * @constant
+                 */
+                target: "total";
+                checks: {
+                    /**
+                     * @description How the answer must compare with the earlier one
+                     * @enum {string}
+                     */
+                    operation: "<" | "<=" | "==" | ">=" | ">";
+                    /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                    source: {
+                        /**
+                         * Format: uuid
+                         * @description A question of type number, allocation or allocationWithMatrix that always comes before
+                         */
+                        questionId: string;
+                        /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                        option?: string;
+                    };
+                }[];
+            } | {
+                /**
+                 * @description What single options get, in a matrix rows
+                 * @constant
+                 */
+                target: "options";
+                checks: {
+                    [key: string]: {
+                        /**
+                         * @description How the answer must compare with the earlier one
+                         * @enum {string}
+                         */
+                        operation: "<" | "<=" | "==" | ">=" | ">";
+                        /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                        source: {
+                            /**
+                             * Format: uuid
+                             * @description A question of type number, allocation or allocationWithMatrix that always comes before
+                             */
+                            questionId: string;
+                            /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                            option?: string;
+                        };
+                    }[];
+                };
+            };
             /** @description What points are given to, all different; `[]` when left out */
             options?: string[];
         } & {
@@ -3093,6 +3143,56 @@ export interface components {
             hasLimit?: boolean;
             /** @description Number of points that each can get at most, where there is no total */
             maxPerOption?: number;
+            /** @description How the total, or what options get, must compare with earlier answers */
+            earlierAnswerChecks?: {
+                /**
+                 * @description All that is given away, in a matrix in each row; `hasLimit` is false then
+                 * @constant
+                 */
+                target: "total";
+                checks: {
+                    /**
+                     * @description How the answer must compare with the earlier one
+                     * @enum {string}
+                     */
+                    operation: "<" | "<=" | "==" | ">=" | ">";
+                    /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                    source: {
+                        /**
+                         * Format: uuid
+                         * @description A question of type number, allocation or allocationWithMatrix that always comes before
+                         */
+                        questionId: string;
+                        /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                        option?: string;
+                    };
+                }[];
+            } | {
+                /**
+                 * @description What single options get, in a matrix rows
+                 * @constant
+                 */
+                target: "options";
+                checks: {
+                    [key: string]: {
+                        /**
+                         * @description How the answer must compare with the earlier one
+                         * @enum {string}
+                         */
+                        operation: "<" | "<=" | "==" | ">=" | ">";
+                        /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                        source: {
+                            /**
+                             * Format: uuid
+                             * @description A question of type number, allocation or allocationWithMatrix that always comes before
+                             */
+                            questionId: string;
+                            /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                            option?: string;
+                        };
+                    }[];
+                };
+            };
             /** @description The rows: each gets all the points; `[]` when left out */
             options?: string[];
             /** @description What the points of a row are given to; `[]` when left out */
@@ -5225,7 +5325,7 @@ export interface components {
          *     - `bad_request`: The resource does not support this
          *     - `bad_signature`: The signature of the open link is wrong or has expired
          *     - `body_too_large`: The body is larger than the operation takes
-         *     - `breaks_logic`: The change would break logic rules or display conditions; `errors` names them
+         *     - `breaks_logic`: The change would break logic rules, display conditions or checks against earlier answers; `errors` names them
          *     - `cannot_start`: The interview has ended, or was canceled, and cannot be started
          *     - `code_exists`: The study has a code of this name
          *     - `conflict`: The present state of the resource does not allow this
@@ -8173,6 +8273,24 @@ export interface components {
             step?: number;
             /** @description What is counted or measured, shown beside the field */
             unit?: string;
+            /** @description How the number must compare with earlier answers; all of them must pass */
+            earlierAnswerChecks?: {
+                /**
+                 * @description How the answer must compare with the earlier one
+                 * @enum {string}
+                 */
+                operation: "<" | "<=" | "==" | ">=" | ">";
+                /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                source: {
+                    /**
+                     * Format: uuid
+                     * @description A question of type number, allocation or allocationWithMatrix that always comes before
+                     */
+                    questionId: string;
+                    /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                    option?: string;
+                };
+            }[];
         } & {
             [key: string]: unknown;
         };
@@ -8398,6 +8516,15 @@ export interface components {
             required: boolean;
             /** @description False where there is nothing to answer with, such as a choice without options: skip it */
             answerable: boolean;
+            /** @description How the answer must compare with earlier ones */
+            checks: {
+                /** @enum {string} */
+                operation: "<" | "<=" | "==" | ">=" | ">";
+                /** @description Of an earlier answer */
+                value: number;
+                /** @description What of an allocation is checked; null for a number, and for all that is given away */
+                option: string | null;
+            }[];
             /** @description Counted from 1 */
             position: number;
             /** @description Number of questions */
@@ -8457,6 +8584,7 @@ export interface components {
          *             "assets": [],
          *             "required": false,
          *             "answerable": true,
+         *             "checks": [],
          *             "position": 1,
          *             "total": 2
          *           },
@@ -8535,6 +8663,7 @@ export interface components {
          *           "assets": [],
          *           "required": false,
          *           "answerable": true,
+         *           "checks": [],
          *           "position": 1,
          *           "total": 2
          *         },
@@ -11743,7 +11872,7 @@ export interface components {
          */
         StudyError: {
             /** @enum {string} */
-            code: "no_questions" | "unreachable_question" | "rule_never_matches" | "condition_never_holds" | "jump_target_missing" | "jump_into_randomized_group" | "reference_broken" | "reference_later" | "source_broken" | "quota_option_missing";
+            code: "no_questions" | "unreachable_question" | "rule_never_matches" | "condition_never_holds" | "jump_target_missing" | "jump_into_randomized_group" | "reference_broken" | "reference_later" | "source_broken" | "check_never_passes" | "quota_option_missing";
             message: string;
             /** Format: uuid */
             question_id: string | null;
