@@ -18,6 +18,7 @@ const everyType = [
   "quota.reached",
   "export.ready",
   "translation.finished",
+  "insights.updated",
 ];
 const registerForAll = (options = {}) => register({ event_types: everyType, ...options });
 

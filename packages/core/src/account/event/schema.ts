@@ -10,6 +10,7 @@ export const eventTypes = [
   "quota.reached",
   "export.ready",
   "translation.finished",
+  "insights.updated",
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

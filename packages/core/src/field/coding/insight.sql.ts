@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { leaseColumns } from "../../platform/lease.ts";
@@ -63,4 +63,24 @@ export const interviewInsight = pgTable(
     updated_at: instant().notNull(),
   },
   (t) => [index("interview_insight_listed").on(t.study_id, t.created_at, t.id)],
+);
+
+/** A quote that shows a finding. */
+export type FindingQuote = StoredQuote & { interview_id: string; question_id: string; segment: number };
+
+/** What a model says of a study's codes, with quotes that show it. */
+export const finding = pgTable(
+  "finding",
+  {
+    id: primaryId(),
+    study_id: uuid()
+      .notNull()
+      .references(() => study.id),
+    /** Among those of its study. */
+    place: integer().notNull(),
+    text: text().notNull(),
+    code_ids: uuid().array().notNull(),
+    quotes: jsonb().$type<FindingQuote[]>().notNull(),
+  },
+  (t) => [uniqueIndex("finding_placed").on(t.study_id, t.place)],
 );

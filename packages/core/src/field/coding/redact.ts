@@ -1,7 +1,9 @@
 import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
+import type { Db } from "../../platform/db.ts";
+import { interview } from "../interview/interview.sql.ts";
 import { code, codeAssignment, codedAnswer } from "./coding.sql.ts";
-import { interviewInsight } from "./insight.sql.ts";
+import { finding, interviewInsight } from "./insight.sql.ts";
 
 /** What becomes of the codes of answers whose words go. */
 
@@ -19,6 +21,10 @@ export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "n
     .where(sql`${interviewInsight.interview_id} = any(${ids})`)
     .returning({ id: interviewInsight.id });
   const deletedInsights = db.$with("deleted_insights").as(insights);
+  const findings = [
+    deletedFindingsCte(db, ids, keeping),
+    ...(keeping === "closed" ? [unquotedFindingsCte(db, ids)] : []),
+  ];
   if (keeping === "closed") {
     const quotes = db
       .update(codeAssignment)
@@ -27,6 +33,7 @@ export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "n
     const digests = db.update(codedAnswer).set({ digest: null }).where(judged);
     return [
       deletedInsights,
+      ...findings,
       db.$with("redacted_quotes").as(quotes.returning({ id: codeAssignment.code_id })),
       db.$with("redacted_digests").as(digests.returning({ id: codedAnswer.question_id })),
     ];
@@ -50,10 +57,36 @@ export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "n
     .returning({ id: code.id });
   return [
     deletedInsights,
+    ...findings,
     assignments,
     db.$with("deleted_judgements").as(answers),
     db.$with("deleted_codes").as(codes),
   ];
+}
+
+/** Whether a quote of the findings is of one of these interviews. */
+const isQuoteOf = (ids: SQL): SQL => sql`(quote ->> 'interview_id')::uuid = any(${ids})`;
+const ofStudies = (ids: SQL): SQL =>
+  sql`${finding.study_id} in (select i.study_id from ${interview} i where i.id = any(${ids}))`;
+
+/** With `none` the findings that quote one of the interviews go; with `closed` those that quote no other. */
+function deletedFindingsCte(db: Db, ids: SQL, keeping: "closed" | "none") {
+  const isTheirs = sql`exists (select from jsonb_array_elements(${finding.quotes}) quote where ${isQuoteOf(ids)})`;
+  const hasOther = sql`exists (select from jsonb_array_elements(${finding.quotes}) quote where not ${isQuoteOf(ids)})`;
+  const isGone = keeping === "none" ? isTheirs : sql`${isTheirs} and not ${hasOther}`;
+  const deleted = db.delete(finding).where(and(ofStudies(ids), isGone));
+  return db.$with("deleted_findings").as(deleted.returning({ id: finding.id }));
+}
+
+/** Findings that quote others as well lose the quotes of these. */
+function unquotedFindingsCte(db: Db, ids: SQL) {
+  const left = sql`(select jsonb_agg(quote) from jsonb_array_elements(${finding.quotes}) quote where not ${isQuoteOf(ids)})`;
+  const isTheirs = sql`exists (select from jsonb_array_elements(${finding.quotes}) quote where ${isQuoteOf(ids)})`;
+  const changed = db
+    .update(finding)
+    .set({ quotes: left })
+    .where(and(ofStudies(ids), isTheirs, sql`${left} is not null`));
+  return db.$with("unquoted_findings").as(changed.returning({ id: finding.id }));
 }
 
 /**

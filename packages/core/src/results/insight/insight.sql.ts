@@ -4,12 +4,24 @@ import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { leaseColumns } from "../../platform/lease.ts";
 import type { Dropped } from "./quote.ts";
+import type { RunPart } from "./run-parts.ts";
 
 export type RunStatus = "queued" | "running" | "done" | "failed" | "canceled";
 
+export type RunPhase =
+  | "begin"
+  | "interviews"
+  | "propose"
+  | "assign"
+  | "propose_again"
+  | "assign_again"
+  | "group"
+  | "findings"
+  | "second";
+
 /** Where a run stands: what it does next, of which question, and how many batches it has sent of it. */
 export interface RunState {
-  phase: "begin" | "propose" | "assign" | "propose_again" | "assign_again";
+  phase: RunPhase;
   question: number;
   batch: number;
   /** Batches in a row that brought nothing. */
@@ -25,7 +37,7 @@ export const insightRun = pgTable(
     study_id: uuid()
       .notNull()
       .references(() => study.id),
-    parts: text().array().notNull(),
+    parts: text().array().$type<RunPart[]>().notNull(),
     /** Null for all. */
     question_ids: uuid().array(),
     propose: boolean().notNull(),
@@ -45,6 +57,9 @@ export const insightRun = pgTable(
     model: text(),
     prompt_version: text(),
     error: text(),
+    /** Of the counts that findings were made of, and when; null where it made none. */
+    findings_digest: text(),
+    findings_at: instant(),
     state: jsonb().$type<RunState>().notNull(),
     ...leaseColumns(),
     /** Leases in a row that ended without progress. */

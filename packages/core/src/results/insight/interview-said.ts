@@ -13,9 +13,14 @@ const ofInterview = and(
   notInArray(answer.type, closedTypes),
 );
 
-const digest: SQL<string> = sql<string>`(
+/** Differs wherever the words do. */
+export const saidDigest: SQL<string> = sql<string>`(
   select md5(coalesce(string_agg(${digestColumn}, '|' order by ${answer.position}), ''))
   from ${answer} where ${ofInterview})`;
+
+/** Whether there is anything to sum up. */
+export const hasOpenAnswer: SQL<boolean> = sql`exists (
+  select from ${answer} where ${ofInterview} and concat(${saidColumns.words.sql}, ${answer.followups}::text) ~ '\\S')`;
 
 type SentAnswer = SaidAnswer & { question_id: string; question: string };
 
@@ -38,7 +43,7 @@ export interface Said {
 
 /** All of it, as one column. */
 export const saidColumn: SQL<Said> = sql<Said>`json_build_object(
-  'digest', ${digest}, 'answers', ${answers}, 'corrections', ${corrections})`;
+  'digest', ${saidDigest}, 'answers', ${answers}, 'corrections', ${corrections})`;
 
 /** The segments in the order in which they were said, the closing correction last. */
 export function segmentsOfInterview({

@@ -56,13 +56,13 @@ export async function sumUpInterview(ctx: Ctx, outboxId: string): Promise<void> 
   }
 }
 
-interface MadeInsight {
+export interface MadeInsight {
   content: StoredInsight;
   digest: string;
 }
 
 /** Null where there is nothing left to sum up. */
-async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeInsight | null> {
+export async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeInsight | null> {
   const [row] = await ctx.db
     .select({
       organization_id: interview.organization_id,
@@ -122,16 +122,29 @@ async function heldGoals(
   });
 }
 
-/** Stores the summary with the goals that it shows to be covered, if the interview is as it was. */
-async function finish(ctx: Ctx, claim: Claimed, made: MadeInsight | null): Promise<void> {
+const finish = (ctx: Ctx, claim: Claimed, made: MadeInsight | null): Promise<void> => {
+  const status = made === null ? ("failed" as const) : ("done" as const);
+  const end = (ctx: Ctx) => finishJob(ctx, claim, { status, ...made, updated_at: nowIso(ctx) });
+  return storeSummary(ctx, claim.row.interview_id, made, end);
+};
+
+/**
+ * Stores a summary by `store`, which is told whether the interview still has its words, with the goals that it shows to be
+ * covered.
+ */
+export async function storeSummary(
+  ctx: Ctx,
+  interviewId: string,
+  made: MadeInsight | null,
+  store: (ctx: Ctx, isThere: boolean) => Promise<boolean>,
+): Promise<void> {
   await transact(ctx, async (ctx) => {
     const [row] = await ctx.db
       .select()
       .from(interview)
-      .where(and(eq(interview.id, claim.row.interview_id), hasWords))
+      .where(and(eq(interview.id, interviewId), hasWords))
       .for("update");
-    const status = made === null ? ("failed" as const) : ("done" as const);
-    const isStored = await finishJob(ctx, claim, { status, ...made, updated_at: nowIso(ctx) });
+    const isStored = await store(ctx, row !== undefined);
     if (!isStored || row === undefined || made === null) return;
     const covered = made.content.goals.flatMap(({ question_id, goal_id, status, quotes: [quote] }) =>
       status === "covered" && quote?.message_id != null

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { question } from "../../design/question/question.sql.ts";
-import { code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
+import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { RunRow } from "./insight.sql.ts";
@@ -51,32 +51,32 @@ const inScope = ({ study_id, question_ids, include_simulations }: RunScope): SQL
     question_ids === null ? undefined : inArray(answer.question_id, question_ids),
   );
 
-const told = sql<string[]>`(
+const told = (coder: Coder) => sql<string[]>`(
   select coalesce(json_agg(g.code_id order by g.code_id), '[]') from ${codeAssignment} g
   where g.interview_id = ${answer.interview_id} and g.question_id = ${answer.question_id}
-    and g.coder = 'first' and g.origin = 'human')`;
+    and g.coder = ${coder} and g.origin = 'human')`;
 
-const split = sql<string[]>`(
+const split = (coder: Coder) => sql<string[]>`(
   select coalesce(json_agg(g.code_id order by g.code_id), '[]') from ${codeAssignment} g
   where g.interview_id = ${answer.interview_id} and g.question_id = ${answer.question_id}
-    and g.coder = 'first' and g.state = 'assigned'
+    and g.coder = ${coder} and g.state = 'assigned'
     and exists (select from ${code} c where c.split_from = g.code_id))`;
 
-const placeOf = sql<number>`coalesce((
+const placeOf = (coder: Coder) => sql<number>`coalesce((
   select j.place from ${codedAnswer} j
-  where j.interview_id = ${answer.interview_id} and j.question_id = ${answer.question_id} and j.coder = 'first'), 0)`;
+  where j.interview_id = ${answer.interview_id} and j.question_id = ${answer.question_id} and j.coder = ${coder}), 0)`;
 
 const points = sql<number>`(char_length(coalesce(${saidColumns.words.sql}, '')) + (
   select coalesce(sum(char_length(f ->> 'answer')), 0) from jsonb_array_elements(${answer.followups}) f))::int`;
 
-const pendingColumns = {
+const pendingColumns = (coder: Coder) => ({
   interview_id: answer.interview_id,
   question_id: answer.question_id,
-  place: placeOf,
-  told,
-  split,
+  place: placeOf(coder),
+  told: told(coder),
+  split: split(coder),
   points,
-};
+});
 
 /** The answers to judge, in an order that spreads them; `noneSince` are those alone that have become `none` since then. */
 export function pendingAnswers(ctx: Ctx, scope: RunScope, noneSince?: string): Promise<PendingAnswer[]> {
@@ -85,12 +85,33 @@ export function pendingAnswers(ctx: Ctx, scope: RunScope, noneSince?: string): P
       ? undefined
       : and(isStale("first"), sql`not ${hasCode("first")}`, wasJudgedSince(noneSince));
   return ctx.db
-    .select(pendingColumns)
+    .select(pendingColumns("first"))
     .from(interview)
     .innerJoin(answer, eq(answer.interview_id, interview.id))
     .innerJoin(question, eq(question.id, answer.question_id))
-    .where(and(inScope(scope), isNone ?? or(sql`not ${isJudged("first")}`, isStale("first"))))
-    .orderBy(answerOrder(sql`${answer.interview_id}`, sql`${answer.question_id}`));
+    .where(and(inScope(scope), isNone ?? isPending("first")))
+    .orderBy(inOrder);
+}
+
+const inOrder = answerOrder(sql`${answer.interview_id}`, sql`${answer.question_id}`);
+const isPending = (coder: Coder) => or(sql`not ${isJudged(coder)}`, isStale(coder));
+
+/** Those of the second coder's sample that are to be judged: the sample is the first answers in the same order. */
+export function pendingSample(ctx: Ctx, scope: RunScope & { sample: number }): Promise<PendingAnswer[]> {
+  const sampled = ctx.db
+    .select({ interview_id: answer.interview_id, question_id: answer.question_id })
+    .from(interview)
+    .innerJoin(answer, eq(answer.interview_id, interview.id))
+    .innerJoin(question, eq(question.id, answer.question_id))
+    .where(inScope(scope))
+    .orderBy(inOrder)
+    .limit(scope.sample);
+  return ctx.db
+    .select(pendingColumns("second"))
+    .from(interview)
+    .innerJoin(answer, eq(answer.interview_id, interview.id))
+    .where(and(sql`(${answer.interview_id}, ${answer.question_id}) in ${sampled}`, isPending("second")))
+    .orderBy(inOrder);
 }
 
 /** The questions of which somebody has coded an answer. */
@@ -109,12 +130,12 @@ export function judgedSince(
   scope: RunScope & { created_at: string },
 ): Promise<(PendingAnswer & { is_none: boolean })[]> {
   return ctx.db
-    .select({ ...pendingColumns, is_none: sql<boolean>`not ${hasCode("first")}` })
+    .select({ ...pendingColumns("first"), is_none: sql<boolean>`not ${hasCode("first")}` })
     .from(interview)
     .innerJoin(answer, eq(answer.interview_id, interview.id))
     .innerJoin(question, eq(question.id, answer.question_id))
     .where(and(inScope(scope), wasJudgedSince(scope.created_at)))
-    .orderBy(answerOrder(sql`${answer.interview_id}`, sql`${answer.question_id}`));
+    .orderBy(inOrder);
 }
 
 const wasJudgedSince = (since: string): SQL => sql`exists (

@@ -17,20 +17,25 @@ export async function mergeCode(ctx: Ctx, id: string, into: string): Promise<Ver
   return transact(ctx, async (ctx) => {
     const from = await lockCode(ctx, id);
     if (into === id) throw codeIssue("into", "same_code", "A code cannot be merged into itself");
-    const merged = await ctx.db
-      .with(movedCte(ctx, from, into), rearrangedCte(ctx, from, into))
-      .delete(code)
-      .where(
-        sql`${code.id} = ${id}::uuid and exists (
-          select from ${code} target where target.id = ${into}::uuid and target.study_id = ${from.study_id}::uuid)`,
-      )
-      .returning({ id: code.id });
-    if (merged.length === 0) {
+    if (!(await mergedInto(ctx, from, into))) {
       await refuseForeign(ctx, code, [into]);
       throw codeIssue("into", "code_not_found", "The code is not in this study");
     }
     return getCode(ctx, into);
   });
+}
+
+/** Merges a code, of a locked codebook, into another one. False where the study has no such other. */
+export async function mergedInto(ctx: Ctx, from: CodeRow, into: string): Promise<boolean> {
+  const merged = await ctx.db
+    .with(movedCte(ctx, from, into), rearrangedCte(ctx, from, into))
+    .delete(code)
+    .where(
+      sql`${code.id} = ${from.id}::uuid and exists (
+        select from ${code} target where target.id = ${into}::uuid and target.study_id = ${from.study_id}::uuid)`,
+    )
+    .returning({ id: code.id });
+  return merged.length > 0;
 }
 
 /** The assignments of the code, under the other one. What is left of the code goes with it. */

@@ -14,8 +14,8 @@ import { StartRun } from "./run-schema.ts";
 
 /** What a run was asked for. */
 export const askedOf = (row: RunRow) => {
-  const { parts, question_ids, propose, regenerate, max_calls, include_simulations } = row;
-  return { parts, question_ids, propose, regenerate, max_calls, include_simulations };
+  const { parts, question_ids, propose, regenerate, sample, max_calls, include_simulations } = row;
+  return { parts, question_ids, propose, regenerate, sample, max_calls, include_simulations };
 };
 
 type Asked = ReturnType<typeof askedOf>;
@@ -34,7 +34,7 @@ export async function queueRun(
     .with(enqueued)
     .insert(insightRun)
     .values({
-      ...{ id, ...of, ...asked, sample: 100, status: "queued" },
+      ...{ id, ...of, ...asked, status: "queued" },
       ...{ calls: 0, answers: 0, coded: 0, remaining: 0, dropped: nothingDropped, codes_created: 0 },
       ...{ mode: ctx.model.isOffline ? "offline" : "model", ...source, leases: 0 },
       ...{ state: { phase: "begin", question: 0, batch: 0, empty: 0 }, created_at: nowIso(ctx) },
@@ -91,8 +91,8 @@ export async function queueDueRun(ctx: Ctx, studyId: string): Promise<void> {
     const [taken] = await ctx.db.delete(outbox).where(eq(outbox.id, studyId)).returning({ id: outbox.id });
     if (!isWanted || taken === undefined) return;
     const { organization_id } = found;
-    const { max_calls, parts, propose, regenerate, include_simulations } = StartRun.parse({});
-    const asked = { parts, question_ids: null, propose, regenerate, max_calls, include_simulations };
+    const { dry_run: _, ...usual } = StartRun.parse({});
+    const asked = { ...usual, question_ids: null };
     const source = await ctx.model.analysisSource("fast");
     await queueRun(ctx, { organization_id, study_id: studyId }, asked, source);
   });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { countSchema } from "../../design/question-type/statistics/share.ts";
 import { id, lazy, timestamp } from "../../platform/shape.ts";
+import { runParts } from "./run-parts.ts";
 import { Quote } from "./schema.ts";
 
 /** Runs of a study that are listed. */
@@ -10,10 +11,15 @@ const calls = { usual: 500, most: 10_000 };
 
 const parts = () =>
   z
-    .array(z.enum(["themes"]))
+    .array(z.enum(runParts))
     .min(1)
-    .max(1)
-    .meta({ description: "`themes`: codes for open answers" });
+    .max(runParts.length)
+    .refine((list) => new Set(list).size === list.length, "Must not name a part twice")
+    .meta({
+      description:
+        "`interviews`: a summary of each interview; `themes`: codes for open answers; `second_coder`: a sample of them " +
+        "coded once more, to compare with",
+    });
 const isWithSimulations = () => z.boolean().meta({ description: "Also what simulated respondents said" });
 
 export const StartRun = lazy(() =>
@@ -31,6 +37,12 @@ export const StartRun = lazy(() =>
         .boolean()
         .default(false)
         .meta({ description: "Drops what models have assigned, and starts over" }),
+      sample: z
+        .int()
+        .min(10)
+        .max(2000)
+        .default(100)
+        .meta({ description: "Number of answers for the second coder" }),
       max_calls: z
         .int()
         .min(1)
@@ -66,12 +78,14 @@ export const InsightsRun = lazy(() =>
       study_id: id,
       parts: parts(),
       status: z.enum(["queued", "running", "done", "failed", "canceled"]),
-      progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100, of the answers" }),
+      progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100, of what there is to do" }),
       calls: countSchema.meta({ description: "Number of calls of the model" }),
       max_calls: z.int().min(1).max(calls.most).meta({ description: "Number of calls after which it ends" }),
-      answers: countSchema.meta({ description: "Number of answers that it has to judge" }),
-      coded: countSchema.meta({ description: "Number of answers that it has judged" }),
-      remaining: countSchema.meta({ description: "Number of answers that are left" }),
+      answers: countSchema.meta({
+        description: "Number of answers that it has to judge, and of interviews that it has to sum up",
+      }),
+      coded: countSchema.meta({ description: "Number of them that are done" }),
+      remaining: countSchema.meta({ description: "Number of them that are left" }),
       dropped: z.object({
         invented: countSchema.meta({
           description: "Number of quotes that nobody said, or that are no quotes",
@@ -81,7 +95,7 @@ export const InsightsRun = lazy(() =>
           description: "Number of assignments of codes that were not offered",
         }),
         ungrounded: countSchema.meta({
-          description: "Number of codes and assignments without a quote that holds",
+          description: "Number of codes, assignments and findings without a quote that holds",
         }),
       }),
       codes_created: countSchema.meta({ description: "Number of codes that it has added" }),
@@ -117,8 +131,18 @@ export const StudyInsights = lazy(() =>
       }),
       codes: countSchema.meta({ description: "Number of codes of the study" }),
       last_run: InsightsRun.nullable(),
-      findings: z.array(z.object({ text: z.string(), code_ids: z.array(id), quotes: z.array(Quote) })),
-      findings_at: timestamp.nullable(),
+      findings: z
+        .array(
+          z.object({
+            text: z.string().meta({ description: "What a model says; numbers are in the counts alone" }),
+            code_ids: z.array(id),
+            quotes: z.array(Quote).meta({ description: "Empty without the scope `interviews:read`" }),
+          }),
+        )
+        .meta({ description: "What the codes come to, at most eight; each is shown by quotes" }),
+      findings_at: timestamp
+        .nullable()
+        .meta({ description: "When they were made; null where they never were" }),
     })
     .meta({ id: "StudyInsights" }),
 );

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
 import { question } from "../../design/question/question.sql.ts";
-import { code } from "../../field/coding/coding.sql.ts";
+import { type Coder, code } from "../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type InsightRequest, ModelError } from "../../platform/model.ts";
 import { lazy } from "../../platform/shape.ts";
@@ -134,21 +134,25 @@ const asData = (answers: readonly ReadAnswer[]) =>
     return { answer: `a${index + 1}`, said: texts.filter(Boolean) };
   });
 
-const indexIn = (id: string, letter: string): number =>
+/** The index that an id such as `a1` stands for; -1 for any other text. */
+export const indexIn = (id: string, letter: string): number =>
   new RegExp(`^${letter}[1-9]\\d{0,3}$`).test(id) ? Number(id.slice(1)) - 1 : -1;
 
 export interface RunContext {
   questions: ReadonlyMap<string, string>;
+  /** Of what is written. */
   language: string | null;
+  /** The researcher's. */
+  instructions: string;
 }
 
 /** Has a batch judged, and stores what holds. */
 export async function assignBatch(
   ctx: Ctx,
   run: ClaimedRun,
-  { questions }: RunContext,
+  { questions, instructions }: RunContext,
   { offered, answers: pending }: Batch,
-  isAgain: boolean,
+  { isAgain, coder }: { isAgain?: boolean; coder?: Coder },
 ): Promise<void> {
   const answers = await readAnswers(ctx, pending);
   const place = offered.reduce((newest, each) => Math.max(newest, each.place), pending[0]?.place ?? 0);
@@ -157,8 +161,9 @@ export async function assignBatch(
   });
   const dropped = { ...nothingDropped };
   if (offered.length === 0 || answers.length === 0)
-    return storeBatch(ctx, run, { judged, given: [] }, { calls: 0, dropped, isAgain });
+    return storeBatch(ctx, run, { judged, given: [] }, { calls: 0, dropped, isAgain, coder });
   const data = {
+    instructions,
     questions: [...new Set(answers.map(({ question_id }) => questions.get(question_id) ?? ""))],
     codes: offered.map(({ name, description }, index) => ({ code: `c${index + 1}`, name, description })),
     answers: asData(answers),
@@ -184,7 +189,7 @@ export async function assignBatch(
       return [{ interview_id, question_id, code_id: found.id, ...span }];
     });
   });
-  await storeBatch(ctx, run, { judged, given: onceEach(given) }, { calls: 1, dropped, isAgain });
+  await storeBatch(ctx, run, { judged, given: onceEach(given) }, { calls: 1, dropped, isAgain, coder });
 }
 
 /** The first of several quotes of one code in an answer. */
@@ -198,7 +203,7 @@ const onceEach = (given: readonly Given[]): Given[] => [
 export async function proposeCodes(
   ctx: Ctx,
   run: ClaimedRun,
-  { questions, language }: RunContext,
+  { questions, language, instructions }: RunContext,
   codes: readonly RunCode[],
   pending: readonly PendingAnswer[],
   state: (added: number) => RunState,
@@ -208,6 +213,7 @@ export async function proposeCodes(
   const data = {
     question: questions.get(pending[0]?.question_id ?? "") ?? "",
     language,
+    instructions,
     codes: codes.map(({ name, description }) => ({ name, description })),
     answers: asData(answers),
   };

@@ -1,14 +1,14 @@
-import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { study } from "../../design/study/study.sql.ts";
-import { code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
+import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { newId } from "../../platform/id.ts";
-import { type Claim, finishJob, type Job, keepJob } from "../../platform/job.ts";
+import { type Claim, type Job, keepJob } from "../../platform/job.ts";
 import { nameKey } from "./code.ts";
 import { maxCodes } from "./code-schema.ts";
 import { insightRun, type RunRow, type RunState } from "./insight.sql.ts";
-import { type AnswerKey, digestColumn, pendingAnswers } from "./pending.ts";
+import { type AnswerKey, digestColumn } from "./pending.ts";
 import type { Dropped, Span } from "./quote.ts";
 
 /** What a run stores: each step in one transaction with its counts, while the run is this worker's. */
@@ -62,6 +62,14 @@ export interface Given extends AnswerKey, Span {
   code_id: string;
 }
 
+interface BatchOutcome {
+  calls: number;
+  dropped: Dropped;
+  /** The answers were counted before. */
+  isAgain?: boolean | undefined;
+  coder?: Coder | undefined;
+}
+
 /**
  * Stores a batch: the answers whose words are still what was judged, with their codes, but where a person has said
  * something else; and how far the run has come. Throws where the run was lost.
@@ -70,7 +78,7 @@ export function storeBatch(
   ctx: Ctx,
   run: ClaimedRun,
   { judged, given }: { judged: readonly Judged[]; given: readonly Given[] },
-  { calls, dropped, isAgain = false }: { calls: number; dropped: Dropped; isAgain?: boolean },
+  { calls, dropped, isAgain = false, coder = "first" }: BatchOutcome,
 ): Promise<void> {
   const { model, prompt_version } = run.row;
   const now = nowIso(ctx);
@@ -90,14 +98,14 @@ export function storeBatch(
             for share of interview, answer),
           judged as (
             insert into ${codedAnswer} (interview_id, question_id, coder, digest, place, judged_at)
-            select interview_id, question_id, 'first', digest, place, ${now}::timestamptz from said
+            select interview_id, question_id, ${coder}::text, digest, place, ${now}::timestamptz from said
             on conflict (interview_id, question_id, coder)
               do update set digest = excluded.digest, place = excluded.place, judged_at = excluded.judged_at
             returning 1),
           given as (
             insert into ${codeAssignment} (interview_id, question_id, code_id, coder, state, origin, segment, quote_start,
               quote_end, quote_text, model, prompt_version, created_at)
-            select g.interview_id, g.question_id, c.id, 'first', 'assigned', 'model', g.segment, g.start, g."end", g.text,
+            select g.interview_id, g.question_id, c.id, ${coder}::text, 'assigned', 'model', g.segment, g.start, g."end", g.text,
               ${model}::text, ${prompt_version}::text, ${now}::timestamptz
             from json_to_recordset(${JSON.stringify(given)}::json)
                 as g(interview_id uuid, question_id uuid, code_id uuid, segment int, start int, "end" int, text text)
@@ -161,18 +169,5 @@ export function storeCodes(
 }
 
 /** Both drivers give rows, one of them in an object. */
-const rowsOf = (result: unknown): unknown[] =>
+export const rowsOf = (result: unknown): unknown[] =>
   Array.isArray(result) ? result : ((result as { rows?: unknown[] }).rows ?? []);
-
-/** Ends the run, and says what is left. */
-export async function finishRun(
-  ctx: Ctx,
-  run: ClaimedRun,
-  outcome: { status: "done" | "failed"; error: string | null },
-): Promise<void> {
-  const left = await pendingAnswers(ctx, run.row);
-  await transact(ctx, async (ctx) => {
-    const change = { ...outcome, remaining: left.length, completed_at: nowIso(ctx) };
-    await finishJob(ctx, run, change, eq(insightRun.status, "running"));
-  });
-}

@@ -12,21 +12,17 @@ import { noLease } from "../../platform/lease.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { admitToCodebook } from "./code.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
-import { type RunScope, standingColumn } from "./pending.ts";
+import { type RunScope, type Standing, standingColumn } from "./pending.ts";
+import { pendingInterviews } from "./run-interviews.ts";
+import { runParts } from "./run-parts.ts";
 import { askedOf, queueRun } from "./run-queue.ts";
-import {
-  type DryRun,
-  type InsightsRun,
-  maxListedRuns,
-  type StartRun,
-  type StudyInsights,
-} from "./run-schema.ts";
+import { type DryRun, type InsightsRun, maxListedRuns, type StartRun } from "./run-schema.ts";
 import { maxBatch, maxBatchPoints } from "./run-steps.ts";
 
 /** Runs of a study, as they are asked for and read. */
 
 /** The wire shape of a run. */
-function toRun(row: RunRow): InsightsRun {
+export function toRun(row: RunRow): InsightsRun {
   const { id, study_id, status, calls, max_calls, answers, coded, remaining, dropped, codes_created } = row;
   const { mode, model, prompt_version, error, created_at, completed_at } = row;
   const isOver = status !== "queued" && status !== "running";
@@ -35,7 +31,7 @@ function toRun(row: RunRow): InsightsRun {
     ...{
       id,
       study_id,
-      parts: ["themes"],
+      parts: row.parts,
       status,
       progress: status === "done" && remaining === 0 ? 100 : done,
     },
@@ -57,8 +53,8 @@ export async function startRun(ctx: Ctx, studyId: string, input: StartRun): Prom
     const { open, known } = await readOpenRun(ctx, studyId, input.question_ids ?? []);
     await requireQuestions(ctx, input.question_ids ?? [], known);
     const { organization_id } = gate;
-    const { parts, question_ids = null, propose, regenerate, max_calls, include_simulations } = input;
-    const asked = { parts, question_ids, propose, regenerate, max_calls, include_simulations };
+    const { dry_run: _, question_ids = null, ...rest } = input;
+    const asked = { ...rest, parts: runParts.filter((part) => input.parts.includes(part)), question_ids };
     if (open !== null) {
       const same = canonicalJson(asked) === canonicalJson(askedOf(open));
       if (same) return toRun(open);
@@ -107,14 +103,27 @@ export async function dryRun(ctx: Ctx, studyId: string, input: StartRun): Promis
   const scope: RunScope = { study_id: studyId, question_ids, include_simulations };
   const { known, codes, standing } = await fetchCodebook(ctx, scope, ids);
   await requireQuestions(ctx, ids, known);
-  const isAll = input.regenerate;
-  const waiting = isAll ? standing.total : standing.new + standing.stale;
-  const batches = Math.max(Math.ceil(waiting / maxBatch), Math.ceil(standing.points / maxBatchPoints));
-  const proposals = input.propose && codes === 0 && waiting > 0 ? 1 : 0;
+  const calls = {
+    themes: () => themeCalls(input, standing, codes),
+    second_coder: () => Math.ceil(Math.min(input.sample, standing.total) / maxBatch),
+    interviews: async () => {
+      const { regenerate } = input;
+      const scope = { study_id: studyId, include_simulations, regenerate, created_at: nowIso(ctx) };
+      return (await pendingInterviews(ctx, scope)).length;
+    },
+  };
+  let sum = 0;
+  if (!ctx.model.isOffline) for (const part of input.parts) sum += await calls[part]();
   return {
     ...{ answers: standing.total, new: standing.new, stale: standing.stale },
-    ...{ calls: ctx.model.isOffline ? 0 : batches + proposals, characters: standing.points },
+    ...{ calls: sum, characters: standing.points },
   };
+}
+
+function themeCalls({ regenerate, propose }: StartRun, standing: Standing, codes: number): number {
+  const waiting = regenerate ? standing.total : standing.new + standing.stale;
+  const batches = Math.max(Math.ceil(waiting / maxBatch), Math.ceil(standing.points / maxBatchPoints));
+  return batches + (propose && codes === 0 && waiting > 0 ? 1 : 0);
 }
 
 async function fetchCodebook(ctx: Ctx, scope: RunScope, questionIds: readonly string[]) {
@@ -195,32 +204,5 @@ export async function cancelRun(ctx: Ctx, studyId: string, id: string): Promise<
     );
 }
 
-const codeCount = sql<number>`(select count(*)::int from ${code} c where c.study_id = study.id)`;
-
-/** How far the study's open answers are coded. Throws a 404 or 403. */
-export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyInsights> {
-  const scope: RunScope = { study_id: studyId, question_ids: null, include_simulations: false };
-  const [found] = await ctx.db
-    .select({
-      ...gateOf(memberIdOf(ctx.actor)),
-      codes: codeCount,
-      run: insightRun,
-      standing: standingColumn(ctx, scope),
-    })
-    .from(study)
-    .leftJoin(insightRun, eq(insightRun.study_id, study.id))
-    .where(eq(study.id, studyId))
-    .orderBy(desc(insightRun.created_at), desc(insightRun.id))
-    .limit(1);
-  admit(ctx, "results", found);
-  const { total, coded, none, new: unjudged, stale } = found.standing;
-  return {
-    study_id: studyId,
-    mode: found.run?.mode ?? null,
-    stale: unjudged + stale > 0,
-    answers: { total, coded, none, new: unjudged, stale },
-    codes: found.codes,
-    last_run: found.run === null ? null : toRun(found.run),
-    ...{ findings: [], findings_at: null },
-  };
-}
+/** How many codes the study has, as a column of a query on it. */
+export const codeCount = sql<number>`(select count(*)::int from ${code} c where c.study_id = study.id)`;

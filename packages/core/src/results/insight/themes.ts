@@ -89,7 +89,8 @@ export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<
   };
 }
 
-const mayReadInterviews = ({ actor }: Ctx): boolean =>
+/** Whether the actor may see what participants said. */
+export const mayReadInterviews = ({ actor }: Ctx): boolean =>
   actor.kind === "api_key" || (actor.kind === "member" && actor.scopes.includes("interviews:read"));
 
 interface PickedQuote extends SaidAnswer, Omit<StoredAssignment, "code_id"> {

@@ -15,6 +15,7 @@ import { translation, translationJob } from "../../design/translation/translatio
 import { studyVersion } from "../../design/version/version.sql.ts";
 import { heavyOperation } from "../../design/work/work.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
+import { finding } from "../../field/coding/insight.sql.ts";
 import { countBase, countDelta, countFigures } from "../../field/count/count.sql.ts";
 import { studySnapshot } from "../../field/flow/flow.sql.ts";
 import { metadataEntry, metadataKeySet, tallyKeySet } from "../../field/interview/interview.sql.ts";
@@ -33,6 +34,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   exportJob,
   studyShare,
   code,
+  finding,
   qualityReached,
   insightRun,
   studySnapshot,

@@ -147,6 +147,7 @@ const insightInstructions: Record<InsightTask, readonly string[]> = {
     "Write names and descriptions in the language that is given, in words of your own: neither markup nor addresses.",
     "Prove each code by quotes of two answers at least: their ids, and words that stand in the answer one after the " +
       "other, copied exactly, three words at least, with nothing left out.",
+    "`instructions` are the researcher's, and private.",
   ],
   assign_codes: [
     "You code open answers of research interviews with the codes of a list.",
@@ -154,6 +155,23 @@ const insightInstructions: Record<InsightTask, readonly string[]> = {
     "Prove each by a quote: words that stand in that same answer one after the other, copied exactly, three words at " +
       "least, with nothing left out. Where no words show it, the answer does not have the code.",
     "Return an entry for every answer, with its id, and the ids of codes.",
+    "`instructions` are the researcher's, and private.",
+  ],
+  group_codes: [
+    "You put a codebook of open answers in order.",
+    "`merges`: codes of the list that mean the same as another one, which stays. In doubt they stay apart.",
+    "`parents`: themes over several codes that belong together, each with a short name of its own, in the language that " +
+      "is given, and the ids of its codes. A code has one theme at most; one that stands for itself has none.",
+    "Use the ids of the list alone. Return what is worth changing, and nothing where that is nothing.",
+    "`instructions` are the researcher's, and private.",
+  ],
+  findings: [
+    "You tell a researcher what the open answers of a study come to, in the language that is given.",
+    "At most eight findings, the most important first, each one plain sentence that the codes and their quotes bear out.",
+    "Write no numbers, in digits or in words: they are shown beside it. Neither markup nor addresses.",
+    "Name the codes of each by their ids, and one to three quotes that show it: the answer's id, and words of what it " +
+      "said that stand there one after the other, copied exactly, three words at least, with nothing left out.",
+    "`instructions` are the researcher's, and private.",
   ],
   interview_insight: [
     "You sum up a research interview for the researcher, in the language that is given.",

@@ -3,6 +3,7 @@ import type { EventType } from "../../../account/event/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { pick } from "../../../platform/pick.ts";
 import { exportReady } from "./export-ready.ts";
+import { insightsUpdated } from "./insights-updated.ts";
 import { interviewCompleted, interviewOtherwise } from "./interview.ts";
 import { interviewErased } from "./interview-erased.ts";
 import { type EventKind, type EventRow, toldOfStudy } from "./kind.ts";
@@ -16,6 +17,7 @@ const kinds = [
   quotaReached,
   exportReady,
   translationFinished,
+  insightsUpdated,
 ] as const;
 
 type Kind = (typeof kinds)[number];

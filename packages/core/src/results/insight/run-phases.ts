@@ -1,0 +1,229 @@
+import { eq } from "drizzle-orm";
+import type { Coder } from "../../field/coding/coding.sql.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ModelError } from "../../platform/model.ts";
+import { maxCodes } from "./code-schema.ts";
+import { insightRun, type RunPhase, type RunRow, type RunState } from "./insight.sql.ts";
+import { codedQuestions, judgedSince, type PendingAnswer, pendingAnswers, pendingSample } from "./pending.ts";
+import { makeFindings, readCounts } from "./run-findings.ts";
+import { groupCodes } from "./run-group.ts";
+import { pendingInterviews, sumUpInRun } from "./run-interviews.ts";
+import type { RunPart } from "./run-parts.ts";
+import {
+  assignBatch,
+  batchesOf,
+  codesOfStudy,
+  maxProposalBatch,
+  proposeCodes,
+  type RunContext,
+} from "./run-steps.ts";
+import { type ClaimedRun, keepRun } from "./run-store.ts";
+
+/** What a run does, phase by phase. */
+
+/** Calls of one run at a time. */
+const maxCalls = 4;
+const maxProposals = 10;
+/** Batches in a row without a new code after which no more are asked for. */
+const maxEmpty = 2;
+/** Answers of a question that became `none` before codes are proposed for them. */
+const fewestNone = 10;
+const leastNone = 0.2;
+
+export type Outcome = "done" | "budget" | "later";
+export type Phase = Exclude<RunPhase, "begin">;
+
+/** How far a worker has come with a run; its row is as it was when it was claimed. */
+export interface Progress {
+  state: RunState;
+  calls: number;
+  deadline: Date;
+}
+
+type Step = (ctx: Ctx, run: ClaimedRun, context: RunContext, progress: Progress) => Promise<Outcome>;
+
+/** Where a phase begins. */
+export const start = { question: 0, batch: 0, empty: 0 };
+
+export const phasesOfPart: Record<RunPart, Phase[]> = {
+  interviews: ["interviews"],
+  themes: ["propose", "assign", "propose_again", "assign_again", "group", "findings"],
+  second_coder: ["second"],
+};
+
+const steps: Record<Phase, Step> = {
+  interviews: sumUpAll,
+  propose: (...all) => propose(...all, false),
+  assign: (...all) => assign(...all, {}),
+  propose_again: (...all) => propose(...all, true),
+  assign_again: (...all) => assign(...all, { isAgain: true }),
+  group,
+  findings,
+  second: (...all) => assign(...all, { coder: "second" }),
+};
+
+/** What is done without a model. */
+const offlineSteps: Partial<Record<Phase, Step>> = {
+  interviews: sumUpAll,
+  propose: async (ctx, run) => {
+    await (await import("./run-offline.ts")).groupByWords(ctx, run);
+    return "done";
+  },
+  second: async (ctx, run) => {
+    await (await import("./run-offline.ts")).sampleByWords(ctx, run);
+    return "done";
+  },
+};
+
+/** Null for a phase that has nothing to do in this mode. */
+export const stepOf = (phase: Phase, mode: RunRow["mode"]): Step | null =>
+  (mode === "offline" ? offlineSteps[phase] : steps[phase]) ?? null;
+
+/** Does the work of each, four at a time, as long as there is time and, where a model is asked, calls. */
+async function fourAtATime<Item>(
+  ctx: Ctx,
+  { row }: ClaimedRun,
+  progress: Progress,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<Outcome> {
+  for (let next = 0; next < items.length; next += maxCalls) {
+    if (ctx.now() >= progress.deadline) return "later";
+    const left = row.mode === "offline" ? maxCalls : row.max_calls - progress.calls;
+    if (left <= 0) return "budget";
+    const together = items.slice(next, next + Math.min(maxCalls, left));
+    if (row.mode === "model") progress.calls += together.length;
+    const ended = await Promise.allSettled(together.map(work));
+    // Those that were stored stay; what failed is done again.
+    for (const each of ended) if (each.status === "rejected") throw each.reason;
+    if (together.length < Math.min(maxCalls, items.length - next)) return "budget";
+  }
+  return "done";
+}
+
+async function sumUpAll(ctx: Ctx, run: ClaimedRun, _: RunContext, progress: Progress): Promise<Outcome> {
+  const pending = await pendingInterviews(ctx, run.row);
+  return fourAtATime(ctx, run, progress, pending, (id) => sumUpInRun(ctx, run, id));
+}
+
+/** Has what is left judged. */
+async function assign(
+  ctx: Ctx,
+  run: ClaimedRun,
+  context: RunContext,
+  progress: Progress,
+  how: { isAgain?: boolean; coder?: Coder },
+): Promise<Outcome> {
+  const codes = await codesOfStudy(ctx, run.row.study_id);
+  if (codes.length === 0) return "done";
+  const since = how.isAgain ? run.row.created_at : undefined;
+  const batches =
+    how.coder === "second"
+      ? batchesOf(await pendingSample(ctx, run.row), inOtherOrder(codes))
+      : batchesOf(await pendingAnswers(ctx, run.row, since), codes);
+  return fourAtATime(ctx, run, progress, batches, (batch) => assignBatch(ctx, run, context, batch, how));
+}
+
+/** For the second coder, who sees all of them. */
+const inOtherOrder = (codes: Awaited<ReturnType<typeof codesOfStudy>>) =>
+  codes.map((each) => ({ ...each, split_from: null })).toReversed();
+
+/** Puts the codebook in order, if the run has added to it. */
+async function group(ctx: Ctx, run: ClaimedRun, context: RunContext, progress: Progress): Promise<Outcome> {
+  const [row] = await ctx.db
+    .select({ codes: insightRun.codes_created })
+    .from(insightRun)
+    .where(eq(insightRun.id, run.row.id));
+  if (!row?.codes) return "done";
+  return oneCall(ctx, run, progress, () => groupCodes(ctx, run, context));
+}
+
+/** Has the codes summed up, if their counts have changed. */
+async function findings(
+  ctx: Ctx,
+  run: ClaimedRun,
+  context: RunContext,
+  progress: Progress,
+): Promise<Outcome> {
+  const counts = await readCounts(ctx, run.row.study_id);
+  if (!counts.isChanged) return "done";
+  return oneCall(ctx, run, progress, () => makeFindings(ctx, run, context, counts));
+}
+
+/** A call without which the codes stand as well: an answer that is of no use leaves all as it was. */
+async function oneCall(
+  ctx: Ctx,
+  { row }: ClaimedRun,
+  progress: Progress,
+  call: () => Promise<void>,
+): Promise<Outcome> {
+  if (ctx.now() >= progress.deadline) return "later";
+  if (progress.calls >= row.max_calls) return "budget";
+  progress.calls++;
+  try {
+    await call();
+  } catch (error) {
+    if (!(error instanceof ModelError && ["nonsense", "refused"].includes(error.failure))) throw error;
+    ctx.log("warn", "insights_step_skipped", { run_id: row.id, failure: error.failure });
+  }
+  return "done";
+}
+
+/** Has codes proposed: before anything is judged for questions that nobody has coded, afterwards for what is left over. */
+async function propose(
+  ctx: Ctx,
+  run: ClaimedRun,
+  context: RunContext,
+  progress: Progress,
+  isAgain: boolean,
+): Promise<Outcome> {
+  if (!run.row.propose) return "done";
+  const all = await answersToPropose(ctx, run, isAgain);
+  const questions = [...all.keys()].sort();
+  while (progress.state.question < questions.length) {
+    const { question, batch, empty } = progress.state;
+    const answers = all.get(questions[question] ?? "") ?? [];
+    const from = batch * maxProposalBatch;
+    const isOver = batch >= (isAgain ? 1 : maxProposals) || empty >= maxEmpty || from >= answers.length;
+    const codes = await codesOfStudy(ctx, run.row.study_id);
+    if (isOver || codes.length >= maxCodes) {
+      progress.state = { ...start, phase: progress.state.phase, question: question + 1 };
+      await keepRun(ctx, run, { state: progress.state });
+      continue;
+    }
+    if (ctx.now() >= progress.deadline) return "later";
+    if (progress.calls >= run.row.max_calls) return "budget";
+    progress.calls++;
+    const nextState = (added: number): RunState => ({
+      ...progress.state,
+      batch: batch + 1,
+      empty: added === 0 ? empty + 1 : 0,
+    });
+    const asked = answers.slice(from, from + maxProposalBatch);
+    const added = await proposeCodes(ctx, run, context, codes, asked, nextState);
+    progress.state = nextState(added);
+  }
+  return "done";
+}
+
+/** By question, the answers that codes are proposed for. */
+async function answersToPropose(
+  ctx: Ctx,
+  { row }: ClaimedRun,
+  isAgain: boolean,
+): Promise<Map<string, PendingAnswer[]>> {
+  if (!isAgain) {
+    const pending = await pendingAnswers(ctx, row);
+    const byQuestion = Map.groupBy(pending, ({ question_id }) => question_id);
+    const coded = await codedQuestions(ctx, row.study_id);
+    return new Map([...byQuestion].filter(([id]) => !coded.has(id)));
+  }
+  const judged = await judgedSince(ctx, row);
+  return new Map(
+    [...Map.groupBy(judged, ({ question_id }) => question_id)].flatMap(([id, answers]) => {
+      const none = answers.filter(({ is_none }) => is_none);
+      const isWorthIt = none.length >= fewestNone && none.length >= leastNone * answers.length;
+      return isWorthIt ? [[id, none] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { code } from "../../field/coding/coding.sql.ts";
+import { type FindingQuote, finding } from "../../field/coding/insight.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
+import { memberIdOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { isoText } from "../../platform/json.ts";
+import { quoteOf } from "./assignment.ts";
+import { insightRun } from "./insight.sql.ts";
+import { isOther, messagesOfAnswer, type SaidAnswer, segmentsOf, words } from "./open-answer.ts";
+import { type RunScope, standingColumn } from "./pending.ts";
+import type { StudyInsights } from "./run-schema.ts";
+import { codeCount, toRun } from "./runs.ts";
+import { mayReadInterviews } from "./themes.ts";
+
+/** What a study's open answers come to. */
+
+type FoundQuote = SaidAnswer & { quote: FindingQuote; language: string };
+
+/** The findings with their quotes, each beside what was said there, as a column of a query on `study`. */
+const findingsColumn = sql<{ text: string; code_ids: string[]; quotes: FoundQuote[] }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'text', ${finding.text},
+    'code_ids', (select coalesce(json_agg(c.id order by array_position(${finding.code_ids}, c.id)), '[]')
+      from ${code} c where c.id = any(${finding.code_ids})),
+    'quotes', (
+      select coalesce(json_agg(json_build_object('quote', quoted.quote, 'language', ${interview.language},
+        'is_other', ${isOther}, 'words', ${words}, 'followups', ${answer.followups}, 'messages', ${messagesOfAnswer}
+        ) order by quoted.place), '[]')
+      from jsonb_array_elements(${finding.quotes}) with ordinality quoted(quote, place)
+        join ${interview} on ${interview.id} = (quoted.quote ->> 'interview_id')::uuid
+        join ${answer} on ${answer.interview_id} = ${interview.id}
+          and ${answer.question_id} = (quoted.quote ->> 'question_id')::uuid
+      where ${interview.content_removed_at} is null and not ${interview.is_archived} and not ${interview.is_excluded})
+  ) order by ${finding.place}), '[]')
+  from ${finding} where ${finding.study_id} = study.id)`;
+
+const foundAt = sql<string | null>`(
+  select ${isoText(sql`max(made.findings_at)`)} from ${insightRun} made where made.study_id = study.id)`;
+
+/** Those that a code and a quote still show; a quote is compared with what was said. */
+function toFindings(
+  ctx: Ctx,
+  found: readonly { text: string; code_ids: string[]; quotes: FoundQuote[] }[],
+): StudyInsights["findings"] {
+  const mayQuote = mayReadInterviews(ctx);
+  return found.flatMap(({ text, code_ids, quotes: stored }) => {
+    const quotes = stored.flatMap(({ quote, language, ...said }) => {
+      const { interview_id, question_id, segment, start, end } = quote;
+      const answer = { interview_id, question_id, loop_item: null, language, segments: segmentsOf(said) };
+      const span = { segment, quote_start: start, quote_end: end, quote_text: quote.text };
+      return quoteOf(ctx, answer, span) ?? [];
+    });
+    return code_ids.length > 0 && quotes.length > 0
+      ? [{ text, code_ids, quotes: mayQuote ? quotes : [] }]
+      : [];
+  });
+}
+
+/** How far the study's open answers are coded. Throws a 404 or 403. */
+export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyInsights> {
+  const scope: RunScope = { study_id: studyId, question_ids: null, include_simulations: false };
+  const [found] = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      codes: codeCount,
+      run: insightRun,
+      standing: standingColumn(ctx, scope),
+      findings: findingsColumn,
+      findings_at: foundAt,
+    })
+    .from(study)
+    .leftJoin(insightRun, eq(insightRun.study_id, study.id))
+    .where(eq(study.id, studyId))
+    .orderBy(desc(insightRun.created_at), desc(insightRun.id))
+    .limit(1);
+  admit(ctx, "results", found);
+  const { total, coded, none, new: unjudged, stale } = found.standing;
+  return {
+    study_id: studyId,
+    mode: found.run?.mode ?? null,
+    stale: unjudged + stale > 0,
+    answers: { total, coded, none, new: unjudged, stale },
+    codes: found.codes,
+    last_run: found.run === null ? null : toRun(found.run),
+    findings: toFindings(ctx, found.findings),
+    findings_at: found.findings_at,
+  };
+}

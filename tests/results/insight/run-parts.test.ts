@@ -1,0 +1,209 @@
+import { expect, it } from "vitest";
+import { expectStatus } from "#tests/support/api.ts";
+import { honest, type Sent, useInsightRuns } from "#tests/support/insight-runs.ts";
+
+type Json = Record<string, unknown>;
+
+const world = useInsightRuns();
+const { stack, client, sent, script, survey, run, read, answersOf, insightsOf, addCode } = world;
+
+const codesOf = (studyId: string) => read(`/studies/${studyId}/codes`);
+const tasks = () => sent.map(({ task }) => task);
+
+const fruit = ["I love red apples", "We love red apples", "They eat green pears", "You eat green pears"];
+const quotes: Record<string, string> = {
+  Apples: "love red apples",
+  Reds: "love red apples",
+  Pears: "eat green pears",
+};
+
+/** Proposes what `quotes` names, and gives it to whoever says so. */
+function coder({ task, codes, answers }: Sent) {
+  if (task !== "propose_codes" && task !== "assign_codes") return {};
+  const saying = (name: string) =>
+    answers.filter(({ said }) => said[0]?.includes(quotes[name] ?? "nobody says this"));
+  if (task === "propose_codes") {
+    const proposed = Object.keys(quotes).map((name) => {
+      const evidence = saying(name).map(({ answer }) => ({ answer, quote: quotes[name] }));
+      return { name, description: "", evidence };
+    });
+    return { codes: proposed };
+  }
+  return {
+    answers: codes.flatMap(({ code, name }) =>
+      saying(name).map(({ answer }) => ({ answer, codes: [{ code, quote: quotes[name] }] })),
+    ),
+  };
+}
+
+it("groups what no person has touched: merges, and themes of which nothing becomes stale", async () => {
+  const { studyId } = await survey(...fruit);
+  const locked = await addCode(studyId, "Own");
+  script.reply = (request) => {
+    if (request.task === "findings") return { findings: [] };
+    if (request.task !== "group_codes") return coder(request);
+    const [apples, reds, pears] = ["Apples", "Reds", "Pears"].map(
+      (name) => request.codes.find((each) => each.name === name)?.code,
+    );
+    expect(request.codes.map(({ name }) => name)).not.toContain("Own");
+    return {
+      merges: [
+        { from: reds, into: apples },
+        { from: apples, into: reds },
+        { from: pears, into: "c99" },
+        { from: pears, into: pears },
+      ],
+      parents: [
+        { name: "Fruit", codes: [reds, pears, "c99"] },
+        { name: "Own", codes: [apples, pears] },
+        { name: "Lonely", codes: [pears] },
+        { name: "See https://example.org", codes: [apples, pears] },
+      ],
+    };
+  };
+  const done = await run(studyId);
+  expect(done).toMatchObject({ status: "done", codes_created: 4, coded: 4, remaining: 0 });
+  const codes = await codesOf(studyId);
+  const theme = codes.find(({ name }: Json) => name === "Fruit");
+  expect(theme).toMatchObject({ parent_id: null, locked: false, origin: "model", count: 4 });
+  expect(codes.map(({ name, parent_id, count }: Json) => [name, parent_id, count])).toEqual([
+    ["Own", null, 0],
+    ["Apples", theme.id, 2],
+    ["Pears", theme.id, 2],
+    ["Fruit", null, 4],
+  ]);
+  expect(codes[0].id).toBe(locked);
+  const { answers, stale } = await insightsOf(studyId);
+  expect({ answers, stale }).toEqual({
+    answers: { total: 4, coded: 4, none: 0, new: 0, stale: 0 },
+    stale: false,
+  });
+  sent.length = 0;
+  expect(await run(studyId)).toMatchObject({ calls: 0 });
+  expect(tasks()).toEqual([]);
+});
+
+const finding = (request: Sent, text: string, code: string, quote: string, index = 0) => ({
+  text,
+  codes: [request.codes.find(({ name }) => name === code)?.code ?? code],
+  quotes: [{ answer: request.answers[index]?.answer ?? "a1", quote }],
+});
+
+it("keeps findings that a code and a quote show, as long as they do", async () => {
+  const { studyId, ids, why } = await survey("It was too expensive", "This was too expensive");
+  let mine = 0;
+  script.reply = (request) => {
+    if (request.task !== "findings") return honest(request);
+    const said = (request.answers as unknown as { quotes: { said: string }[] }[]).map(
+      ({ quotes }) => quotes[0]?.said,
+    );
+    expect(said).toEqual(["was too expensive", "was too expensive"]);
+    expect(request.codes).toMatchObject([{ name: "Price", count: 2 }]);
+    mine++;
+    return {
+      findings: [
+        finding(request, "Most left because of the price", "Price", "was too expensive"),
+        finding(request, "95 % left because of the price", "Price", "was too expensive"),
+        finding(request, "Nobody said this", "Price", "the weather was bad"),
+        finding(request, "Of no code", "c9", "was too expensive"),
+        { ...finding(request, "Of no answer", "Price", "was too expensive"), quotes: [] },
+      ],
+    };
+  };
+  const done = await run(studyId);
+  expect(done).toMatchObject({ status: "done", dropped: { invented: 1, ungrounded: 3 } });
+  const { findings, findings_at } = await insightsOf(studyId);
+  expect(findings_at).toEqual(expect.any(String));
+  const [price] = await codesOf(studyId);
+  expect(findings).toEqual([
+    {
+      text: "Most left because of the price",
+      code_ids: [price.id],
+      quotes: [expect.objectContaining({ question_id: why, segment: 0, text: "was too expensive" })],
+    },
+  ]);
+  // Made anew only when counts have changed.
+  await run(studyId);
+  expect(mine).toBe(1);
+  const quoted = findings[0].quotes[0].interview_id;
+  expect(ids).toContain(quoted);
+  await expectStatus(client.send("DELETE", `/interviews/${quoted}`), 204);
+  expect((await insightsOf(studyId)).findings).toEqual([]);
+  const { rows } = await stack.pool.query("select from finding where study_id = $1", [studyId]);
+  expect(rows).toEqual([]);
+});
+
+it("has a sample coded anew, by another coder, whose codes count in nothing", async () => {
+  const { studyId, why } = await survey(...fruit, ...fruit, ...fruit);
+  script.reply = coder;
+  await run(studyId);
+  const themes = await read(`/studies/${studyId}/questions/${why}/themes`);
+  const names = (await codesOf(studyId)).map(({ name }: Json) => name);
+  sent.length = 0;
+  expect(await run(studyId, { parts: ["second_coder"], sample: 10 })).toMatchObject({
+    ...{ parts: ["second_coder"], status: "done", answers: 10, coded: 10, remaining: 0, calls: 1 },
+  });
+  expect(sent[0]?.codes.map(({ name }) => name)).toEqual(names.toReversed());
+  expect(await read(`/studies/${studyId}/questions/${why}/themes`)).toEqual(themes);
+  const second = await answersOf(studyId, "?coder=second");
+  expect(second.filter(({ state }: Json) => state === "current")).toHaveLength(10);
+  const agreement = await read(`/studies/${studyId}/agreement`);
+  expect(agreement).toMatchObject({ units: 10, overall: { agreement: 1, kappa: 1, alpha: 1 } });
+  expect(agreement.first_by.human).toBe(0);
+  // The sample is the same one, and is coded.
+  expect(await run(studyId, { parts: ["second_coder"], sample: 10 })).toMatchObject({ calls: 0 });
+  const again = { parts: ["second_coder"], sample: 10, regenerate: true };
+  expect(await run(studyId, again)).toMatchObject({ calls: 1, coded: 10 });
+});
+
+it("sums up interviews within its calls, and says at the end what it has done", async () => {
+  const { studyId, ids } = await survey(
+    "It was too expensive",
+    "This was too expensive",
+    "All was fine here",
+  );
+  script.reply = ({ task }) =>
+    task === "interview_insight"
+      ? {
+          ...{ summary: "They left.", key_points: [], goals: [] },
+          sentiment: { label: "neutral", reason: "", quotes: [] },
+        }
+      : {};
+  const parts = ["interviews"];
+  const dry = await client.send("POST", `/studies/${studyId}/insights/runs`, { parts, dry_run: true });
+  expect(dry.body).toMatchObject({ calls: 3 });
+  expect(await run(studyId, { parts, max_calls: 2 })).toMatchObject({
+    ...{ parts, status: "done", error: "budget", answers: 3, coded: 2, remaining: 1, calls: 2 },
+  });
+  expect(await run(studyId, { parts })).toMatchObject({ calls: 1, remaining: 0, error: null });
+  const insights = await read(`/insights?study_id=${studyId}`);
+  expect(insights.map(({ interview_id, status }: Json) => [interview_id, status]).sort()).toEqual(
+    ids.map((id) => [id, "done"]).sort(),
+  );
+  expect(await run(studyId, { parts })).toMatchObject({ calls: 0, answers: 0 });
+  const { rows } = await stack.pool.query(
+    "select data from event where study_id = $1 and event_type = 'insights.updated' order by id",
+    [studyId],
+  );
+  expect(rows.map(({ data }) => data)).toMatchObject([
+    { parts, status: "done", coded: 2, remaining: 1, mode: "model" },
+    { parts, status: "done", coded: 1, remaining: 0 },
+    { parts, status: "done", coded: 0, remaining: 0 },
+  ]);
+});
+
+it("does all parts without a model", async () => {
+  world.useOffline();
+  const { studyId } = await survey(
+    ...["The delivery was slow. I waited.", "Slow delivery again this week", "A delivery that never came"],
+    ...["I love the colours here", "Nothing"],
+  );
+  const done = await run(studyId, { parts: ["second_coder", "interviews", "themes"] });
+  expect(done).toMatchObject({
+    ...{ parts: ["interviews", "themes", "second_coder"], status: "done", mode: "offline", calls: 0 },
+    remaining: 0,
+  });
+  expect(await read(`/studies/${studyId}/agreement`)).toMatchObject({ units: 5, overall: { kappa: 1 } });
+  expect(await read(`/insights?study_id=${studyId}`)).toHaveLength(5);
+  expect(await insightsOf(studyId)).toMatchObject({ findings: [], findings_at: null, mode: "offline" });
+});
