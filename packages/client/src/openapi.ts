@@ -2419,6 +2419,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "insights.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A run over a study's open answers has finished
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["insights_updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -4559,7 +4579,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too; `false` when left out */
             include_simulations?: boolean;
             /** @description The types of event that it is sent; `["interview.completed"]` when left out */
-            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished")[];
+            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated")[];
             /** @description The studies whose events it is sent; null for all; `null` when left out */
             study_ids?: string[] | null;
         };
@@ -5824,6 +5844,37 @@ export interface components {
                  * @description Null for what happened to a study
                  */
                 interview_id: string | null;
+            } | {
+                /** @constant */
+                event_type: "insights.updated";
+                /**
+                 * Format: date-time
+                 * @description When it happened
+                 */
+                created_at: string;
+                study: components["schemas"]["EventStudy"];
+                insights: {
+                    /** Format: uuid */
+                    run_id: string;
+                    parts: ("interviews" | "themes" | "second_coder")[];
+                    /** @enum {string} */
+                    status: "done" | "failed";
+                    /** @description Number of answers that the run has judged */
+                    coded: number;
+                    /** @description Number of answers that are left */
+                    remaining: number;
+                    /** @enum {string} */
+                    mode: "model" | "offline";
+                };
+                /** @description Names the event; its `webhook-id` where it is sent */
+                id: string;
+                /** Format: uuid */
+                study_id: string;
+                /**
+                 * Format: uuid
+                 * @description Null for what happened to a study
+                 */
+                interview_id: string | null;
             })[];
             /** @description The `after` of the next request; always there */
             next_after: string;
@@ -6880,21 +6931,21 @@ export interface components {
             id: string;
             /** Format: uuid */
             study_id: string;
-            /** @description `themes`: codes for open answers */
-            parts: "themes"[];
+            /** @description `interviews`: a summary of each interview; `themes`: codes for open answers; `second_coder`: a sample of them coded once more, to compare with */
+            parts: ("interviews" | "themes" | "second_coder")[];
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed" | "canceled";
-            /** @description Percent, 0 to 100, of the answers */
+            /** @description Percent, 0 to 100, of what there is to do */
             progress: number;
             /** @description Number of calls of the model */
             calls: number;
             /** @description Number of calls after which it ends */
             max_calls: number;
-            /** @description Number of answers that it has to judge */
+            /** @description Number of answers that it has to judge, and of interviews that it has to sum up */
             answers: number;
-            /** @description Number of answers that it has judged */
+            /** @description Number of them that are done */
             coded: number;
-            /** @description Number of answers that are left */
+            /** @description Number of them that are left */
             remaining: number;
             dropped: {
                 /** @description Number of quotes that nobody said, or that are no quotes */
@@ -6903,7 +6954,7 @@ export interface components {
                 misattributed: number;
                 /** @description Number of assignments of codes that were not offered */
                 unknown_code: number;
-                /** @description Number of codes and assignments without a quote that holds */
+                /** @description Number of codes, assignments and findings without a quote that holds */
                 ungrounded: number;
             };
             /** @description Number of codes that it has added */
@@ -6927,6 +6978,53 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             completed_at: string | null;
+        };
+        /**
+         * @example {
+         *       "event_type": "insights.updated",
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "study": {
+         *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *         "title": "Coffee at home",
+         *         "metadata": null,
+         *         "type": "SERVICE_STUDY",
+         *         "mode": "TEXT_AND_VOICE",
+         *         "created_at": "2026-11-21T09:00:00.000Z"
+         *       },
+         *       "insights": {
+         *         "run_id": "5d2c8a1e-7b3f-4c6d-9a10-2e4f6b8c0d1a",
+         *         "parts": [
+         *           "themes"
+         *         ],
+         *         "status": "done",
+         *         "coded": 200,
+         *         "remaining": 0,
+         *         "mode": "model"
+         *       }
+         *     }
+         */
+        InsightsUpdatedEvent: {
+            /** @constant */
+            event_type: "insights.updated";
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            created_at: string;
+            study: components["schemas"]["EventStudy"];
+            insights: {
+                /** Format: uuid */
+                run_id: string;
+                parts: ("interviews" | "themes" | "second_coder")[];
+                /** @enum {string} */
+                status: "done" | "failed";
+                /** @description Number of answers that the run has judged */
+                coded: number;
+                /** @description Number of answers that are left */
+                remaining: number;
+                /** @enum {string} */
+                mode: "model" | "offline";
+            };
         };
         /**
          * @example {
@@ -11116,14 +11214,16 @@ export interface components {
          *     }
          */
         StartInsightsRunReq: {
-            /** @description `themes`: codes for open answers; `["themes"]` when left out */
-            parts?: "themes"[];
+            /** @description `interviews`: a summary of each interview; `themes`: codes for open answers; `second_coder`: a sample of them coded once more, to compare with; `["themes"]` when left out */
+            parts?: ("interviews" | "themes" | "second_coder")[];
             /** @description Only these questions; all that are answered in own words unless given */
             question_ids?: string[];
             /** @description Whether the model may add codes; `true` when left out */
             propose?: boolean;
             /** @description Drops what models have assigned, and starts over; `false` when left out */
             regenerate?: boolean;
+            /** @description Number of answers for the second coder; `100` when left out */
+            sample?: number;
             /** @description Number of calls of the model after which it ends; `500` when left out */
             max_calls?: number;
             /** @description Also what simulated respondents said; `false` when left out */
@@ -11953,14 +12053,17 @@ export interface components {
             /** @description Number of codes of the study */
             codes: number;
             last_run: components["schemas"]["InsightsRun"] | null;
+            /** @description What the codes come to, at most eight; each is shown by quotes */
             findings: {
+                /** @description What a model says; numbers are in the counts alone */
                 text: string;
                 code_ids: string[];
+                /** @description Empty without the scope `interviews:read` */
                 quotes: components["schemas"]["Quote"][];
             }[];
             /**
              * Format: date-time
-             * @description ISO 8601, UTC, milliseconds
+             * @description When they were made; null where they never were
              */
             findings_at: string | null;
         };
@@ -13069,7 +13172,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too */
             include_simulations?: boolean;
             /** @description The types of event that it is sent */
-            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished")[];
+            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated")[];
             /** @description The studies whose events it is sent; null for all */
             study_ids?: string[] | null;
             /** @enum {string} */
@@ -13445,7 +13548,7 @@ export interface components {
             endpoint_id: string;
             /** @description The `webhook-id` header, the same at every attempt */
             event_id: string;
-            event_type: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | (string & {});
+            event_type: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | (string & {});
             /** Format: uuid */
             interview_id: string | null;
             /** @enum {string} */
@@ -13511,7 +13614,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too */
             include_simulations: boolean;
             /** @description The types of event that it is sent */
-            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished")[];
+            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated")[];
             /** @description The studies whose events it is sent; null for all */
             study_ids: string[] | null;
             /** @enum {string} */
@@ -13562,7 +13665,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too */
             include_simulations: boolean;
             /** @description The types of event that it is sent */
-            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished")[];
+            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated")[];
             /** @description The studies whose events it is sent; null for all */
             study_ids: string[] | null;
             /** @enum {string} */
@@ -14085,6 +14188,7 @@ export type ImportedStudy = components['schemas']['ImportedStudy'];
 export type Insight = components['schemas']['Insight'];
 export type InsightsDryRun = components['schemas']['InsightsDryRun'];
 export type InsightsRun = components['schemas']['InsightsRun'];
+export type InsightsUpdatedEvent = components['schemas']['InsightsUpdatedEvent'];
 export type Interview = components['schemas']['Interview'];
 export type InterviewCompletedEvent = components['schemas']['InterviewCompletedEvent'];
 export type InterviewErasedEvent = components['schemas']['InterviewErasedEvent'];
@@ -14541,7 +14645,7 @@ export interface operations {
                 /** @description The `next_after` of the answer before; from the beginning when left out */
                 after?: string;
                 /** @description Only this type */
-                event_type?: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished";
+                event_type?: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated";
                 /** @description Only this study's */
                 study_id?: string;
                 /** @description Whether events of simulated interviews are listed */
@@ -21399,6 +21503,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TranslationFinishedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    insights_updated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InsightsUpdatedEvent"];
             };
         };
         responses: {
