@@ -64,6 +64,10 @@ const three = [choice("q1"), open("q2"), open("q3")];
 
 /** A study for each code that has exactly that, as far as the API lets it be made. */
 const studies: Record<string, [parts: Json, expected: string]> = {
+  captions_missing: [
+    { questions: [{ ...open("q1"), assets: [{ url: "https://films.example.test/a.mp4?x=1" }] }] },
+    "captions_missing q1 English",
+  ],
   check_never_passes: [
     {
       questions: [

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { useWords } from "../text/context.ts";
+import { useSpeech, useWords } from "../text/context.ts";
+import { languageNamed } from "../text/language.ts";
 import { fill } from "../text/words.ts";
 import type { Question } from "../wire/step.ts";
 import "./assets.css";
@@ -42,7 +43,7 @@ function AssetView({ asset, number, onExpired }: { asset: Asset; number: number;
   }
   if (isOf("video", type, link)) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: researchers have no captions to give
+      // biome-ignore lint/a11y/useMediaCaption: researchers may have no captions to give
       <video
         src={link}
         controls
@@ -50,7 +51,9 @@ function AssetView({ asset, number, onExpired }: { asset: Asset; number: number;
         playsInline
         aria-label={name ?? fill(words.video, { number })}
         onError={onError}
-      />
+      >
+        <Captions captions={asset.captions ?? []} />
+      </video>
     );
   }
   return (
@@ -59,6 +62,58 @@ function AssetView({ asset, number, onExpired }: { asset: Asset; number: number;
     </a>
   );
 }
+
+/** The addresses of captions that are loaded, by language. */
+type Loaded = Readonly<Record<string, string>>;
+
+/** The captions of a video: those in the participant's language are on. A track of another origin would not be shown. */
+function Captions({ captions }: { captions: NonNullable<Asset["captions"]> }) {
+  const { language } = useSpeech();
+  const [loaded, setLoaded] = useState<Loaded>({});
+  useEffect(() => {
+    let isWanted = true;
+    const made: string[] = [];
+    for (const { language: name, download_url: link } of captions) {
+      if (link === null) continue;
+      void captionsAt(link).then((address) => {
+        if (address === null) return;
+        made.push(address);
+        if (isWanted) setLoaded((before) => ({ ...before, [name]: address }));
+        else URL.revokeObjectURL(address);
+      });
+    }
+    return () => {
+      isWanted = false;
+      for (const address of made) URL.revokeObjectURL(address);
+    };
+    // Each reload of the interview signs other links to the same files.
+  }, [captions.map(({ language }) => language).join()]);
+  return (
+    <>
+      {captions.map(({ language: name }) => {
+        const spoken = languageNamed(name);
+        const src = loaded[name];
+        return src === undefined ? null : (
+          <track
+            key={name}
+            kind="captions"
+            src={src}
+            srclang={spoken?.tag ?? name}
+            label={spoken?.native ?? name}
+            default={spoken?.tag === language.tag}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** The address of a file once it is here; null where it does not come, without which the video still plays. */
+const captionsAt = (link: string): Promise<string | null> =>
+  fetch(link).then(
+    async (response) => (response.ok ? URL.createObjectURL(await response.blob()) : null),
+    () => null,
+  );
 
 const endings = { image: /\.(jpe?g|png|gif|webp|avif|svg)$/i, video: /\.(mp4|webm|mov)$/i };
 

@@ -14,6 +14,7 @@ import { translationStatus } from "../translation/localize.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
 import { unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
+import { captionFindings } from "./captions.ts";
 import { checkFindings } from "./checks.ts";
 import { conditionFindings } from "./conditions.ts";
 import type { Finding } from "./schema.ts";
@@ -28,6 +29,7 @@ export const partFindings = (content: Content, tree: Tree): Finding[] => [
   ...checkFindings(content),
   ...quotaFindings(content),
   ...translationFindings(content),
+  ...captionFindings(content),
 ];
 
 const maxMinutes = 45;

@@ -28,6 +28,7 @@ export const warningFindings = {
   quota_exceeds_study: "The quota has more places than the study",
   translation_missing: "A text is not translated into one of the study's languages",
   translation_stale: "A translation is of an earlier text",
+  captions_missing: "A video has no captions in one of the study's languages",
   unknown_metadata_key: "Open links do not carry this attribute",
   not_a_reference: "Participants read this as it stands",
   estimated_too_long: "The interview takes more than 45 minutes",

@@ -1,7 +1,6 @@
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import type { DomainIssue, ValidationIssue } from "../../platform/error.ts";
 import { belongsTo, storedKey } from "../../platform/file/key.ts";
-import type { StoredAsset } from "../../platform/file/schema.ts";
 import { newId } from "../../platform/id.ts";
 import { issuesAt } from "../../platform/issue.ts";
 import { applyTree, type Structure } from "../group/structure.ts";
@@ -26,6 +25,7 @@ import {
   type Loc,
   type Parts,
   readParts,
+  splitAssets,
   type Target,
 } from "./parts.ts";
 import { draftQuotas } from "./quotas.ts";
@@ -139,7 +139,7 @@ function draftQuestions(
   issues: ValidationIssue[],
 ): { questions: QuestionRow[]; warnings: ImportWarning[] } {
   const known = new Map(questions.toReversed().map((part) => [part.item.id, part]));
-  const isOurs = ({ url }: StoredAsset): boolean => {
+  const isOurs = ({ url }: { url: string }): boolean => {
     const key = storedKey(url, ctx.participantBaseUrl);
     return key === null || belongsTo(organizationId, key);
   };
@@ -155,12 +155,8 @@ function draftQuestions(
       display_conditions: __,
       ...fields
     } = item ?? {};
-    const kept = assets?.map(
-      ({ download_url: _d, download_url_expires_at: _e, ...asset }) => asset as StoredAsset,
-    );
-    for (const { url } of kept?.filter((asset) => !isOurs(asset)) ?? [])
-      assetsMissing.push({ question: name, url });
-    const left = kept?.filter(isOurs) ?? null;
+    const { left, missing } = splitAssets(assets ?? [], isOurs);
+    assetsMissing.push(...missing.map((url) => ({ question: name, url })));
     return {
       ...{ id, loc, isNew: true },
       fields: {
@@ -168,7 +164,7 @@ function draftQuestions(
         content: inTexts(ids)(content ?? ""),
         ...(props !== undefined && { props: inProps(props, ids) }),
         interviewer_notes: interviewer_notes ?? null,
-        assets: left?.length === 0 ? null : left,
+        assets: left.length === 0 ? null : left,
       },
     };
   });

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError, type ValidationIssue } from "../../platform/error.ts";
+import { captionsOf } from "../../platform/file/index.ts";
+import type { StoredAsset } from "../../platform/file/schema.ts";
 import { newId } from "../../platform/id.ts";
 import { issuesAt } from "../../platform/issue.ts";
 import { isRecord } from "../../platform/shape.ts";
@@ -114,4 +116,20 @@ export function found(
   if (id === undefined)
     issues.push({ loc, msg: `The definition has no such ${kind}`, type: `${kind}_not_found` });
   return id ?? null;
+}
+
+/** The assets of a question that are ours, with those of their captions that are, and the addresses of all others. */
+export function splitAssets(
+  assets: readonly StoredAsset[],
+  isOurs: (file: { url: string }) => boolean,
+): { left: StoredAsset[]; missing: string[] } {
+  const kept = assets.filter(isOurs);
+  const captions = kept.flatMap(captionsOf);
+  const left = kept.map(({ download_url: _, download_url_expires_at: __, ...asset }): StoredAsset => {
+    const own = captionsOf(asset).filter(isOurs);
+    const named = own.map(({ language, url }) => ({ language, url }));
+    return asset.captions === undefined ? asset : { ...asset, captions: named };
+  });
+  const others = [...assets, ...captions].filter((file) => !isOurs(file));
+  return { left, missing: others.map(({ url }) => url) };
 }

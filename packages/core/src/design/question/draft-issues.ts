@@ -11,6 +11,7 @@ import { qualityCheckOf } from "../question-type/common/quality-check.ts";
 import { isComparable } from "../question-type/comparison.ts";
 import { isKnownType, questionType, validateProps } from "../question-type/index.ts";
 import { faultMessage, faultyReferences } from "../reference/index.ts";
+import { lookalikes } from "../reference/parse.ts";
 import type { QuestionOptionChange } from "./carry-options.ts";
 import { textsIn } from "./compare-options.ts";
 import type { question } from "./question.sql.ts";
@@ -158,3 +159,15 @@ function unknownIssues(
 /** What is wrong with the props of a question. */
 export const propIssuesOf = (row: QuestionRow, loc: (string | number)[]): ValidationIssue[] =>
   issuesAt([...loc, "props"], validateProps(row.type, row.props));
+
+/** What the contents sent have that looks like a reference and is none. */
+export const lookalikeWarnings = (changes: readonly QuestionChange[], saved: readonly QuestionRow[]) => {
+  const contents = new Map(saved.map(({ id, content }) => [id, content]));
+  return changes
+    .filter(({ fields }) => fields.content !== undefined)
+    .flatMap(({ id: question_id, loc }) =>
+      lookalikes(contents.get(question_id) ?? "").map((warning) => {
+        return { loc: [...loc, "content"], question_id, ...warning };
+      }),
+    );
+};

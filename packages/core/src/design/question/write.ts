@@ -1,8 +1,13 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
-import { memberIdOf } from "../../platform/actor.ts";
+import { memberIdOf, organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { domainError, invalidError, notFoundError } from "../../platform/error.ts";
-import { queueStoredFiles, storeFiles, type UploadedFile } from "../../platform/file/index.ts";
+import {
+  queueStoredFiles,
+  refuseCaptions,
+  storeFiles,
+  type UploadedFile,
+} from "../../platform/file/index.ts";
 import type { FileOwner } from "../../platform/file/key.ts";
 import type { StoredAsset } from "../../platform/file/schema.ts";
 import { newId } from "../../platform/id.ts";
@@ -10,14 +15,13 @@ import { refuseConditions } from "../condition/refuse.ts";
 import { readQuestionsInStructure, storeStructure } from "../group/store.ts";
 import type { StoredStructure } from "../group/structure.ts";
 import { isCheckedAlike } from "../question-type/common/quality-check.ts";
-import { lookalikes } from "../reference/parse.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { enqueueChecks } from "../study/quality-work.ts";
 import { study } from "../study/study.sql.ts";
 import { carryOptions } from "./carry-options.ts";
 import { refuseForeignQuestions } from "./column.ts";
 import { draftChanges, type QuestionChange, type QuestionDraft, type QuestionRow } from "./draft.ts";
-import { writesChecks } from "./draft-issues.ts";
+import { lookalikeWarnings, writesChecks } from "./draft-issues.ts";
 import { question } from "./question.sql.ts";
 import { type BatchItem, type BatchResult, maxAssets, maxQuestions, type UpdateQuestion } from "./schema.ts";
 import { refuseTooLarge } from "./study-size.ts";
@@ -42,6 +46,8 @@ export async function saveQuestions(
   options: SaveOptions = {},
 ): Promise<BatchResult> {
   const studyId = items[0]?.study_id ?? "";
+  const located = items.map(({ assets }, index) => ({ assets, loc: ["body", "questions", index] }));
+  await refuseCaptions(ctx, organizationOf(ctx.actor), located);
   return transact(ctx, async (ctx) => {
     const locked = await lockStudy(ctx, studyId, "edit");
     const present = await readQuestionsInStructure(ctx, studyId);
@@ -59,18 +65,6 @@ export async function saveQuestions(
     };
   });
 }
-
-/** What the contents sent have that looks like a reference and is none. */
-const lookalikeWarnings = (changes: readonly QuestionChange[], saved: readonly QuestionRow[]) => {
-  const contents = new Map(saved.map(({ id, content }) => [id, content]));
-  return changes
-    .filter(({ fields }) => fields.content !== undefined)
-    .flatMap(({ id: question_id, loc }) =>
-      lookalikes(contents.get(question_id) ?? "").map((warning) => {
-        return { loc: [...loc, "content"], question_id, ...warning };
-      }),
-    );
-};
 
 /**
  * Creates questions under given ids, or changes those of a study. Throws 404 or 403 for the study, 422 and 409 as
@@ -102,6 +96,8 @@ export async function updateQuestion(
   options: SaveOptions = {},
 ): Promise<void> {
   // Checked and stored before the study is locked, so that no other edit waits for the storage.
+  if (!options.keepsBroken)
+    await refuseCaptions(ctx, organizationOf(ctx.actor), [{ assets: fields.assets, loc: ["body"] }]);
   const owner = files.length === 0 ? null : await checkUpdate(ctx, id, fields, files, options);
   const stored = owner === null ? [] : await storeFiles(ctx, owner, files);
   try {

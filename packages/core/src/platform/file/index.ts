@@ -3,11 +3,13 @@ import { invalidError, type ValidationIssue } from "../error.ts";
 import { newId } from "../id.ts";
 import { describeError } from "../log.ts";
 import { isHttpUrl } from "../shape.ts";
+import { captionsOf } from "./captions.ts";
 import { sniffAssetType } from "./format.ts";
 import { belongsTo, type FileOwner, fileKey, storedKey, storedUrl } from "./key.ts";
 import { queueStoredFiles } from "./queue-deletion.ts";
 import type { CreateUpload, StoredAsset, Upload } from "./schema.ts";
 
+export { captionsOf, refuseCaptions } from "./captions.ts";
 export { checkMedia, checkRecording } from "./inspect.ts";
 export {
   type FolderDeletion,
@@ -81,7 +83,8 @@ interface Download {
   download_url_expires_at: string | null;
 }
 
-type PresentedAsset = StoredAsset & Download;
+type PresentedAsset = StoredAsset & Download & { captions?: PresentedCaption[] };
+type PresentedCaption = { language: string; url: string } & Download;
 
 const noDownload: Download = { download_url: null, download_url_expires_at: null };
 
@@ -93,13 +96,32 @@ export async function presentAssets(
 ): Promise<PresentedAsset[] | null> {
   if (assets === null) return null;
   return Promise.all(
-    assets.map(async (asset) => ({ ...asset, ...(await download(ctx, organizationId, asset.url)) })),
+    assets.map(async (asset) => ({
+      ...withoutCaptions(asset),
+      ...(await download(ctx, organizationId, asset.url)),
+      ...(asset.captions !== undefined && {
+        captions: await Promise.all(
+          captionsOf(asset).map(async (each) => ({
+            ...each,
+            ...(await download(ctx, organizationId, each.url)),
+          })),
+        ),
+      }),
+    })),
   );
 }
 
 /** The same assets without links, to be stored: a link works for an hour, and only for whoever may read the file. */
 export const unsignedAssets = (assets: readonly StoredAsset[] | null): PresentedAsset[] | null =>
-  assets?.map((asset) => ({ ...asset, ...noDownload })) ?? null;
+  assets?.map((asset) => ({
+    ...withoutCaptions(asset),
+    ...noDownload,
+    ...(asset.captions !== undefined && {
+      captions: captionsOf(asset).map((each) => ({ ...each, ...noDownload })),
+    }),
+  })) ?? null;
+
+const withoutCaptions = ({ captions: _, ...asset }: StoredAsset): StoredAsset => asset;
 
 /** External links pass through. Another organization's file, or one that cannot be signed, has no link. */
 async function download(ctx: Ctx, organizationId: string, url: string): Promise<Download> {

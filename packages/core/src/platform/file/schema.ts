@@ -7,9 +7,22 @@ export interface StoredAsset {
   [key: string]: unknown;
 }
 
+const captionInput = () =>
+  z.object({
+    language: z.string().trim().min(1).max(60).meta({ description: "By name or code, such as `de`" }),
+    url: z
+      .string()
+      .min(1)
+      .max(2000)
+      .meta({ description: "Of a WebVTT file that was uploaded: UTF-8, at most 1 MB" }),
+  });
+
+const captions = () =>
+  z.array(captionInput()).max(20).optional().meta({ description: "Of a video: a file for each language" });
+
 export const AssetInput = lazy(() =>
   z
-    .looseObject({ url: z.string().min(1).max(2000) })
+    .looseObject({ url: z.string().min(1).max(2000), captions: captions() })
     .transform(({ download_url: _d, download_url_expires_at: _e, ...kept }): StoredAsset => kept)
     .meta({ description: "Keep `url` as it was read; `download_url` and its expiry are ignored" }),
 );
@@ -20,6 +33,14 @@ export const Asset = lazy(() =>
       url: z.string().meta({ description: "Identifies the file; not a link to it" }),
       download_url: httpUrl.nullable().meta({ description: "Null when the file cannot be signed right now" }),
       download_url_expires_at: timestamp.nullable().meta({ description: "Null for files kept elsewhere" }),
+      captions: z
+        .array(
+          captionInput().extend({
+            download_url: httpUrl.nullable(),
+            download_url_expires_at: timestamp.nullable(),
+          }),
+        )
+        .optional(),
     })
     .meta({ id: "Asset" }),
 );
@@ -36,8 +57,8 @@ export const CreateUpload = lazy(() =>
         .toLowerCase()
         .regex(
           // Browsers run scripts in whatever calls itself XML.
-          /^((image|video|audio)\/(?!svg|[^;]*xml)[\w.+-]+|application\/pdf)( *;.*)?$/,
-          "Must be a picture, video, audio or PDF type",
+          /^((image|video|audio)\/(?!svg|[^;]*xml)[\w.+-]+|application\/pdf|text\/vtt)( *;.*)?$/,
+          "Must be a picture, video, audio, PDF or WebVTT type",
         )
         .transform((type) => type.replace(/ *;.*/, ""))
         .meta({
