@@ -3338,6 +3338,19 @@ export interface components {
              * @description Null for files kept elsewhere
              */
             download_url_expires_at: string | null;
+            captions?: {
+                /** @description By name or code, such as `de` */
+                language: string;
+                /** @description Of a WebVTT file that was uploaded: UTF-8, at most 1 MB */
+                url: string;
+                /** Format: uri */
+                download_url: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                download_url_expires_at: string | null;
+            }[];
         } & {
             [key: string]: unknown;
         };
@@ -3476,6 +3489,13 @@ export interface components {
                 props?: components["schemas"]["AnyQuestionProps"];
                 assets?: ({
                     url: string;
+                    /** @description Of a video: a file for each language */
+                    captions?: {
+                        /** @description By name or code, such as `de` */
+                        language: string;
+                        /** @description Of a WebVTT file that was uploaded: UTF-8, at most 1 MB */
+                        url: string;
+                    }[];
                 } & {
                     [key: string]: unknown;
                 })[] | null;
@@ -8610,6 +8630,10 @@ export interface components {
                 download_url_expires_at: string | null;
                 name?: string;
                 content_type?: string;
+                captions?: {
+                    language: string;
+                    download_url: string | null;
+                }[];
             }[];
             required: boolean;
             /** @description False where there is nothing to answer with, such as a choice without options: skip it */
@@ -12297,7 +12321,7 @@ export interface components {
             errors: components["schemas"]["StudyError"][];
             warnings: {
                 /** @enum {string} */
-                code: "rule_shadowed" | "jump_backwards" | "source_may_be_unasked" | "reference_may_be_unasked" | "not_answerable" | "empty_arm" | "arm_label_missing" | "empty_group" | "quota_unreachable" | "quota_exceeds_study" | "translation_missing" | "translation_stale" | "unknown_metadata_key" | "not_a_reference" | "estimated_too_long" | "unsigned_source";
+                code: "rule_shadowed" | "jump_backwards" | "source_may_be_unasked" | "reference_may_be_unasked" | "not_answerable" | "empty_arm" | "arm_label_missing" | "empty_group" | "quota_unreachable" | "quota_exceeds_study" | "translation_missing" | "translation_stale" | "captions_missing" | "unknown_metadata_key" | "not_a_reference" | "estimated_too_long" | "unsigned_source";
                 message: string;
                 /** Format: uuid */
                 question_id: string | null;
@@ -13028,6 +13052,13 @@ export interface components {
             props?: components["schemas"]["AnyQuestionProps"];
             assets?: ({
                 url: string;
+                /** @description Of a video: a file for each language */
+                captions?: {
+                    /** @description By name or code, such as `de` */
+                    language: string;
+                    /** @description Of a WebVTT file that was uploaded: UTF-8, at most 1 MB */
+                    url: string;
+                }[];
             } & {
                 [key: string]: unknown;
             })[] | null;
