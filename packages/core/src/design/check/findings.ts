@@ -10,13 +10,10 @@ import { attributeKeys } from "../study/attribute.ts";
 import { readConfig } from "../study/config.ts";
 import { readOpenLink } from "../study/entry-config.ts";
 import { studyLanguages } from "../study/language.ts";
-import { translationStatus } from "../translation/localize.ts";
-import { studyTextsOf } from "../translation/study-text.ts";
-import { unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
-import { captionFindings } from "./captions.ts";
 import { checkFindings } from "./checks.ts";
 import { conditionFindings } from "./conditions.ts";
+import { captionFindings, translationFindings } from "./languages.ts";
 import type { Finding } from "./schema.ts";
 
 /** What can be said of each part of a study by itself; the ways through it are another matter. */
@@ -204,28 +201,5 @@ function quotaFindings({ study, questions, buckets }: Content): Finding[] {
         ? [{ code: "quota_exceeds_study" as const, ...about }]
         : []),
     ];
-  });
-}
-
-function translationFindings({ study, questions, translations }: Content): Finding[] {
-  const languages = studyLanguages(readConfig(study.config)).slice(1);
-  const texts = [
-    { about: {}, id: null, units: unitsOfStudy(studyTextsOf(study)) },
-    ...questions.map((question) => ({
-      about: { question_id: question.id },
-      id: question.id,
-      units: unitsOfQuestion(question),
-    })),
-  ].filter(({ units }) => units.length > 0);
-  return languages.flatMap((language) => {
-    const stored = new Map(
-      translations.filter((row) => row.language === language).map((row) => [row.question_id, row]),
-    );
-    return texts.flatMap(({ about, id, units }): Finding[] => {
-      const row = stored.get(id);
-      const status = row === undefined ? "failed" : translationStatus(units, row, false);
-      if (status === "done") return [];
-      return [{ code: status === "stale" ? "translation_stale" : "translation_missing", ...about, language }];
-    });
   });
 }

@@ -3,8 +3,13 @@ import type { StoredAsset } from "../../platform/file/schema.ts";
 import { readConfig } from "../study/config.ts";
 import { studyLanguages } from "../study/language.ts";
 import { languageCodes } from "../study/language-name.ts";
+import { translationStatus } from "../translation/localize.ts";
+import { studyTextsOf } from "../translation/study-text.ts";
+import { unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
 import type { Content } from "../version/content.ts";
 import type { Finding } from "./schema.ts";
+
+/** What the languages of a study lack. */
 
 /** External links have no media type; their extension decides. */
 const isVideo = ({ url, content_type }: StoredAsset): boolean =>
@@ -34,4 +39,28 @@ export function captionFindings({ study, questions }: Content): Finding[] {
         });
     }),
   );
+}
+
+/** Texts that have no translation, or an outdated one, into a language of the study. */
+export function translationFindings({ study, questions, translations }: Content): Finding[] {
+  const languages = studyLanguages(readConfig(study.config)).slice(1);
+  const texts = [
+    { about: {}, id: null, units: unitsOfStudy(studyTextsOf(study)) },
+    ...questions.map((question) => ({
+      about: { question_id: question.id },
+      id: question.id,
+      units: unitsOfQuestion(question),
+    })),
+  ].filter(({ units }) => units.length > 0);
+  return languages.flatMap((language) => {
+    const stored = new Map(
+      translations.filter((row) => row.language === language).map((row) => [row.question_id, row]),
+    );
+    return texts.flatMap(({ about, id, units }): Finding[] => {
+      const row = stored.get(id);
+      const status = row === undefined ? "failed" : translationStatus(units, row, false);
+      if (status === "done") return [];
+      return [{ code: status === "stale" ? "translation_stale" : "translation_missing", ...about, language }];
+    });
+  });
 }
