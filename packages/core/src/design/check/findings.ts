@@ -9,7 +9,6 @@ import { lookalikes } from "../reference/parse.ts";
 import { attributeKeys } from "../study/attribute.ts";
 import { readConfig } from "../study/config.ts";
 import { readOpenLink } from "../study/entry-config.ts";
-import { studyLanguages } from "../study/language.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
 import { checkFindings } from "./checks.ts";
 import { conditionFindings } from "./conditions.ts";
