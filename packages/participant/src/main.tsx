@@ -1,4 +1,5 @@
 import { render } from "preact";
+import { tellAround } from "./embed/around.ts";
 import "./library/lend.ts";
 import "./style/base.css";
 import { deviceOf } from "./part/device.ts";
@@ -18,5 +19,6 @@ if (place !== null) {
   const speech = visit.brought === null ? null : await loadFirstSpeech(visit);
   if (visit.brought === null) place.replaceChildren();
   render(<Page {...visit} speech={speech} />, place);
+  tellAround({ type: "loaded" });
   for (const name of ["inert", "lang", "dir"]) place.removeAttribute(name);
 }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
+import { embeddingOrigins } from "#core/design/study/embed-config.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
+import { id } from "#core/platform/shape.ts";
 import { shipped } from "../platform/shipped.ts";
 import { askState, dataBlock } from "./first-state.ts";
 import { type Beginning, beginningOf, serveWith } from "./http/beginning.ts";
@@ -25,7 +27,8 @@ const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
  * all. The link's token must not leave by a Referer, nor anything by any other way than to this host and to object
  * storage.
  */
-export function mountPage(app: Hono<ApiEnv>, { bucket, log }: Pick<Ports, "bucket" | "log">): void {
+export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" | "log">): void {
+  const { bucket, log } = ports;
   const [whole, empty, builds, licences] = [
     builtFile("index.html"),
     builtFile("rendered.html"),
@@ -49,18 +52,34 @@ export function mountPage(app: Hono<ApiEnv>, { bucket, log }: Pick<Ports, "bucke
     }
   }
 
+  /** The pages that may show this one; none where that cannot be told. */
+  async function originsOf(c: Context<ApiEnv>): Promise<string[]> {
+    const studyId = id.safeParse(c.req.param("study_id"));
+    if (!studyId.success) return [];
+    try {
+      return await embeddingOrigins(ports, studyId.data);
+    } catch (error) {
+      log("error", "embedding_unknown", { request_id: requestIdOf(c), ...describeError(error) });
+      return [];
+    }
+  }
+
   app.get("/s/:study_id", async (c) => {
-    const state = await askState(app, c);
+    const [state, origins] = await Promise.all([askState(app, c), originsOf(c)]);
     const rendered = state === null ? null : await render(c, state);
     const file = await (rendered === null ? whole : empty)();
     const { inline, beginning, end } = await prepared(file);
     const headers = {
       "content-type": file.type,
-      "content-security-policy": policyOf(bucket.origin(), inline, rendered),
+      "content-security-policy": policyOf(bucket.origin(), inline, rendered, origins),
       "permissions-policy": "microphone=(self), camera=(self), geolocation=(), payment=(), usb=()",
       ...privatePage,
     };
-    if (state === null) return serve(c, file, { ...headers, "cache-control": "no-cache" });
+    if (state === null) {
+      // Browsers keep the policy that came with the page: another policy makes it another page.
+      const hash = origins.length === 0 ? file.hash : digest(file.hash, ...origins);
+      return serve(c, { ...file, hash }, { ...headers, "cache-control": "no-cache" });
+    }
     return serveWith(c, beginning, withFirstScreen(end, state, rendered), {
       ...headers,
       "cache-control": "no-store",
@@ -146,33 +165,42 @@ function sourcesIn(html: string, element: RegExp): string[] {
   return [...new Set(texts)].map(sourceOf);
 }
 
+const digest = (...parts: readonly string[]): string =>
+  createHash("sha256").update(parts.join(" ")).digest("base64url").slice(0, 16);
+
 const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Such as how far a bar has come: numbers, in which nothing is escaped. */
 const styleAttribute = / style="([^"]*)"/g;
 
 /** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */
-function policyOf(storage: string, { scripts, styles }: Inline, rendered: Rendered | null): string {
+function policyOf(
+  storage: string,
+  { scripts, styles }: Inline,
+  rendered: Rendered | null,
+  origins: readonly string[],
+): string {
   const { style = "", markup = "" } = rendered ?? {};
   const attributes = sourcesIn(markup, styleAttribute);
-  return contentSecurityPolicy(
+  const sources = [
     ["script-src 'self'", ...scripts].join(" "),
     ["style-src 'self'", ...styles, ...(style === "" ? [] : [sourceOf(style)])].join(" "),
     ...(attributes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...attributes].join(" ")]),
     `img-src 'self' data: blob: https: ${storage}`,
     `media-src 'self' blob: https: ${storage}`,
     `connect-src 'self' ${storage}`,
-  );
+  ];
+  return contentSecurityPolicy(sources, origins);
 }
 
-/** The policy of a page that loads from the named sources only. */
-export const contentSecurityPolicy = (...sources: readonly string[]): string =>
+/** The policy of a page that loads from the named sources only, and stands in pages of these origins, or in none. */
+export const contentSecurityPolicy = (sources: readonly string[], origins: readonly string[] = []): string =>
   [
     "default-src 'none'",
     ...sources,
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(" ")}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");

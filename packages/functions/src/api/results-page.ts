@@ -25,12 +25,12 @@ export function mountResultsPage(app: Hono<ApiEnv>, ports: Ports, counts: Counts
   });
 }
 
-const policy = contentSecurityPolicy(
+const policy = contentSecurityPolicy([
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
-);
+]);
 
 /** Whether the token opens a share. Throws a 429 as its requests do. */
 async function opens(c: Context<ApiEnv>, ports: Ports, counts: Counts): Promise<boolean> {

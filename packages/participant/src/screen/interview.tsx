@@ -1,5 +1,6 @@
 import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
 import type { ParticipantState } from "#core/field/flow/schema.ts";
+import { tellAround } from "../embed/around.ts";
 import { loadRareInputs } from "../input/index.ts";
 import type { Device } from "../part/device.ts";
 import { ExitContext } from "../part/withdraw.tsx";
@@ -52,6 +53,11 @@ export function Interview(props: Props) {
     });
     return () => clearTimeout(timer);
   }, [state, words]);
+  const kind = state?.step.kind;
+  useEffect(() => {
+    if (state?.step.kind === "end") tellAround({ type: "completed", reason: state.step.reason });
+    else if (kind === "question") tellAround({ type: "started" });
+  }, [kind]);
   const isBegun = state !== null;
   useEffect(() => {
     if (speech === null || !isBegun) return;

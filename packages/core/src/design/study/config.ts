@@ -2,6 +2,7 @@ import * as z from "zod";
 import { bytesInWords } from "../../platform/amount.ts";
 import { invalidError } from "../../platform/error.ts";
 import { httpUrl, lazy } from "../../platform/shape.ts";
+import { embedConfig } from "./embed-config.ts";
 import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
 import { requireSafeExits } from "./exit.ts";
 import { insightsConfig } from "./insights-config.ts";
@@ -65,6 +66,7 @@ export const ConfigPatch = lazy(() =>
       progressBar: clearable(z.boolean()),
       insights: clearable(partialObject(insightsConfig())),
       ...entryConfig(),
+      ...embedConfig(),
       ...qualityConfig(),
     })
     .meta({ id: "StudyConfig" }),

@@ -31,6 +31,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "moderator", title: "The interviewer" },
       { name: "simulations", title: "Simulations" },
       { name: "panel", title: "Panels" },
+      { name: "embedding", title: "On your own site" },
       { name: "life-of-an-interview", title: "Life of an interview" },
       { name: "findings", title: "Findings" },
       { name: "data-quality", title: "Data quality" },

@@ -1,6 +1,7 @@
+import { posix } from "node:path";
 import type { Token, Tokens } from "marked";
 import { codeBlock } from "./code.ts";
-import { addressOf, type GuidePage, guidePages } from "./guides.ts";
+import { addressOf, fileOf, type GuidePage, guidePages } from "./guides.ts";
 import { plainText } from "./search.ts";
 import { anchorOf, escaped } from "./text.ts";
 
@@ -46,7 +47,7 @@ export function rendererOf(page: GuidePage) {
       ].join("\n");
     },
     link(this: Renderer, { href, tokens }: Tokens.Link): string {
-      return `<a href="${escaped(siteAddress(href))}">${this.parser.parseInline(tokens)}</a>`;
+      return `<a href="${escaped(siteAddress(href, page))}">${this.parser.parseInline(tokens)}</a>`;
     },
     image({ href, text }: Tokens.Image): string {
       const file = href.replace(/^.*\//, "");
@@ -56,13 +57,14 @@ export function rendererOf(page: GuidePage) {
 }
 
 /** A link between files of the repository, as one between pages. */
-function siteAddress(href: string): string {
-  const [, name, fragment = ""] = /^(?:docs\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
-  if (name === undefined) {
+function siteAddress(href: string, from: GuidePage): string {
+  const [, file, fragment = ""] = /^([^#:]+\.md)(#.*)?$/.exec(href) ?? [];
+  if (file === undefined) {
     if (/^(#|\/|https:)/.test(href)) return href;
     throw new Error(`${href} is not a page of the documentation`);
   }
-  const page = guidePages.find((each) => each.name === name);
-  if (page === undefined) throw new Error(`${name}.md is not a guide`);
+  const path = posix.join(posix.dirname(fileOf(from)), file);
+  const page = guidePages.find((each) => fileOf(each) === path);
+  if (page === undefined) throw new Error(`${file} is not a guide`);
   return `${addressOf(page)}${fragment}`;
 }

@@ -1,0 +1,53 @@
+/**
+ * What an interview page and the page that embeds it tell each other by `postMessage`. No message has an answer or the
+ * token of a link in it. Each one names the protocol; what does not is ignored.
+ */
+export const protocol = "research-interviews/1";
+
+/** Asks the interview page to tell what happens; sent until it answers. */
+export interface Hello {
+  protocol: typeof protocol;
+  type: "hello";
+}
+
+/** What the interview page tells. */
+export type Told = { protocol: typeof protocol } & (
+  | { type: "ready" }
+  | { type: "started" }
+  | { type: "completed"; reason: EndReason }
+  | {
+      type: "height";
+      /** Pixels that the page needs to be seen whole. */
+      height: number;
+    }
+  /** Escape was pressed. */
+  | { type: "escape" }
+);
+
+/** How an interview has ended. */
+export type EndReason = "finished" | "ended_by_rule" | "redirected" | "screened_out" | "over_quota";
+
+const reasons: readonly string[] = [
+  "finished",
+  "ended_by_rule",
+  "redirected",
+  "screened_out",
+  "over_quota",
+] satisfies EndReason[];
+
+/** The tallest frame, in pixels. */
+const maxHeight = 100_000;
+
+const fieldsOf = (data: unknown): Record<string, unknown> | null =>
+  typeof data === "object" && data !== null && "protocol" in data && data.protocol === protocol
+    ? (data as Record<string, unknown>)
+    : null;
+
+export const isHello = (data: unknown): data is Hello => fieldsOf(data)?.type === "hello";
+
+export function isTold(data: unknown): data is Told {
+  const { type, height, reason } = fieldsOf(data) ?? {};
+  if (type === "height") return typeof height === "number" && height >= 0 && height <= maxHeight;
+  if (type === "completed") return typeof reason === "string" && reasons.includes(reason);
+  return type === "ready" || type === "started" || type === "escape";
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import type { Ctx } from "../../platform/ctx.ts";
+import { isRecord } from "../../platform/shape.ts";
+import { study } from "./study.sql.ts";
+
+/** The pages that may show a study's interviews inside them. */
+
+const maxOrigins = 20;
+
+/** `scheme://host[:port]`, as browsers write it. Nothing in it could begin another part of a header. */
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(text) || !URL.canParse(text)) return false;
+  return new URL(text).origin === text;
+}
+
+const origin = () => z.string().max(300).refine(isOrigin, "Must be an origin like https://www.example.com");
+
+/** A key of `ConfigPatch`. */
+export const embedConfig = () => ({
+  embed: z
+    .looseObject({
+      allowedOrigins: z.array(origin()).max(maxOrigins).nullable().optional().meta({
+        description: "Origins of the pages that may show the interview page inside them; none unless set",
+      }),
+    })
+    .partial()
+    .nullable()
+    .optional(),
+});
+
+/** The origins that a stored config allows. */
+function readOrigins({ embed }: Readonly<Record<string, unknown>>): string[] {
+  const { allowedOrigins } = isRecord(embed) ? embed : {};
+  const list: unknown[] = Array.isArray(allowedOrigins) ? allowedOrigins : [];
+  return list.filter((each): each is string => typeof each === "string" && isOrigin(each));
+}
+
+/** The origins that may show a study's interview page, for whoever asks; none of a study that is not there. */
+export async function embeddingOrigins({ db }: Pick<Ctx, "db">, studyId: string): Promise<string[]> {
+  const [row] = await db.select({ config: study.config }).from(study).where(eq(study.id, studyId));
+  return row === undefined ? [] : readOrigins(row.config);
+}
