@@ -43,8 +43,7 @@ const fieldsOf = (data: unknown): Record<string, unknown> | null =>
     ? (data as Record<string, unknown>)
     : null;
 
-export const isHello = (data: unknown): data is Hello => fieldsOf(data)?.type === "hello";
-
+/** Whether a message of any shape is one of the interview page's. */
 export function isTold(data: unknown): data is Told {
   const { type, height, reason } = fieldsOf(data) ?? {};
   if (type === "height") return typeof height === "number" && height >= 0 && height <= maxHeight;

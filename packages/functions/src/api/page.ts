@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
-import { embeddingOrigins } from "#core/design/study/embed-config.ts";
+import { embeddingOrigins } from "#core/design/study/fetch.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
@@ -29,14 +29,8 @@ const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
  */
 export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" | "log">): void {
   const { bucket, log } = ports;
-  const [whole, empty, builds, licences] = [
-    builtFile("index.html"),
-    builtFile("rendered.html"),
-    builtFile("builds.json"),
-    builtFile("licences.txt"),
-  ];
+  const [whole, empty] = [builtFile("index.html"), builtFile("rendered.html")];
   const renderPage = rendererIn(builtPath("server.mjs"));
-  const assets = new Map<string, () => Promise<ServedFile>>();
 
   async function render(c: Context<ApiEnv>, state: string): Promise<Rendered | null> {
     const { pathname, search } = new URL(c.req.url);
@@ -52,20 +46,8 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
     }
   }
 
-  /** The pages that may show this one; none where that cannot be told. */
-  async function originsOf(c: Context<ApiEnv>): Promise<string[]> {
-    const studyId = id.safeParse(c.req.param("study_id"));
-    if (!studyId.success) return [];
-    try {
-      return await embeddingOrigins(ports, studyId.data);
-    } catch (error) {
-      log("error", "embedding_unknown", { request_id: requestIdOf(c), ...describeError(error) });
-      return [];
-    }
-  }
-
   app.get("/s/:study_id", async (c) => {
-    const [state, origins] = await Promise.all([askState(app, c), originsOf(c)]);
+    const [state, origins] = await Promise.all([askState(app, c), originsOf(ports, c)]);
     const rendered = state === null ? null : await render(c, state);
     const file = await (rendered === null ? whole : empty)();
     const { inline, beginning, end } = await prepared(file);
@@ -85,6 +67,13 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
       "cache-control": "no-store",
     });
   });
+  mountAssets(app);
+}
+
+/** What the page loads, under names that change with it. */
+function mountAssets(app: Hono<ApiEnv>): void {
+  const [builds, licences] = [builtFile("builds.json"), builtFile("licences.txt")];
+  const assets = new Map<string, () => Promise<ServedFile>>();
   app.get("/s/assets/builds.json", async (c) =>
     serve(c, await found(builds), { "cache-control": "no-cache" }),
   );
@@ -99,6 +88,18 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
     assets.set(name, load);
     return serve(c, asset, immutable);
   });
+}
+
+/** The pages that may show this one; none where that cannot be told. */
+async function originsOf(ports: Pick<Ports, "db" | "log">, c: Context<ApiEnv>): Promise<string[]> {
+  const studyId = id.safeParse(c.req.param("study_id"));
+  if (!studyId.success) return [];
+  try {
+    return await embeddingOrigins(ports, studyId.data);
+  } catch (error) {
+    ports.log("error", "embedding_unknown", { request_id: requestIdOf(c), ...describeError(error) });
+    return [];
+  }
 }
 
 const builtPath = (name: string): string => join(shipped(builtFolder), name);

@@ -1,6 +1,6 @@
-/** What a page around this one is told of the interview. */
+import type { Happening } from "./messages.ts";
 
-export type Happening = { type: "loaded" } | { type: "started" } | { type: "completed"; reason: string };
+/** What a page around this one is told of the interview. */
 
 /** Whether the page stands inside another one. */
 const isEmbedded = typeof parent !== "undefined" && parent !== window;

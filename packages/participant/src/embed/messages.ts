@@ -1,10 +1,20 @@
-import { isHello, protocol } from "#client/embed/protocol.ts";
-import type { Happening } from "./around.ts";
-
 /**
  * The messages to the page around this one. Which pages that may be is the study's setting, by which browsers decide
  * whether they show this page inside another at all: whoever says hello from around is one of them.
  */
+
+export type Happening = { type: "loaded" } | { type: "started" } | { type: "completed"; reason: string };
+
+/** As `packages/client/src/embed/protocol.ts` has it. */
+const protocol = "research-interviews/1";
+
+const isHello = (data: unknown): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  "protocol" in data &&
+  "type" in data &&
+  data.protocol === protocol &&
+  data.type === "hello";
 
 let around: string | null = null;
 /** What happened before anybody asked. */

@@ -1,8 +1,5 @@
-import { eq } from "drizzle-orm";
 import * as z from "zod";
-import type { Ctx } from "../../platform/ctx.ts";
 import { isRecord } from "../../platform/shape.ts";
-import { study } from "./study.sql.ts";
 
 /** The pages that may show a study's interviews inside them. */
 
@@ -30,14 +27,8 @@ export const embedConfig = () => ({
 });
 
 /** The origins that a stored config allows. */
-function readOrigins({ embed }: Readonly<Record<string, unknown>>): string[] {
+export function readOrigins({ embed }: Readonly<Record<string, unknown>>): string[] {
   const { allowedOrigins } = isRecord(embed) ? embed : {};
   const list: unknown[] = Array.isArray(allowedOrigins) ? allowedOrigins : [];
   return list.filter((each): each is string => typeof each === "string" && isOrigin(each));
-}
-
-/** The origins that may show a study's interview page, for whoever asks; none of a study that is not there. */
-export async function embeddingOrigins({ db }: Pick<Ctx, "db">, studyId: string): Promise<string[]> {
-  const [row] = await db.select({ config: study.config }).from(study).where(eq(study.id, studyId));
-  return row === undefined ? [] : readOrigins(row.config);
 }

@@ -13,6 +13,7 @@ import { preparedRead } from "../../platform/db.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
 import { shownConfig } from "./config.ts";
+import { readOrigins } from "./embed-config.ts";
 import { lockQuotas } from "./quota.ts";
 import type { Study } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
@@ -150,4 +151,10 @@ export async function lockStudyOf(ctx: Ctx, table: PgTable, id: string, resource
   if (row === undefined) throw notFoundError(resource);
   admitToStudy(ctx, "edit", row);
   return row;
+}
+
+/** The origins of the pages that may show a study's interview page, for whoever asks; none where there is no such study. */
+export async function embeddingOrigins({ db }: Pick<Ctx, "db">, studyId: string): Promise<string[]> {
+  const [row] = await db.select({ config: study.config }).from(study).where(eq(study.id, studyId));
+  return row === undefined ? [] : readOrigins(row.config);
 }
