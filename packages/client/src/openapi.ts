@@ -11574,6 +11574,12 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
+            embed?: ({
+                /** @description Origins of the pages that may show the interview page inside them; none unless set */
+                allowedOrigins?: string[] | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
             quality?: ({
                 /** @description What is noted with each answer: nothing (`off`), the time its question was shown (`times`, the default), or also pasting, leaving the page and changes (`full`), which the welcome screen says */
                 paradata?: ("off" | "times" | "full") | null;
