@@ -282,6 +282,14 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "platform/file/asset-form",
     "have at most 4 MB in all, and a question has at most 50 assets",
   ],
+  "captions of a video": [
+    "platform/file/captions",
+    "are files of the organization that were uploaded, 20 a video and 100 a request at most",
+  ],
+  "different files of captions that a request names": [
+    "platform/file/captions",
+    "are files of the organization that were uploaded, 20 a video and 100 a request at most",
+  ],
   "display conditions of a question or group, nested ones among them": [
     "design/condition/condition",
     "are 20 at most in all, and at least one",

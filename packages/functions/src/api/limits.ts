@@ -33,6 +33,8 @@ import { maxFilterKeys, maxFilterValues } from "#core/field/list/filter/schema.t
 import { maxRespondents } from "#core/field/simulation/schema.ts";
 import { maxSources } from "#core/field/source/schema.ts";
 import { bytesInWords, inWords } from "#core/platform/amount.ts";
+import { maxCaptionBytes, maxCaptionFiles } from "#core/platform/file/captions.ts";
+import { maxCaptions } from "#core/platform/file/schema.ts";
 import { networkFactor } from "#core/platform/network.ts";
 import { maxAnswerBytes, maxSkipped } from "#core/platform/paging.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
@@ -119,6 +121,12 @@ export const limits: readonly Limit[] = [
   ["questions in a batch", inWords(maxBatch), "422"],
   ["references in a text", inWords(maxReferences), "422"],
   ["assets of a question", inWords(maxAssets), "422"],
+  ["captions of a video", inWords(maxCaptions), "422"],
+  [
+    "different files of captions that a request names",
+    `${inWords(maxCaptionFiles)}, ${bytesInWords(maxCaptionBytes)} each`,
+    "422",
+  ],
   ["rules of a question", inWords(maxRules), "422"],
   ["display conditions of a question or group, nested ones among them", inWords(maxConditions), "422"],
   ["rules of a study, 500 bytes and its texts as JSON each", bytesInWords(maxRuleBytes), "422"],

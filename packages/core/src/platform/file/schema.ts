@@ -17,8 +17,15 @@ const captionInput = () =>
       .meta({ description: "Of a WebVTT file that was uploaded: UTF-8, at most 1 MB" }),
   });
 
+/** A video has captions in at most so many languages. */
+export const maxCaptions = 20;
+
 const captions = () =>
-  z.array(captionInput()).max(20).optional().meta({ description: "Of a video: a file for each language" });
+  z
+    .array(captionInput())
+    .max(maxCaptions)
+    .optional()
+    .meta({ description: "Of a video: a file for each language" });
 
 export const AssetInput = lazy(() =>
   z
