@@ -10,6 +10,7 @@ export const errorCodes = {
   bad_gateway: "A service behind this one gave no usable answer",
   bad_request: "The resource does not support this",
   bad_signature: "The signature of the open link is wrong or has expired",
+  budget_exceeded: "The organization has used up its tokens of the month",
   body_too_large: "The body is larger than the operation takes",
   breaks_logic:
     "The change would break logic rules, display conditions or checks against earlier answers; `errors` names them",

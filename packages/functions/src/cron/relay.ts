@@ -1,3 +1,4 @@
+import { checkBudgets } from "#core/account/usage/budget.ts";
 import { foldUsage } from "#core/account/usage/index.ts";
 import { deliveryBacklog, relayDeliveries } from "#core/deliver/webhook/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";
@@ -14,6 +15,7 @@ const parts = {
   deliveries: relayDeliveries,
   counts: foldCounts,
   usage: foldUsage,
+  budgets: (ctx: Ctx) => checkBudgets(ctx),
   metrics: reportBacklog,
   files: deleteQueuedFiles,
   erasures: putErasureMarkers,

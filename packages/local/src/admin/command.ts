@@ -57,6 +57,16 @@ export const option = {
     .string()
     .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
     .transform(Number),
+  tokens: z.union(
+    [
+      z.literal("none"),
+      z
+        .string()
+        .regex(/^(0|[1-9]\d{0,14})$/)
+        .transform(Number),
+    ],
+    "must be a whole number from 0 to 999999999999999, or none",
+  ),
   limit: z
     .string()
     .regex(/^([1-9]\d{0,2}|1000)$/, "must be a whole number from 1 to 1000")

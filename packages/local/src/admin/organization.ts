@@ -11,6 +11,7 @@ import {
   setMemberRole,
   setRequestsMinute,
 } from "#core/account/organization/index.ts";
+import { setTokensMonth } from "#core/account/usage/budget.ts";
 import { type Ctx, transact } from "#core/platform/ctx.ts";
 import { listOrganizations, showOrganization } from "#core/upkeep/operator/list.ts";
 import { exportOrganization, removeOrganization } from "#core/upkeep/retention/index.ts";
@@ -49,10 +50,24 @@ export const organizationCommands = [
   ),
   command(
     "org set",
-    "Sets how many requests a minute each credential of the organization may make.",
-    "--id ID --requests-minute N",
-    z.object({ id, "requests-minute": option.requests }),
-    (ctx, { id, "requests-minute": requests }) => setRequestsMinute(ctx, id, requests),
+    "Sets how many requests a minute each credential of the organization may make, and how many tokens of the model " +
+      "it may use in a month (UTC); `none` lifts that limit.",
+    "--id ID [--requests-minute N] [--ai-tokens-month N|none]",
+    z
+      .object({
+        id,
+        "requests-minute": option.requests.optional(),
+        "ai-tokens-month": option.tokens.optional(),
+      })
+      .refine(({ id: _, ...given }) => Object.values(given).some((each) => each !== undefined), {
+        path: ["requests-minute"],
+      }),
+    async (ctx, { id, "requests-minute": requests, "ai-tokens-month": tokens }) => {
+      return transact(ctx, async (ctx) => ({
+        ...(requests !== undefined && (await setRequestsMinute(ctx, id, requests))),
+        ...(tokens !== undefined && (await setTokensMonth(ctx, id, tokens === "none" ? null : tokens))),
+      }));
+    },
   ),
   command(
     "org export",

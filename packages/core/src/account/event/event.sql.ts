@@ -24,7 +24,8 @@ export const event = pgTable(
     /** Also the id of the outbox row that delivers it. */
     id: primaryId(),
     organization_id: uuid().notNull(),
-    study_id: uuid().notNull(),
+    /** Null for what happened to the organization. */
+    study_id: uuid(),
     interview_id: uuid(),
     export_id: uuid(),
     event_type: text().$type<EventType>().notNull(),

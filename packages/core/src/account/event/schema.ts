@@ -11,6 +11,7 @@ export const eventTypes = [
   "export.ready",
   "translation.finished",
   "insights.updated",
+  "budget.reached",
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

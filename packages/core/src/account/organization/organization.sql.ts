@@ -17,6 +17,13 @@ export const organization = pgTable("organization", {
   /** Of its files, as the last look through the bucket has found them; and as the present one has so far. */
   stored_bytes: bigint({ mode: "number" }).notNull().default(0),
   swept_bytes: bigint({ mode: "number" }).notNull().default(0),
+  /** How many tokens of the model it may use in a month; null for as many as it likes. */
+  ai_tokens_month: bigint({ mode: "number" }),
+  /** In UTC, such as 2026-01: which month the percents are of. */
+  budget_month: text(),
+  /** What is reached of its budget, 0, 80 or 100; and the most that was told in an event. */
+  budget_percent: integer().notNull().default(0),
+  budget_told: integer().notNull().default(0),
 });
 
 export const member = pgTable(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { event, eventFeed } from "../../account/event/event.sql.ts";
 import { eventDays } from "../../account/event/schema.ts";
 import { mayInvite } from "../../design/study/access.ts";
@@ -106,12 +106,13 @@ function selectPage({ db, now }: Ctx, organizationId: string, query: ListEventsQ
     db
       .select({ id: event.id, position: event.position, interview_id: event.interview_id })
       .from(event)
-      .innerJoin(study, and(eq(study.id, event.study_id), isNull(study.erasing_since)))
+      .leftJoin(study, and(eq(study.id, event.study_id), isNull(study.erasing_since)))
       .where(
         and(
           eq(event.organization_id, organizationId),
           gt(event.position, placeOf(after).position),
           gt(event.created_at, oldest),
+          or(isNull(event.study_id), isNotNull(study.id)),
           event_type && eq(event.event_type, event_type),
           study_id === null ? undefined : eq(event.study_id, study_id),
           include_simulations ? undefined : not(event.is_simulated),

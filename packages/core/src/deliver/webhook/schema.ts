@@ -132,15 +132,16 @@ export const ListEventsQuery = lazy(() =>
 );
 export type ListEventsQuery = z.output<typeof ListEventsQuery>;
 
-const place = () => ({
+const place = (isOfOrganization: boolean) => ({
   id: z.string().meta({ description: "Names the event; its `webhook-id` where it is sent" }),
-  study_id: id,
+  study_id: isOfOrganization ? z.null() : id,
   interview_id: id.nullable().meta({ description: "Null for what happened to a study" }),
 });
 
 export const EventList = lazy(() => {
   const [first, ...others] = eventKinds;
-  const listed = (kind: (typeof eventKinds)[number]) => kind.body.unwrap().extend(place());
+  const listed = (kind: (typeof eventKinds)[number]) =>
+    kind.body.unwrap().extend(place(kind.isOfOrganization === true));
   return z
     .object({
       events: z.array(z.discriminatedUnion("event_type", [listed(first), ...others.map(listed)])),
@@ -149,7 +150,7 @@ export const EventList = lazy(() => {
     .meta({ id: "EventList" });
 });
 export interface EventList {
-  events: (EventBody & { id: string; study_id: string; interview_id: string | null })[];
+  events: (EventBody & { id: string; study_id: string | null; interview_id: string | null })[];
   next_after: string;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { hasTokens } from "../../account/usage/budget.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { claimJob, isClaimed, keepJob, releaseJob } from "../../platform/job.ts";
@@ -46,6 +47,8 @@ export async function runTranslation(ctx: Ctx, outboxId: string, deadline: Date)
   if (job.isGivenUp) return giveUp(ctx, job);
   try {
     const isFinished = await translateChunks(ctx, job, deadline);
+    // The relay looks again later, until there are tokens.
+    if (isFinished === "no_tokens") return void (await releaseJob(ctx, job, null, { failures: 0 }));
     if (!isFinished) await releaseJob(ctx, job, 0);
   } catch (error) {
     await releaseJob(ctx, job, null);
@@ -66,7 +69,11 @@ const countFailed = (entries: readonly TranslationEntry[]): number =>
   entries.reduce((sum, { units, stored }) => sum + failedUnits(units, stored).length, 0);
 
 /** Whether the run is finished: all is translated, or the lease was lost. */
-async function translateChunks(ctx: Ctx, job: ClaimedTranslation, deadline: Date): Promise<boolean> {
+async function translateChunks(
+  ctx: Ctx,
+  job: ClaimedTranslation,
+  deadline: Date,
+): Promise<boolean | "no_tokens"> {
   const end = ctx.now().getTime() + maxRunMs;
   for (let chunks = 0; ; chunks++) {
     const { entries, requestedAt } = await readEntries(ctx, job);
@@ -81,6 +88,7 @@ async function translateChunks(ctx: Ctx, job: ClaimedTranslation, deadline: Date
     const left = deadline.getTime() - ctx.now().getTime();
     const isOver = chunks > 0 && ctx.now().getTime() >= end;
     if (left < minChunkMs || isOver) return false;
+    if (!(await hasTokens(ctx, job.organizationId))) return "no_tokens";
     const chunk = tasks.slice(0, chunkSize(tasks.map(({ unit }) => unit.text)));
     const of = { ...job.row, organization_id: job.organizationId };
     const texts = await translateUnits(ctx, of, chunk, Math.min(chunkMs, left - minChunkMs / 3));

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { budgetExceededError, isOverBudget, utcMonth } from "../../account/usage/budget.ts";
 import { figuresOrganizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { prepared } from "../../platform/db.ts";
@@ -55,15 +56,17 @@ async function inTurn<T>(line: string, work: () => Promise<T>): Promise<T> {
 /**
  * Runs `work` as one of the heavy operations of the actor's organization. These are the requests that run one, and
  * edits and translations from their start to their end, so that no request may leave more of them behind. Throws a
- * 429 if there are as many as there may be. Those of the viewers of its shares have places of their own. Takes two
- * statements more.
+ * 429 if there are as many as there may be. Those of the viewers of its shares have places of their own. Throws a 429
+ * `budget_exceeded` for one that uses the model once the tokens of the month are used up. Takes two statements more.
  */
-export async function runHeavy<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+export async function runHeavy<T>(ctx: Ctx, work: () => Promise<T>, usesModel = false): Promise<T> {
   const organization = figuresOrganizationOf(ctx.actor);
   const isViewer = ctx.actor.kind === "viewer";
   const token = isViewer ? `${viewerPrefix}${newId()}` : newId();
-  if (!(await enter(ctx, organization, token, isViewer))) throw tooManyError(isViewer);
+  const entered = await enter(ctx, organization, token, isViewer);
+  if (entered === undefined) throw tooManyError(isViewer);
   try {
+    if (usesModel && entered.is_over_budget && !ctx.model.isOffline) throw budgetExceededError(ctx);
     return await inTurn(`${organization} ${isViewer}`, work);
   } finally {
     await leave(ctx, organization, token);
@@ -79,7 +82,7 @@ const tooManyError = (isViewer: boolean) =>
     isViewer ? viewerRetryAfterSeconds : retryAfterSeconds,
   );
 
-async function enter(ctx: Ctx, organization: string, token: string, isViewer: boolean): Promise<boolean> {
+async function enter(ctx: Ctx, organization: string, token: string, isViewer: boolean) {
   const statement = prepared(ctx.db, "enter_heavy_operation", (db) => {
     const now = sql.placeholder("now");
     const most = sql`${sql.placeholder("most")}::int`;
@@ -108,7 +111,9 @@ async function enter(ctx: Ctx, organization: string, token: string, isViewer: bo
         set: { running: sql`${live} || excluded.running` },
         setWhere: sql`${count} + ${openJobs} < ${most}`,
       })
-      .returning({ organization_id: heavyOperation.organization_id });
+      .returning({
+        is_over_budget: isOverBudget(heavyOperation.organization_id, sql`${sql.placeholder("month")}::text`),
+      });
   });
   const now = ctx.now().getTime();
   const rows = await statement.execute({
@@ -117,10 +122,11 @@ async function enter(ctx: Ctx, organization: string, token: string, isViewer: bo
     is_viewer: isViewer,
     most: mostFor(isViewer),
     now: nowIso(ctx),
+    month: utcMonth(ctx.now()),
     until: new Date(now + requestLifetimeMs).toISOString(),
     oldest: new Date(now - jobLifetimeMs).toISOString(),
   });
-  return rows.length > 0;
+  return rows[0];
 }
 
 /** What cannot be written off is left to run out: the work is done, whatever becomes of this. */

@@ -61,7 +61,7 @@ async function runParticipantCommand(
   const { decideByModel } = await import("./model-decision.ts");
   await decideByModel(ctx, vid, loaded, deadline);
   const outcome = await toOutcome(ctx, { refusal, loaded: await loadInterview(ctx, vid, turnId) });
-  return { ...outcome, isModelAsked: true };
+  return { ...outcome, isModelAsked: true, isOverBudget: loaded.isOverBudget === true };
 }
 
 /** How long a command that is sent again waits for what is decided about the first, and how often it looks. */

@@ -44,6 +44,8 @@ export interface LoadedInterview {
   turn: Pick<typeof flowTurn.$inferSelect, "state" | "said"> | null;
   /** The conversation as of that command, else all of it. */
   history: ParticipantState["history"];
+  /** Of a step that has a model asked: whether the organization has no tokens left this month. */
+  isOverBudget?: boolean;
   /** It was not loaded for this command: it is as this process has stored it last. */
   isRecalled?: boolean;
 }

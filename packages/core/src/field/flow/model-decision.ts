@@ -16,7 +16,7 @@ import {
 } from "../course/reduce.ts";
 import { smartTexts } from "../course/shown.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
-import { type Decision as FollowUpDecision, stopDecision } from "../interviewer/decision.ts";
+import { type Decision as FollowUpDecision, type Stop, stopDecision } from "../interviewer/decision.ts";
 import { type GoalChange, pursuitAfter } from "../interviewer/goal.ts";
 import { wordSummary } from "./closing.ts";
 import { runNextCommand } from "./command.ts";
@@ -61,7 +61,7 @@ const minTimeoutMs = 1_000;
  */
 const storing = createSequence(1_000);
 
-/** Makes and stores decisions until none is pending. Those for which no time is left fall back to going on. */
+/** Makes and stores decisions until none is pending. Those for which no time or no tokens are left fall back to going on. */
 export async function decideByModel(
   ctx: Ctx,
   vid: string,
@@ -73,7 +73,10 @@ export async function decideByModel(
   if (!flow || !need || need.kind === "quota") return;
   const leftMs = deadline.getTime() - ctx.now().getTime();
   const { organization_id, study_id } = loaded.interview;
-  const decision = await askModel(ctx, { organization_id, study_id }, flow, need, history, leftMs);
+  const of = { organization_id, study_id };
+  const decision = loaded.isOverBudget
+    ? fallbackOf(flow, need, "over_budget")
+    : await askModel(ctx, of, flow, need, history, leftMs);
   const store = () => applyDecision(ctx, vid, flow.state, decision);
   const after = await (leftMs < minTimeoutMs ? store() : storing(store));
   if (after !== null) await decideByModel(ctx, vid, after, deadline);
@@ -110,6 +113,15 @@ async function applyDecision(
 const goesOn = (before: FlowState, { asked, need, end }: FlowState): boolean =>
   need === null && end === null && asked.length > before.asked.length;
 
+/** What comes of a need without a model. */
+function fallbackOf({ state, course }: StartedFlow, need: ModelNeed, stop: Stop): Decision {
+  const question = currentQuestion(state, course);
+  return {
+    ...{ event: fallbackEvent(need), messages: [] },
+    ...(need.kind === "probe" && question && { decision: stopDecision(question.id, stop) }),
+  };
+}
+
 /** The model's decision, or the fallback: no participant is kept waiting or screened out by a service that is down. */
 async function askModel(
   ctx: Ctx,
@@ -120,10 +132,7 @@ async function askModel(
   leftMs: number,
 ): Promise<Decision> {
   const question = currentQuestion(flow.state, flow.course);
-  const fallback: Decision = {
-    ...{ event: fallbackEvent(need), messages: [] },
-    ...(need.kind === "probe" && question && { decision: stopDecision(question.id, "model_failed") }),
-  };
+  const fallback = fallbackOf(flow, need, "model_failed");
   if (leftMs < minTimeoutMs || question === null) return fallback;
   const history = messages.filter(({ question_id }) => question_id === question.id);
   const pending: Pending = { of, flow, question, messages, history, leftMs };

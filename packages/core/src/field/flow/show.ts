@@ -29,6 +29,8 @@ export interface CommandOutcome {
   state: ParticipantState;
   /** Whether a model's decision went into the state. */
   isModelAsked?: boolean;
+  /** Whether it was not asked, since the organization has no tokens left this month. */
+  isOverBudget?: boolean;
 }
 
 /** The present state of the interview of a link. Throws 404 for a link that opens nothing, 410 for an expired one. */

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import { queuedCte, queuedEvents } from "../../account/event/index.ts";
+import { isOverBudget } from "../../account/usage/budget.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Db, prepared } from "../../platform/db.ts";
@@ -38,24 +39,33 @@ interface QuotaPlaces {
 /** More rows of a kind travel as JSON. */
 const maxTyped = 3;
 
+/** What a step asks beside what it stores. */
+interface StepOptions {
+  places?: QuotaPlaces | undefined;
+  /** A model is asked next: whether there are tokens for it. */
+  month?: string | null;
+}
+
 /**
  * Runs the statement and resolves to the ids of the events that it has queued; null if nothing was stored, since the
  * revision has changed, `granted` does not hold or, where the interview is a recalled one, its study has changed.
  */
 export async function executeStep(
   db: Db,
-  { interview: { id, revision }, study, isRecalled = false }: LoadedInterview,
+  { interview: { id, revision, organization_id }, study, isRecalled = false }: LoadedInterview,
   change: InterviewChange,
   rows: StepRows,
-  places?: QuotaPlaces,
-): Promise<{ queued: string[] } | null> {
+  { places, month = null }: StepOptions = {},
+): Promise<{ queued: string[]; is_over_budget: boolean } | null> {
   const present = Object.entries(rows).filter(([, list]) => list.length > 0);
   const parts = present.map(([kind, { length: count }]): Part => {
     return { kind, count, typed: count <= maxTyped ? (typedColumns[kind] ?? null) : null };
   });
   const hides = change.hidden_question_ids !== undefined;
-  const name = places === undefined ? statementName(parts, isRecalled, hides) : null;
-  const statement = prepared(db, name, (db) => buildStatement(db, parts, { isRecalled, hides }, places));
+  const asks = month !== null;
+  const shape = { isRecalled, hides, asks };
+  const name = places === undefined ? statementName(parts, shape) : null;
+  const statement = prepared(db, name, (db) => buildStatement(db, parts, shape, places));
   const lists = present.map(([kind, list], index) => [
     kind,
     parts[index]?.typed === null ? JSON.stringify(list) : list,
@@ -63,6 +73,7 @@ export async function executeStep(
   const [stepped] = await statement.execute({
     id,
     loaded_revision: revision,
+    ...(asks && { month, organization_id }),
     ...(isRecalled && { study_id: study.id, study_revision: study.revision, study_status: study.status }),
     ...change,
     ...Object.fromEntries(lists),
@@ -71,8 +82,16 @@ export async function executeStep(
 }
 
 /** A letter for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
-const statementName = (parts: readonly Part[], isRecalled: boolean, hides: boolean): string =>
-  `${isRecalled ? "recalled" : "loaded"} ${hides ? "hiding " : ""}step ${Object.keys(rowCtes)
+interface Shape {
+  isRecalled: boolean;
+  hides: boolean;
+  asks: boolean;
+}
+
+const statementName = (parts: readonly Part[], { isRecalled, hides, asks }: Shape): string =>
+  `${isRecalled ? "recalled" : "loaded"} ${hides ? "hiding " : ""}${asks ? "asking " : ""}step ${Object.keys(
+    rowCtes,
+  )
     .map((name) => {
       const part = parts.find(({ kind }) => kind === name);
       if (part === undefined) return "-";
@@ -83,7 +102,7 @@ const statementName = (parts: readonly Part[], isRecalled: boolean, hides: boole
 function buildStatement(
   db: Db,
   present: readonly Part[],
-  { isRecalled, hides }: { isRecalled: boolean; hides: boolean },
+  { isRecalled, hides, asks }: Shape,
   { parts, granted, recorded }: QuotaPlaces = { parts: [], granted: undefined, recorded: [] },
 ) {
   const columns = hides ? [...changedColumns, "hidden_question_ids"] : changedColumns;
@@ -108,9 +127,17 @@ function buildStatement(
   const events = [...recorded, ...present.map(({ kind }) => kind).filter((kind) => kind === "new_events")];
   return db
     .with(...parts, stepped, ...stored, ...(events.length > 0 ? [queuedCte(db, events)] : []))
-    .select({ queued: events.length > 0 ? queuedEvents : sql<string[]>`'[]'::json` })
+    .select({
+      queued: events.length > 0 ? queuedEvents : sql<string[]>`'[]'::json`,
+      is_over_budget: (asks ? lacksTokens : sql<boolean>`false`).as("is_over_budget"),
+    })
     .from(stepped);
 }
+
+const lacksTokens = isOverBudget(
+  sql`${sql.placeholder("organization_id")}::uuid`,
+  sql`${sql.placeholder("month")}::text`,
+);
 
 /** What a recalled interview says of its study, and that no quota of a question is full, still holds. */
 const isStudyUnchanged = sql`exists (

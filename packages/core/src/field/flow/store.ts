@@ -1,4 +1,5 @@
 import { notifyOfEvents } from "../../account/event/index.ts";
+import { utcMonth } from "../../account/usage/budget.ts";
 import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { giveBackUsage, takeUsage } from "../../platform/usage.ts";
@@ -46,13 +47,15 @@ export async function storeStep(
     new_events: newEventRows(ctx, before, after),
   };
   const used = takeUsage(ctx);
+  const options = {
+    ...(places.granted && { places }),
+    month: isForModel(flow.state.need) && !ctx.model.isOffline ? utcMonth(ctx.now()) : null,
+  };
   const withUsage = { ...rows, new_usage: [...used, ...interviewUsage(ctx, before, after)] };
-  const stored = await executeStep(ctx.db, loaded, change, withUsage, places.granted && places).catch(
-    (error: unknown) => {
-      giveBackUsage(ctx, used);
-      throw error;
-    },
-  );
+  const stored = await executeStep(ctx.db, loaded, change, withUsage, options).catch((error: unknown) => {
+    giveBackUsage(ctx, used);
+    throw error;
+  });
   if (stored === null) giveBackUsage(ctx, used);
   if (stored === null && places.granted !== undefined) throw quotaFullError();
   if (stored === null) return null;
@@ -61,8 +64,11 @@ export async function storeStep(
   const keptCount = loaded.history.length - (step.retracted?.messageCount ?? 0);
   const history = [...loaded.history.slice(0, keptCount), ...messages];
   const source_exits = step.source?.exits ?? loaded.source_exits;
-  return { ...loaded, interview: after.interview, source_exits, flow, turn: null, history };
+  const isOverBudget = stored.is_over_budget;
+  return { ...loaded, interview: after.interview, source_exits, flow, turn: null, history, isOverBudget };
 }
+
+const isForModel = (need: StartedFlow["state"]["need"]): boolean => need !== null && need.kind !== "quota";
 
 /**
  * The answers before the step, as far as counts need them: all of them if one is taken back. For a step without an

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hasTokens } from "../../account/usage/budget.ts";
 import { type Random, seededRandom } from "../../design/question-type/common/random.ts";
 import { sampleExplanation } from "../../design/question-type/common/sample-text.ts";
 import { questionType } from "../../design/question-type/index.ts";
@@ -140,7 +141,7 @@ async function wordReply(
   { language, history }: ParticipantState,
   { template, isFit }: ReplyOptions,
 ): Promise<string> {
-  if (ctx.model.isOffline) return template;
+  if (ctx.model.isOffline || !(await hasTokens(ctx, of.organization_id))) return template;
   const conversation = history.slice(-historyLength).map(({ role, content }) => ({ role, content }));
   try {
     const request = { tier: "fast" as const, language, persona, conversation, timeoutMs };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { hasTokens } from "../../account/usage/budget.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { readConfig } from "../../design/study/config.ts";
 import { readInsightsConfig } from "../../design/study/insights-config.ts";
@@ -47,6 +48,8 @@ export async function sumUpInterview(ctx: Ctx, outboxId: string): Promise<void> 
   const claim = await claimJob(ctx, insightWork, outboxId, new Date(ctx.now().getTime() + leaseMs));
   if (claim === null) return;
   if (claim.isGivenUp) return void (await finish(ctx, claim, null));
+  if (!(await hasTokens(ctx, claim.organizationId)))
+    return void (await releaseJob(ctx, claim, null, { leases: 0 }));
   try {
     await finish(ctx, claim, await makeInsight(ctx, claim.row.interview_id));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { hasTokens } from "../../account/usage/budget.ts";
 import type { Coder } from "../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ModelError } from "../../platform/model.ts";
@@ -82,7 +83,7 @@ export const stepOf = (phase: Phase, mode: RunRow["mode"]): Step | null =>
 /** Does the work of each, four at a time, as long as there is time and, where a model is asked, calls. */
 async function fourAtATime<Item>(
   ctx: Ctx,
-  { row }: ClaimedRun,
+  { row, organizationId }: ClaimedRun,
   progress: Progress,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -90,7 +91,7 @@ async function fourAtATime<Item>(
   for (let next = 0; next < items.length; next += maxCalls) {
     if (ctx.now() >= progress.deadline) return "later";
     const left = row.mode === "offline" ? maxCalls : row.max_calls - progress.calls;
-    if (left <= 0) return "budget";
+    if (left <= 0 || !(await hasTokens(ctx, organizationId))) return "budget";
     const together = items.slice(next, next + Math.min(maxCalls, left));
     if (row.mode === "model") progress.calls += together.length;
     const ended = await Promise.allSettled(together.map(work));
@@ -153,12 +154,12 @@ async function findings(
 /** A call without which the codes stand as well: an answer that is of no use leaves all as it was. */
 async function oneCall(
   ctx: Ctx,
-  { row }: ClaimedRun,
+  { row, organizationId }: ClaimedRun,
   progress: Progress,
   call: () => Promise<void>,
 ): Promise<Outcome> {
   if (ctx.now() >= progress.deadline) return "later";
-  if (progress.calls >= row.max_calls) return "budget";
+  if (progress.calls >= row.max_calls || !(await hasTokens(ctx, organizationId))) return "budget";
   progress.calls++;
   try {
     await call();
@@ -192,7 +193,7 @@ async function propose(
       continue;
     }
     if (ctx.now() >= progress.deadline) return "later";
-    if (progress.calls >= run.row.max_calls) return "budget";
+    if (progress.calls >= run.row.max_calls || !(await hasTokens(ctx, run.organizationId))) return "budget";
     progress.calls++;
     const nextState = (added: number): RunState => ({
       ...progress.state,

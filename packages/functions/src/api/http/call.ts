@@ -33,7 +33,8 @@ async function run(
 ): Promise<Reply<unknown>> {
   const answer = () => answerFirst(spec.begin ?? handler);
   const isHeavy = spec.isHeavy ?? spec.isHeavyFor?.(call) ?? false;
-  const begun = asReply(await (isHeavy ? runHeavy(call.ctx, answer) : answer()));
+  const usesModel = spec.usesModel?.(call) ?? false;
+  const begun = asReply(await (isHeavy ? runHeavy(call.ctx, answer, usesModel) : answer()));
   if (spec.begin === undefined) return begun;
   const { body, options } = asReply(await handler({ ...call, begun: begun.body }));
   return new Reply(body, { ...options, headers: { ...begun.options.headers, ...options.headers } });

@@ -86,6 +86,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   isHeavy?: boolean;
   /** Tells the calls that are heavy, of an operation that otherwise only reads what is kept. */
   isHeavyFor?: (call: Call<P, Q, B>) => boolean;
+  /** Tells the calls, of a heavy operation, that have the model asked: they need tokens of the month. */
+  usesModel?: (call: Call<P, Q, B>) => boolean;
   /** A POST that only reads: it takes no `Idempotency-Key`, and its answer is never stored. */
   isQuery?: boolean;
   /** A field of the body of which the operation drops what it cannot store, instead of refusing the body. */

@@ -2,11 +2,12 @@ import type * as z from "zod";
 import type { EventType } from "../../../account/event/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { pick } from "../../../platform/pick.ts";
+import { budgetReached } from "./budget-reached.ts";
 import { exportReady } from "./export-ready.ts";
 import { insightsUpdated } from "./insights-updated.ts";
 import { interviewCompleted, interviewOtherwise } from "./interview.ts";
 import { interviewErased } from "./interview-erased.ts";
-import { type EventKind, type EventRow, toldOfStudy } from "./kind.ts";
+import { type EventHead, type EventKind, type EventRow, toldOfStudy } from "./kind.ts";
 import { quotaReached } from "./quota-reached.ts";
 import { translationFinished } from "./translation-finished.ts";
 
@@ -18,6 +19,7 @@ const kinds = [
   exportReady,
   translationFinished,
   insightsUpdated,
+  budgetReached,
 ] as const;
 
 type Kind = (typeof kinds)[number];
@@ -45,7 +47,8 @@ export function renderEvent(
   { event_type, created_at }: { event_type: EventType; created_at: string },
   row: EventRow,
 ): EventBody | null {
-  if (row.study === null) return null;
-  const head = { created_at, study: pick(row.study, toldOfStudy) };
-  return kindOf(event_type).render(ctx, event_type, head, row) as EventBody | null;
+  const kind = kindOf(event_type);
+  if (row.study === null && kind.isOfOrganization !== true) return null;
+  const study = row.study && pick(row.study, toldOfStudy);
+  return kind.render(ctx, event_type, { created_at, study } as EventHead, row) as EventBody | null;
 }

@@ -16,6 +16,8 @@ import { exportJob } from "../../../results/export/export.sql.ts";
 export interface EventKind<Type extends EventType, Body extends z.ZodObject> {
   /** What an event of each type says in the reference, and when there is one, for `docs/events.md`. */
   types: Record<Type, { summary: string; when: string }>;
+  /** It is about no study: its head has none. */
+  isOfOrganization?: true;
   /** What the body has beside `event_type` and `created_at`, in Markdown. */
   tells: string;
   body: z.ZodLazy<Body>;

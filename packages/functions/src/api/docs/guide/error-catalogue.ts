@@ -24,6 +24,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   bad_signature: at(403).do(
     "Sign exactly what the link carries, with the source's present secret, and a later `exp`: [panels](panel.md)",
   ),
+  budget_exceeded: at(429).do(
+    "Wait for `Retry-After`, the end of the month, or have the operator raise the budget: [usage](usage.md#budgets)",
+  ),
   body_too_large: at(413).do("Send less at a time: several batches, or a file by an upload form"),
   breaks_logic: at(409).do(
     "Change or delete the rules and conditions that `errors` names first; `force=true` takes conditions and checks away",

@@ -44,6 +44,7 @@ export const routes = [
       query: AgentEditQuery,
       body: AgentEditRequest,
       isHeavy: true,
+      usesModel: () => true,
       responses: { 200: AgentEdit, 202: StartedEdit },
       errors: [404, 409, 502, 503],
       begin: async ({ ctx, params, query, body }) => {
@@ -108,6 +109,7 @@ export const routes = [
       params,
       body: AiEditRequest,
       isHeavy: true,
+      usesModel: () => true,
       responses: { 200: AiEdit },
       errors: [404, 502, 503],
       begin: ({ ctx, params, body }) => startEdit(ctx, params.study_id, { kind: "ai_edit", body }),

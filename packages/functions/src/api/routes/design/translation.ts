@@ -35,6 +35,7 @@ export const routes = [
       scope: "studies:write",
       params: idParams,
       isHeavy: true,
+      usesModel: () => true,
       responses: { 202: StartedTranslation },
       errors: [400, 404],
     },

@@ -31,12 +31,25 @@ import { route } from "../../http/route.ts";
 import { base, entryRoutes, ofLink as params, tag, withdrawRoute } from "./entry.ts";
 
 /** A follow-up that is shown was worded by the model, whenever that was. */
-const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
-  isModelAsked || (step.kind === "question" && step.followup !== null) ? aiMode(ctx) : {};
+const modeOf = (
+  ctx: Ctx,
+  { step }: ParticipantState,
+  isModelAsked = false,
+  isOverBudget = false,
+): Record<string, string> =>
+  isOverBudget
+    ? { "x-ai-mode": "budget" }
+    : isModelAsked || (step.kind === "question" && step.followup !== null)
+      ? aiMode(ctx)
+      : {};
 
-function answer(ctx: Ctx, { refusal, retryAfter, state, isModelAsked }: CommandOutcome, historyAfter = 0) {
+function answer(
+  ctx: Ctx,
+  { refusal, retryAfter, state, isModelAsked, isOverBudget }: CommandOutcome,
+  historyAfter = 0,
+) {
   const headers = {
-    ...modeOf(ctx, state, isModelAsked),
+    ...modeOf(ctx, state, isModelAsked, isOverBudget),
     ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
   };
   return refusal === null

@@ -26,6 +26,7 @@ export const routes = [
       params,
       body: CreateSimulation,
       isHeavy: true,
+      usesModel: () => true,
       responses: { 202: StartedSimulation },
       errors: [404, 409],
     },

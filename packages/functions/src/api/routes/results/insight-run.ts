@@ -62,6 +62,7 @@ export const routes = [
       params: idParams,
       body: StartRun,
       isHeavy: true,
+      usesModel: ({ body }) => !body.dry_run,
       responses: { 200: z.union([DryRun, InsightsRun]), 202: InsightsRun },
       errors: [404, 409],
     },

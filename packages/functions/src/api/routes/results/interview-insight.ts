@@ -47,6 +47,7 @@ export const routes = [
       scope: ["interviews:read", "studies:read", "studies:write"],
       body: CreateInsight,
       isHeavy: true,
+      usesModel: () => true,
       responses: { 200: InterviewInsight, 202: InterviewInsight },
       errors: [404, 409],
     },

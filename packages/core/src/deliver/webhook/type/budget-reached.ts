@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { budgetPercents, type ReachedBudget } from "../../../account/usage/budget.ts";
+import { lazy } from "../../../platform/shape.ts";
+import { createdAt, eventKind } from "./kind.ts";
+
+const event_type = "budget.reached";
+
+const budget = () =>
+  z.object({
+    percent: z.literal([...budgetPercents]).meta({ description: "Percent of the month's tokens: 80 or 100" }),
+    month: z.string().meta({ description: "In UTC, such as 2026-01" }),
+    ai_tokens_month: z
+      .int()
+      .nonnegative()
+      .meta({ description: "How many tokens the organization may use in a month" }),
+    tokens_used: z.int().nonnegative().meta({ description: "How many it had used when this was noticed" }),
+  });
+
+export const budgetReached = eventKind({
+  types: {
+    [event_type]: {
+      summary: "The organization has used 80 or 100 percent of its tokens of the month",
+      when: "80 and 100 % of the month's tokens are used, once a month each",
+    },
+  },
+  tells: "`budget`, no `study`",
+  isOfOrganization: true,
+  body: lazy(() =>
+    z
+      .object({ event_type: z.literal(event_type), created_at: createdAt, budget: budget() })
+      .meta({ id: "BudgetReachedEvent" }),
+  ),
+  render: (_, event_type, { created_at }, { event }) =>
+    event && { event_type, created_at, budget: event.data as ReachedBudget },
+  example: ({ created_at }) => ({
+    ...{ event_type, created_at },
+    budget: { percent: 80, month: "2026-11", ai_tokens_month: 5_000_000, tokens_used: 4_012_300 },
+  }),
+});
