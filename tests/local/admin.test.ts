@@ -61,6 +61,14 @@ describe("commands, beside a running service", slow, () => {
     expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=900;w=60');
   });
 
+  test("set how many tokens a month it may use, and lift that", async () => {
+    const { organization_id: id } = organization;
+    const set = (tokens: string) => admin("org", "set", "--id", id, "--ai-tokens-month", tokens);
+    expect(await set("0")).toEqual({ id, ai_tokens_month: 0, budget_percent: 100 });
+    expect(await set("5000")).toEqual({ id, ai_tokens_month: 5000, budget_percent: 0 });
+    expect(await set("none")).toEqual({ id, ai_tokens_month: null, budget_percent: 0 });
+  });
+
   test("add members, change their role, list and remove them", async () => {
     const { organization_id: org, member_id } = organization;
     const added = await admin("member", "add", "--org", org, "--email", "bo@example.com", "--role", "member");
@@ -198,6 +206,10 @@ describe("an invalid command line", slow, () => {
     ["member list --org 12", "--org must be an id (a UUID)"],
     ["org create --name A --owner nobody", "--owner must be an e-mail address"],
     [`org set --id ${id} --requests-minute 0`, "--requests-minute must be a whole number from 1 to 9999999"],
+    [
+      `org set --id ${id} --ai-tokens-month 1000000000000000`,
+      "--ai-tokens-month must be a whole number from 0 to 999999999999999, or none",
+    ],
     ["org create --name= --owner a@b.example", "--name must not be empty"],
     [`member role --id ${id} --role boss`, "--role must be owner, admin or member"],
     [`study-access grant --study ${id} --member ${id} --level all`, "--level must be view or edit"],
