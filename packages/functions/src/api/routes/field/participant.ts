@@ -31,25 +31,13 @@ import { route } from "../../http/route.ts";
 import { base, entryRoutes, ofLink as params, tag, withdrawRoute } from "./entry.ts";
 
 /** A follow-up that is shown was worded by the model, whenever that was. */
-const modeOf = (
-  ctx: Ctx,
-  { step }: ParticipantState,
-  isModelAsked = false,
-  isOverBudget = false,
-): Record<string, string> =>
-  isOverBudget
-    ? { "x-ai-mode": "budget" }
-    : isModelAsked || (step.kind === "question" && step.followup !== null)
-      ? aiMode(ctx)
-      : {};
+const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
+  isModelAsked || (step.kind === "question" && step.followup !== null) ? aiMode(ctx) : {};
 
-function answer(
-  ctx: Ctx,
-  { refusal, retryAfter, state, isModelAsked, isOverBudget }: CommandOutcome,
-  historyAfter = 0,
-) {
+function answer(ctx: Ctx, outcome: CommandOutcome, historyAfter = 0) {
+  const { refusal, retryAfter, state, isModelAsked, isOverBudget } = outcome;
   const headers = {
-    ...modeOf(ctx, state, isModelAsked, isOverBudget),
+    ...(isOverBudget ? { "x-ai-mode": "budget" } : modeOf(ctx, state, isModelAsked)),
     ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
   };
   return refusal === null
