@@ -2439,6 +2439,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "budget.reached": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The organization has used 80 or 100 percent of its tokens of the month
+         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         */
+        post: operations["budget_reached"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -3543,6 +3563,40 @@ export interface components {
         };
         /**
          * @example {
+         *       "event_type": "budget.reached",
+         *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "budget": {
+         *         "percent": 80,
+         *         "month": "2026-11",
+         *         "ai_tokens_month": 5000000,
+         *         "tokens_used": 4012300
+         *       }
+         *     }
+         */
+        BudgetReachedEvent: {
+            /** @constant */
+            event_type: "budget.reached";
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            created_at: string;
+            budget: {
+                /**
+                 * @description Percent of the month's tokens: 80 or 100
+                 * @enum {number}
+                 */
+                percent: 80 | 100;
+                /** @description In UTC, such as 2026-01 */
+                month: string;
+                /** @description How many tokens the organization may use in a month */
+                ai_tokens_month: number;
+                /** @description How many it had used when this was noticed */
+                tokens_used: number;
+            };
+        };
+        /**
+         * @example {
          *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *       "interviews": [
          *         {
@@ -4599,7 +4653,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too; `false` when left out */
             include_simulations?: boolean;
             /** @description The types of event that it is sent; `["interview.completed"]` when left out */
-            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated")[];
+            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached")[];
             /** @description The studies whose events it is sent; null for all; `null` when left out */
             study_ids?: string[] | null;
         };
@@ -5364,6 +5418,7 @@ export interface components {
          *     - `bad_gateway`: A service behind this one gave no usable answer
          *     - `bad_request`: The resource does not support this
          *     - `bad_signature`: The signature of the open link is wrong or has expired
+         *     - `budget_exceeded`: The organization has used up its tokens of the month
          *     - `body_too_large`: The body is larger than the operation takes
          *     - `breaks_logic`: The change would break logic rules, display conditions or checks against earlier answers; `errors` names them
          *     - `cannot_start`: The interview has ended, or was canceled, and cannot be started
@@ -5435,7 +5490,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "budget_exceeded" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -5890,6 +5945,35 @@ export interface components {
                 id: string;
                 /** Format: uuid */
                 study_id: string;
+                /**
+                 * Format: uuid
+                 * @description Null for what happened to a study
+                 */
+                interview_id: string | null;
+            } | {
+                /** @constant */
+                event_type: "budget.reached";
+                /**
+                 * Format: date-time
+                 * @description When it happened
+                 */
+                created_at: string;
+                budget: {
+                    /**
+                     * @description Percent of the month's tokens: 80 or 100
+                     * @enum {number}
+                     */
+                    percent: 80 | 100;
+                    /** @description In UTC, such as 2026-01 */
+                    month: string;
+                    /** @description How many tokens the organization may use in a month */
+                    ai_tokens_month: number;
+                    /** @description How many it had used when this was noticed */
+                    tokens_used: number;
+                };
+                /** @description Names the event; its `webhook-id` where it is sent */
+                id: string;
+                study_id: null;
                 /**
                  * Format: uuid
                  * @description Null for what happened to a study
@@ -7857,7 +7941,8 @@ export interface components {
          *           "model_advanced": 12,
          *           "flagged": 0,
          *           "model_failed": 1,
-         *           "no_question": 0
+         *           "no_question": 0,
+         *           "over_budget": 0
          *         }
          *       },
          *       "refused": {
@@ -8000,6 +8085,8 @@ export interface components {
                     model_failed: number;
                     /** @description Number of decisions */
                     no_question: number;
+                    /** @description Number of decisions */
+                    over_budget: number;
                 };
             };
             refused: {
@@ -13209,7 +13296,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too */
             include_simulations?: boolean;
             /** @description The types of event that it is sent */
-            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated")[];
+            event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached")[];
             /** @description The studies whose events it is sent; null for all */
             study_ids?: string[] | null;
             /** @enum {string} */
@@ -13585,7 +13672,7 @@ export interface components {
             endpoint_id: string;
             /** @description The `webhook-id` header, the same at every attempt */
             event_id: string;
-            event_type: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | (string & {});
+            event_type: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached" | (string & {});
             /** Format: uuid */
             interview_id: string | null;
             /** @enum {string} */
@@ -13651,7 +13738,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too */
             include_simulations: boolean;
             /** @description The types of event that it is sent */
-            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated")[];
+            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached")[];
             /** @description The studies whose events it is sent; null for all */
             study_ids: string[] | null;
             /** @enum {string} */
@@ -13702,7 +13789,7 @@ export interface components {
             /** @description Whether simulated interviews are told of too */
             include_simulations: boolean;
             /** @description The types of event that it is sent */
-            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated")[];
+            event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached")[];
             /** @description The studies whose events it is sent; null for all */
             study_ids: string[] | null;
             /** @enum {string} */
@@ -14139,6 +14226,7 @@ export type AvailableReferences = components['schemas']['AvailableReferences'];
 export type BatchQuestionsReqV1 = components['schemas']['BatchQuestionsReqV1'];
 export type BatchQuestionsResV1 = components['schemas']['BatchQuestionsResV1'];
 export type BrokenMention = components['schemas']['BrokenMention'];
+export type BudgetReachedEvent = components['schemas']['BudgetReachedEvent'];
 export type BulkCreateInterviewsReq = components['schemas']['BulkCreateInterviewsReq'];
 export type CalendarAnswer = components['schemas']['CalendarAnswer'];
 export type CalendarParticipantQuestion = components['schemas']['CalendarParticipantQuestion'];
@@ -14682,7 +14770,7 @@ export interface operations {
                 /** @description The `next_after` of the answer before; from the beginning when left out */
                 after?: string;
                 /** @description Only this type */
-                event_type?: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated";
+                event_type?: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached";
                 /** @description Only this study's */
                 study_id?: string;
                 /** @description Whether events of simulated interviews are listed */
@@ -21569,6 +21657,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InsightsUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    budget_reached: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this attempt */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BudgetReachedEvent"];
             };
         };
         responses: {
