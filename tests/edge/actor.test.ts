@@ -112,9 +112,9 @@ const viewer = (): Actor => ({
   study_id: world.ids.study,
   share: {
     ...{ id: world.ids.share, name: "Team", expires_at: null, min_base: 0, filter: null },
-    sections: ["funnel", "questions", "crosstab", "transcripts"],
+    sections: ["funnel", "questions", "crosstab", "transcripts", "themes"],
     viewer_dimensions: [{ language: true }],
-    redact: true,
+    ...{ redact: true, quotes: true },
   },
 });
 const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);

@@ -338,6 +338,7 @@ describe("a job that comes to nothing", () => {
       sav: (file) => file.readInt32LE(80) === 0,
       codebook: (file) => /^interview_id,.*,0\r$/m.test(file.toString()),
       transcripts: (file) => !file.includes(".vtt"),
+      qdpx: (file) => !file.includes("Sources/"),
     };
     for (const { name: format } of exportFormats) {
       const { job, file } = await exportFile(stack, client, studyId, { format, filter });

@@ -35,6 +35,7 @@ const csvIn: Record<FormatName, (file: Buffer) => Buffer | null> = {
   transcripts: indexOf,
   jsonl: () => null,
   sav: () => null,
+  qdpx: () => null,
 };
 
 /** The page that `GET` answers, byte by byte. */

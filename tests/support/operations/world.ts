@@ -95,7 +95,8 @@ export async function newWorld(stack: TestStack, extra = 0) {
   const share = await post(`/studies/${study_id}/shares`, {
     name: marker,
     scope: {
-      sections: ["funnel", "questions", "crosstab", "transcripts"],
+      sections: ["funnel", "questions", "crosstab", "transcripts", "themes"],
+      quotes: true,
       min_base: 0,
       viewer_dimensions: [{ language: true }, { question_id: choice }],
     },

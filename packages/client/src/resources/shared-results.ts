@@ -1,6 +1,6 @@
 import type { Api, Query, Result } from "../api.ts";
 import type { Filtered } from "../filter.ts";
-import type { CrosstabReq, SharedResults } from "../openapi.ts";
+import type { CrosstabReq, SharedResults, SharedThemes } from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
 
@@ -31,6 +31,16 @@ export const sharedResults = (api: Api) => ({
   ): ApiPromise<Result<`${Operation}/questions/{question_id}`>> {
     const path = { token, question_id: questionId };
     return api.call("GET /results/v1/{token}/questions/{question_id}", { path, query }, options);
+  },
+  /** How many open answers to a question say what. */
+  themes(
+    token: string,
+    questionId: string,
+    query: Filtered<Query<`${Operation}/questions/{question_id}/themes`>> = {},
+    options?: RequestOptions,
+  ): ApiPromise<SharedThemes> {
+    const path = { token, question_id: questionId };
+    return api.call("GET /results/v1/{token}/questions/{question_id}/themes", { path, query }, options);
   },
   crosstab(
     token: string,

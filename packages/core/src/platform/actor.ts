@@ -36,6 +36,8 @@ export interface Viewer {
     viewer_dimensions: readonly ViewerDimension[];
     /** Whether conversations are shown without what may tell who somebody is. */
     redact: boolean;
+    /** Whether themes are shown with quotes. */
+    quotes: boolean;
   };
 }
 

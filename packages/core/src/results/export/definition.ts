@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { member } from "../../account/organization/organization.sql.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "../../design/group/structure.ts";
 import { depthFirst } from "../../design/group/tree.ts";
@@ -11,7 +12,7 @@ import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { labelReferences } from "../../design/reference/pipe.ts";
 import { readConfig } from "../../design/study/config.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { code } from "../../field/coding/coding.sql.ts";
+import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
 import type { ResolvedFilter } from "../../field/list/filter/index.ts";
 import { source } from "../../field/source/source.sql.ts";
@@ -30,12 +31,16 @@ export interface Definition {
   hasSources: boolean;
   /** What open answers are coded by; jobs that an earlier version began have none. */
   codes?: DefinedCode[];
+  /** Who has given them: a model where the id is null. */
+  coders?: { id: string | null; name: string }[];
 }
 
 /** A code; an answer that has a child of it has it as well. */
 export interface DefinedCode {
   id: string;
   name: string;
+  /** Jobs that an earlier version began have none. */
+  description?: string;
   parent_id: string | null;
 }
 
@@ -79,11 +84,12 @@ export async function loadDefinition(
       frame: exportedFrame,
       hasSources: hasSourcesColumn,
       codes: codesColumn,
+      coders: codersColumn,
     })
     .from(study)
     .where(eq(study.id, studyId));
   if (row === undefined) return null;
-  const { title, frame, hasSources, codes } = row;
+  const { title, frame, hasSources, codes, coders } = row;
   const { groups } = frame;
   const questions = await withLabels(row.questions);
   const defined = questions.map((question): DefinedQuestion => {
@@ -105,13 +111,25 @@ export async function loadDefinition(
       .map((group) => shuffled(group, { questions, groups }, defined)),
     hasSources,
     codes,
+    coders,
   };
 }
 
 /** The study's codes, oldest first, as a column of a query on `study`. */
 export const codesColumn = sql<DefinedCode[]>`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parent_id', c.parent_id) order by c.place), '[]')
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'description', c.description, 'parent_id', c.parent_id) order by c.place), '[]')
   from ${code} c where c.study_id = study.id)`;
+
+/** Members and models that have given codes, as a column of a query on `study`. */
+const codersColumn = sql<NonNullable<Definition["coders"]>>`(
+  select coalesce(json_agg(json_build_object('id', coder.id, 'name', coder.name) order by coder.id nulls first), '[]')
+  from (
+    select distinct case when given.origin = 'human' then given.member_id end as id,
+      case when given.origin = 'model' then 'Model' else m.email end as name
+    from ${codeAssignment} given join ${code} c on c.id = given.code_id
+      left join ${member} m on m.id = given.member_id
+    where c.study_id = study.id and given.coder = 'first' and given.state = 'assigned'
+      and (given.origin = 'model' or m.id is not null)) coder)`;
 
 /** The groups that something in this group is in, outermost first. */
 function groupsAround(id: string | null, groups: readonly GroupRow[]): GroupRow[] {

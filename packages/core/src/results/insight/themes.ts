@@ -46,7 +46,7 @@ export interface ThemesRequest {
 
 /**
  * How many open answers to a question have which code, with quotes. A theme counts the answers with it or a child of it,
- * each once. Whoever may not read interviews sees no quotes. Throws a 404 or 403 for the study or question, a 400 for a
+ * each once. Whoever may not read interviews sees no quotes; what a viewer of a share sees of them is decided there. Throws a 404 or 403 for the study or question, a 400 for a
  * question that is not answered in own words, a 403 for a filter of whoever may not read interviews, and a 422 for one
  * that does not fit the study.
  */
@@ -54,7 +54,8 @@ export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<
   const { study_id, question_id, filter } = request;
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
   const resolved = await resolveFilter(ctx, study_id, filter);
-  const quotes = mayReadInterviews(ctx) ? request.quotes : 0;
+  const mayQuote = ctx.actor.kind === "viewer" || mayReadInterviews(ctx);
+  const quotes = mayQuote ? request.quotes : 0;
   const [row] = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
@@ -68,7 +69,7 @@ export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<
       and(eq(question.study_id, study.id), eq(question.id, question_id), isNull(question.deleted_at)),
     )
     .where(eq(study.id, study_id));
-  admit(ctx, "results", row);
+  admit(ctx, ctx.actor.kind === "viewer" ? "figures" : "results", row);
   if (row.type === null || row.props === null) throw await questionNotFoundError(ctx, question_id);
   if (!hasOwnWords(row.type, row.props)) {
     throw new ServiceError("bad_request", `Questions of type ${row.type} are not answered in own words`, {

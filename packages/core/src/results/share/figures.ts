@@ -20,7 +20,7 @@ import { requireSection } from "./viewer.ts";
 /** Figures of a share: of all of its interviews as the API has them, of a viewer's filter as the columns of tables. */
 
 /** The column of a table that a filter asks for; null where it is not shown. Throws a 403 for an arm of no listed randomizer. */
-async function columnOf(
+export async function columnOf(
   ctx: Ctx,
   { study_id, share }: Viewer,
   view: StatsRequest,

@@ -7,6 +7,7 @@ import { readConfig } from "../../design/study/config.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { studyLanguages } from "../../design/study/language.ts";
 import { study } from "../../design/study/study.sql.ts";
+import { code } from "../../field/coding/coding.sql.ts";
 import { countBase, countDelta } from "../../field/count/count.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { filterEcho, resolveFilter } from "../../field/list/filter/index.ts";
@@ -16,6 +17,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { matches } from "../figures/filtered.ts";
 import type { StatsRequest } from "../figures/stats.ts";
+import { hasOwnWords } from "../insight/own-words.ts";
 import { headFigures } from "./figures.ts";
 import type { Section } from "./schema.ts";
 import { type ViewRequest, viewOf, wholeOf } from "./view.ts";
@@ -30,7 +32,7 @@ export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<Sha
   const { name, expires_at, min_base, viewer_dimensions } = viewer.share;
   const view = viewOf(viewer, request);
   const { head } = await headFigures(ctx, viewer, view);
-  const { title, config, questions, randomizers, sources, ...more } = await readFrame(
+  const { title, config, questions, has_codes, randomizers, sources, ...more } = await readFrame(
     ctx,
     viewer,
     wholeOf(view),
@@ -50,7 +52,7 @@ export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<Sha
     ),
     study: { id: viewer.study_id, title, language: languages[0] ?? "" },
     stats: head ?? { suppressed: true },
-    questions: questions.map(toSharedQuestion(questions)),
+    questions: questions.map(toSharedQuestion(questions, has_codes)),
     dimensions: {
       ...more,
       randomizers: randomizers.filter(({ id }) => names("randomizer_id").has(id)),
@@ -88,6 +90,7 @@ async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
       questions: questionsColumn(study.id, askedFields),
       randomizers: randomizersColumn,
       sources: sourcesColumn,
+      has_codes: sql<boolean>`exists (select from ${code} c where c.study_id = study.id)`,
       has_simulations: hasSimulationsColumn,
       metadata: metadataColumn({ ...whole, filter }, keys, share.min_base),
     })
@@ -128,7 +131,7 @@ const metadataColumn = (matching: Parameters<typeof matches>[0], keys: string[],
 const longestContent = 1000;
 
 /** Makes what a share says of a question, whose text may quote the others. */
-function toSharedQuestion(all: readonly AskedQuestion[]) {
+function toSharedQuestion(all: readonly AskedQuestion[], hasCodes: boolean) {
   const orders = new Map(all.map(({ id, display_order }) => [id, display_order]));
   return ({
     id,
@@ -144,6 +147,7 @@ function toSharedQuestion(all: readonly AskedQuestion[]) {
       content: text.length > longestContent ? `${text.slice(0, longestContent).toWellFormed()}…` : text,
       props: type.participantProps(props),
       has_stats: type.aggregateSchema !== null,
+      has_themes: hasCodes && hasOwnWords(name, props),
     };
   };
 }

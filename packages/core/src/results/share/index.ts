@@ -2,4 +2,5 @@ export { sharedFunnel, sharedQuestion } from "./figures.ts";
 export { sharedResults } from "./head.ts";
 export { createShare, deleteShare, getShare, listShares } from "./manage.ts";
 export { sharedCrosstab } from "./table.ts";
+export { sharedThemes } from "./themes.ts";
 export { sharedTranscripts } from "./transcripts.ts";

@@ -25,7 +25,7 @@ export const maxSharedTranscripts = 50;
 /** That viewers of one share may filter and compare by. */
 export const maxViewerDimensions = 5;
 
-export const sections = ["funnel", "questions", "crosstab", "transcripts"] as const;
+export const sections = ["funnel", "questions", "crosstab", "transcripts", "themes"] as const;
 export type Section = (typeof sections)[number];
 
 const sectionList = () =>
@@ -118,6 +118,7 @@ export const CreateShare = lazy(() =>
           .meta({ description: "The link shows these interviews only, whatever its viewers filter by" }),
         viewer_dimensions: viewerDimensionsSchema().default([]),
         redact: redactSchema().default(true),
+        quotes: quotesSchema().default(false),
       }),
     })
     .meta({ id: "CreateShareReq" }),
@@ -133,9 +134,18 @@ export interface StoredScope {
   viewer_dimensions?: ViewerDimension[];
   /** Of shares with conversations; older ones have none, which is true. */
   redact?: boolean;
+  /** Older shares have none, which is false. */
+  quotes?: boolean;
 }
 
-const redactSchema = () => z.boolean().meta({ description: `Whether in conversations ${whatIsRedacted}` });
+const quotesSchema = () =>
+  z.boolean().meta({
+    description:
+      "Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope " +
+      "`interviews:read` as well. Names of people and places are not found, so that they stay",
+  });
+const redactSchema = () =>
+  z.boolean().meta({ description: `Whether in conversations and quotes ${whatIsRedacted}` });
 
 const shareShape = () => ({
   id,
@@ -152,6 +162,7 @@ const shareShape = () => ({
     }),
     viewer_dimensions: viewerDimensionsSchema(),
     redact: redactSchema(),
+    quotes: quotesSchema(),
   }),
   expires_at: timestamp.nullable(),
   created_at: timestamp,

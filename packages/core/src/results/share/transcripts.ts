@@ -74,7 +74,7 @@ const isDerived = sql`not i.is_conducted and i.content_removed_at is null
   and not exists (select from message m where m.interview_id = i.id)`;
 
 /** Of this share alone: an interview's own id tells when it was created. */
-const opaqueId = (shareId: string) =>
+export const opaqueId = (shareId: string) =>
   sql<string>`encode(substr(sha256(convert_to(${shareId}::text || ${interview.id}::text, 'UTF8')), 1, 16), 'hex')::uuid`;
 
 /** The texts that name attributes, of the study that the interviews are of. */

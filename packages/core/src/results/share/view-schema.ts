@@ -57,6 +57,9 @@ const sharedQuestion = () =>
     }),
     props: anyObject.meta({ description: "Its settings, defaults filled in" }),
     has_stats: z.boolean().meta({ description: "Whether its type has aggregated answers" }),
+    has_themes: z
+      .boolean()
+      .meta({ description: "Whether it is answered in own words, and the study has codes" }),
   });
 
 export const SharedResults = lazy(() =>

@@ -91,6 +91,7 @@ export const paths = {
     "/results/v1/{token}": ["GET"],
     "/results/v1/{token}/funnel": ["GET"],
     "/results/v1/{token}/questions/{question_id}": ["GET"],
+    "/results/v1/{token}/questions/{question_id}/themes": ["GET"],
     "/results/v1/{token}/crosstabs": ["POST"],
     "/results/v1/{token}/transcripts": ["GET"],
   },

@@ -2,10 +2,11 @@ import { codebook } from "./codebook.ts";
 import { csv } from "./csv.ts";
 import { jsonl } from "./jsonl.ts";
 import type { ExportFormat } from "./kind.ts";
+import { qdpx } from "./qdpx.ts";
 import { sav } from "./sav.ts";
 import { transcripts } from "./transcripts.ts";
 
-const formats = [csv, jsonl, sav, codebook, transcripts] as const;
+const formats = [csv, jsonl, sav, codebook, transcripts, qdpx] as const;
 
 export type FormatName = (typeof formats)[number]["name"];
 

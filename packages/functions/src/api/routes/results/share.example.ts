@@ -1,12 +1,19 @@
-import { choiceId, createdAt, shareId, studyId } from "../example-story.ts";
+import { choiceId, codeId, createdAt, reasonId, shareId, studyId } from "../example-story.ts";
 
-const sections = ["funnel", "questions", "crosstab"];
+const sections = ["funnel", "questions", "crosstab", "themes"];
 const viewer_dimensions = [{ metadata: "plan" }];
 const share = {
   id: shareId,
   study_id: studyId,
   name: "For the product team",
-  scope: { sections, min_base: 5, filter: { language: "English" }, viewer_dimensions, redact: true },
+  scope: {
+    sections,
+    min_base: 5,
+    filter: { language: "English" },
+    viewer_dimensions,
+    redact: true,
+    quotes: false,
+  },
   expires_at: "2027-01-31T00:00:00.000Z",
   created_at: createdAt,
 };
@@ -15,6 +22,17 @@ export const shareExamples = {
   CreateShareReq: { name: share.name, expires_at: share.expires_at, scope: share.scope },
   Share: share,
   ShareWithUrl: { ...share, url: "https://interviews.example.com/r/3q2-7wSv8f0KX1pYd5bNzA" },
+  SharedThemes: {
+    ...{ question_id: reasonId, base: 200, coded: 150, none: 30, new: 20 },
+    themes: [
+      {
+        ...{ code_id: codeId, name: "Little time", description: "Says that it has to be quick" },
+        ...{ parent_id: null, count: 57, percentage: 31.67 },
+        quotes: [{ text: "I have ten minutes in", language: "English", transcript_id: null, message: null }],
+      },
+    ],
+    ...{ mode: "model", stale: true },
+  },
   SharedResults: {
     name: share.name,
     sections,
@@ -38,6 +56,7 @@ export const shareExamples = {
         content: "What do you drink?",
         props: { options: ["Filter", "Espresso"] },
         has_stats: true,
+        has_themes: false,
       },
     ],
     dimensions: {

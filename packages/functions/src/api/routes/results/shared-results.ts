@@ -8,9 +8,11 @@ import {
   sharedFunnel,
   sharedQuestion,
   sharedResults,
+  sharedThemes,
   sharedTranscripts,
 } from "#core/results/share/index.ts";
 import { SharedQuestionStats } from "#core/results/share/question-schema.ts";
+import { SharedThemes } from "#core/results/share/theme-schema.ts";
 import {
   SharedCrosstab,
   SharedFunnel,
@@ -91,6 +93,26 @@ export const routes = [
     },
     ({ ctx, params, query, url }) =>
       sharedQuestion(ctx, { question_id: params.question_id, ...viewOf(query, url) }),
+  ),
+  route(
+    "GET",
+    `${base}/questions/{question_id}/themes`,
+    {
+      ...filtered,
+      operationId: "get_shared_themes",
+      summary: "How many open answers to a question of a share say what",
+      description:
+        "Counts are of coded answers, of which one may have several themes. With `quotes` in the share's scope they come " +
+        "with what participants said, of themes that at least `min_base` interviews have, without words of the " +
+        "interview's title and metadata; not with a filter. Of a filter it is the column of the themes' table. A 403 " +
+        "`not_shared` unless the share has the section `themes`, and a 400 for questions that are not answered in own words.",
+      params: questionParams,
+      isHeavy: true,
+      responses: { 200: SharedThemes },
+      errors: [400, 403, 404],
+    },
+    ({ ctx, params, query, url }) =>
+      sharedThemes(ctx, { question_id: params.question_id, ...viewOf(query, url) }),
   ),
   route(
     "POST",

@@ -1,0 +1,126 @@
+import { crc32 } from "node:zlib";
+import { storedEntry, zipEnd, zipEntry } from "../zip.ts";
+import type { ExportFormat, WholeInterview, Writer } from "./kind.ts";
+import { caseXml, projectStart, sourceOf } from "./qda-project.ts";
+
+/** A project of REFI-QDA 1.0: an archive of a text an interview, and `project.qde`, which says what of it is coded. */
+export const qdpx: ExportFormat<"qdpx", "interviews"> = {
+  name: "qdpx",
+  description: "a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)",
+  purpose:
+    "NVivo, ATLAS.ti, MAXQDA, QualCoder: transcripts with the codes of their answers, as a REFI-QDA project",
+  file: { name: "project.qdpx", contentType: "application/zip" },
+  reads: "interviews",
+
+  writer(definition, { created_at }): Writer<WholeInterview> {
+    const head = Buffer.from(projectStart(definition, created_at));
+    return {
+      initial: (): State => ({
+        ...{ offset: 0, entries: 0, directory: 0 },
+        cases: { size: 0, crc: 0 },
+        sources: { size: 0, crc: 0 },
+      }),
+      asides: ["cases", "sources", "directory"],
+      start: (state) => ({ bytes: Buffer.alloc(0), state, aside: asideOf("", "", []) }),
+      write: (state, interviews) => {
+        const before = state as State;
+        const entries: Buffer[] = [];
+        const records: Buffer[] = [];
+        const [cases, sources] = [[] as string[], [] as string[]];
+        let { offset } = before;
+        for (const interview of interviews) {
+          const { text, xml } = sourceOf(interview, definition);
+          const { entry, record } = zipEntry(`Sources/${interview.id}.txt`, text, offset);
+          entries.push(entry);
+          records.push(record);
+          offset += entry.length;
+          cases.push(caseXml(interview, definition));
+          sources.push(xml);
+        }
+        const aside = asideOf(cases.join(""), sources.join(""), records);
+        const after: State = {
+          ...{ offset, entries: before.entries + interviews.length },
+          directory: before.directory + aside.directory.length,
+          cases: grown(before.cases, aside.cases),
+          sources: grown(before.sources, aside.sources),
+        };
+        return { bytes: Buffer.concat(entries), state: after, aside };
+      },
+
+      // The project, made of what was set aside, then the directory and what ends the archive.
+      end: async (state, step, { count, read }) => {
+        const before = state as State;
+        const hasInterviews = before.entries > 0;
+        const parts = {
+          start: Buffer.concat([head, Buffer.from(hasInterviews ? "<Cases>" : "")]),
+          middle: Buffer.from(hasInterviews ? "</Cases>\n<Sources>" : ""),
+          end: Buffer.from(`${hasInterviews ? "</Sources>\n" : ""}</Project>\n`),
+        };
+        const whole = [
+          ...[sumOf(parts.start), before.cases, sumOf(parts.middle), before.sources, sumOf(parts.end)],
+        ].reduce(joined);
+        const own = storedEntry({ name: "project.qde", ...whole }, before.offset);
+        if (step === 0) return { bytes: Buffer.concat([own.header, parts.start]), state };
+        if (step <= count) return { bytes: await read(step - 1, "cases"), state };
+        if (step === count + 1) return { bytes: parts.middle, state };
+        if (step <= 2 * count + 1) return { bytes: await read(step - count - 2, "sources"), state };
+        if (step === 2 * count + 2) return { bytes: parts.end, state };
+        const place = step - 2 * count - 3;
+        if (place < count) return { bytes: await read(place, "directory"), state };
+        if (place > count) return null;
+        const directory = {
+          offset: before.offset + own.header.length + whole.size,
+          size: before.directory + own.record.length,
+        };
+        return { bytes: Buffer.concat([own.record, zipEnd(before.entries + 1, directory)]), state };
+      },
+    };
+  },
+};
+
+/** The size and the checksum of some bytes. */
+interface Sum {
+  size: number;
+  crc: number;
+}
+
+interface State {
+  /** Where the next entry starts. */
+  offset: number;
+  entries: number;
+  /** The size of the directory, as far as it is written. */
+  directory: number;
+  cases: Sum;
+  sources: Sum;
+}
+
+const asideOf = (cases: string, sources: string, records: readonly Buffer[]) => ({
+  cases: Buffer.from(cases),
+  sources: Buffer.from(sources),
+  directory: Buffer.concat(records),
+});
+
+const sumOf = (bytes: Buffer): Sum => ({ size: bytes.length, crc: crc32(bytes) });
+const grown = ({ size, crc }: Sum, bytes: Buffer): Sum => ({
+  size: size + bytes.length,
+  crc: crc32(bytes, crc),
+});
+
+const zeros = Buffer.alloc(1 << 20);
+
+/** The checksum after as many bytes of 0. */
+function afterZeros(size: number, crc: number): number {
+  let after = crc;
+  for (let left = size; left > 0; left -= zeros.length)
+    after = crc32(left < zeros.length ? zeros.subarray(0, left) : zeros, after);
+  return after;
+}
+
+/**
+ * The sum of one after the other. A checksum changes with the one before it by the same bits whatever the bytes are, so
+ * that bytes of 0 tell by which.
+ */
+const joined = (one: Sum, other: Sum): Sum => ({
+  size: one.size + other.size,
+  crc: (other.crc ^ afterZeros(other.size, one.crc) ^ afterZeros(other.size, 0)) >>> 0,
+});

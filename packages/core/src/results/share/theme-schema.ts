@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { countSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
+import { id, lazy } from "../../platform/shape.ts";
+import { codeDescription, codeName, parentId } from "../insight/code-schema.ts";
+import { echo, suppressed } from "./view-schema.ts";
+
+/** What a share shows of a question's themes. */
+
+const quote = () =>
+  z.object({
+    text: z
+      .string()
+      .meta({ description: "What a participant said; `[…]` and marks stand for what is left out" }),
+    language: z.string(),
+    transcript_id: id.nullable().meta({
+      description: "Of the conversation that has it, where the share shows conversations",
+    }),
+    message: z.int().min(0).nullable().meta({
+      description:
+        "Its place among the messages of that conversation, from 0; null where it is none of its own",
+    }),
+  });
+
+const theme = () =>
+  z.object({
+    code_id: id,
+    name: codeName(),
+    description: codeDescription(),
+    parent_id: parentId(),
+    count: countSchema.nullable(),
+    percentage: percentageSchema.meta({ description: "Of the answers that are coded or were judged" }),
+    suppressed: suppressed().optional(),
+    quotes: z.array(quote()),
+  });
+export type SharedTheme = z.output<ReturnType<typeof theme>>;
+
+export const SharedThemes = lazy(() =>
+  z
+    .union([
+      z.object({
+        question_id: id,
+        base: countSchema.nullable().meta({ description: "Number of open answers; null with a filter" }),
+        coded: countSchema.nullable(),
+        none: countSchema
+          .nullable()
+          .meta({ description: "Number of them that were judged and have no code" }),
+        new: countSchema.nullable().meta({ description: "Number of them that nobody has judged" }),
+        themes: z.array(theme()).meta({ description: "Themes by count, each followed by its children" }),
+        mode: z.enum(["model", "offline"]).nullable().meta({
+          description:
+            "What answers were coded with: a model, or words alone; null where people did all of it",
+        }),
+        stale: z.boolean().meta({ description: "Whether there are answers that are not judged yet" }),
+        filter: echo(),
+      }),
+      z.object({ question_id: id, suppressed: suppressed(), filter: echo() }),
+    ])
+    .meta({ id: "SharedThemes" }),
+);
+export type SharedThemes = z.output<typeof SharedThemes>;

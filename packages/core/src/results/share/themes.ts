@@ -1,0 +1,145 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { percentage } from "../../design/question-type/statistics/share.ts";
+import { interview, message } from "../../field/interview/interview.sql.ts";
+import { filterEcho } from "../../field/list/filter/index.ts";
+import { requireViewer, type Viewer } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import type { QuestionThemes, Quote } from "../insight/schema.ts";
+import { questionThemes } from "../insight/themes.ts";
+import { everybodyOf } from "./crossing.ts";
+import { columnOf } from "./figures.ts";
+import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
+import { opaqueId } from "./transcripts.ts";
+import { pickedOf, type ViewRequest, viewOf, wholeOf } from "./view.ts";
+import { requireSection } from "./viewer.ts";
+
+/** The themes of a question, as a share shows them. */
+
+/** Of a theme. */
+const shownQuotes = 3;
+
+/**
+ * How many open answers to a question say what. For viewers (403) of a share with this section (403). Throws a 404 for
+ * the question, a 400 for one that is not answered in own words, and a 403 for a filter that the share does not allow.
+ */
+export async function sharedThemes(
+  ctx: Ctx,
+  { question_id, ...request }: ViewRequest & { question_id: string },
+): Promise<SharedThemes> {
+  const viewer = requireViewer(ctx);
+  requireSection(viewer, "themes");
+  const { min_base, quotes } = viewer.share;
+  const view = viewOf(viewer, request);
+  const picked = pickedOf(viewer, view.filter);
+  const wanted = quotes && picked === null ? shownQuotes : 0;
+  const whole = await questionThemes(ctx, { ...wholeOf(view), question_id, quotes: wanted });
+  const { base, coded, none, new: unjudged, themes, mode, stale } = whole;
+  const echo = filterEcho(view.filter);
+  if (base < min_base) return { question_id, suppressed: true, ...echo };
+  if (picked === null) {
+    const shown = await withQuotes(ctx, viewer, themes);
+    return { question_id, base, coded, none, new: unjudged, themes: shown, mode, stale, ...echo };
+  }
+  const column = await columnOf(ctx, viewer, view, { themes: question_id }, picked);
+  if (column === null) return { question_id, suppressed: true, ...echo };
+  const { rows, count } = column.met;
+  const everybody = count(everybodyOf(rows), column.group.counted);
+  const shown = themes.map((theme): SharedTheme => {
+    const group = rows.groups.find(({ key, rest }) => rest === null && key === theme.code_id);
+    const named = { ...nameOf(theme), quotes: [] };
+    if (group === undefined) return { ...named, count: null, percentage: null, suppressed: true };
+    const found = count(group.counted, column.group.counted);
+    return { ...named, count: found, percentage: percentage(found, everybody) };
+  });
+  const unknown = { base: null, coded: null, none: null, new: null };
+  return { question_id, ...unknown, themes: shown, mode, stale, ...echo };
+}
+
+const nameOf = ({ code_id, name, description, parent_id }: QuestionThemes["themes"][number]) => ({
+  ...{ code_id, name, description, parent_id },
+});
+
+/** Themes with the quotes that may be shown of them: of at least `min_base` interviews. */
+async function withQuotes(
+  ctx: Ctx,
+  viewer: Viewer,
+  themes: QuestionThemes["themes"],
+): Promise<SharedTheme[]> {
+  const { min_base } = viewer.share;
+  const listed = themes.map((theme) => ({ theme, quotes: theme.count >= min_base ? theme.quotes : [] }));
+  const speakers = await readSpeakers(
+    ctx,
+    viewer,
+    listed.flatMap(({ quotes }) => quotes),
+  );
+  const hide = viewer.share.redact
+    ? (await import("../../field/redaction/index.ts")).newRedactor().text
+    : (text: string) => text;
+  return listed.map(({ theme, quotes }) => ({
+    ...nameOf(theme),
+    ...{ count: theme.count, percentage: theme.percentage },
+    quotes: quotes.flatMap(({ interview_id, message_id, text, language }) => {
+      const speaker = speakers.get(interview_id);
+      if (speaker === undefined) return [];
+      const place = speaker.places[String(message_id)] ?? null;
+      return [
+        {
+          ...{ text: hide(withoutWords(text, speaker)), language },
+          ...{ transcript_id: speaker.transcript_id, message: speaker.transcript_id === null ? null : place },
+        },
+      ];
+    }),
+  }));
+}
+
+interface Speaker {
+  interview_id: string;
+  title: string | null;
+  metadata: Record<string, unknown>;
+  /** Null where the share shows no conversations. */
+  transcript_id: string | null;
+  /** By message id its place in the conversation. */
+  places: Record<string, number>;
+}
+
+/** What is known of who said these, by interview. */
+async function readSpeakers(
+  ctx: Ctx,
+  { share }: Viewer,
+  quotes: readonly Quote[],
+): Promise<Map<string, Speaker>> {
+  const ids = [...new Set(quotes.map(({ interview_id }) => interview_id))];
+  if (ids.length === 0) return new Map();
+  const said = quotes.flatMap(({ message_id }) => message_id ?? []);
+  const hasTranscripts = share.sections.includes("transcripts");
+  const transcript: SQL<string | null> = hasTranscripts ? opaqueId(share.id) : sql<null>`null`;
+  const rows = await ctx.db
+    .select({
+      interview_id: interview.id,
+      title: interview.title,
+      metadata: interview.metadata,
+      transcript_id: transcript,
+      places: sql<Record<string, number>>`(
+        select coalesce(json_object_agg(m.seq, (
+            select count(*)::int from ${message} b where b.interview_id = m.interview_id and b.seq < m.seq)), '{}')
+        from ${message} m where m.interview_id = ${interview.id} and m.seq = any(${sql.param(said)}::int[]))`,
+    })
+    .from(interview)
+    .where(and(inArray(interview.id, ids), eq(interview.is_archived, false)));
+  return new Map(rows.map((row) => [row.interview_id, row]));
+}
+
+const fewestLetters = 3;
+
+/** Without the words of the interview's title and of its metadata's values, however they are written. */
+function withoutWords(text: string, { title, metadata }: Pick<Speaker, "title" | "metadata">): string {
+  const values = [title, ...Object.values(metadata ?? {})].filter((each) => typeof each === "string");
+  const words = values.flatMap((value) => value.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const long = [...new Set(words)].filter((word) => (word.match(/\p{L}/gu) ?? []).length >= fewestLetters);
+  if (long.length === 0) return text;
+  const longestFirst = long.sort((a, b) => b.length - a.length).map(RegExp.escape);
+  return text.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu"),
+    "[…]",
+  );
+}

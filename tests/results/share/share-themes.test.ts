@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+const stack = useStack();
+const client = useOrganization(stack);
+
+type Json = Record<string, unknown>;
+
+const said = [
+  "It was too dear for Anna",
+  "Much too dear, call +49 30 1234567",
+  "Far too dear for us",
+  "Too dear",
+];
+
+/** Ten people who answer in own words: six find it dear, of whom four are quoted, two are slow, two have no code. */
+async function themedStudy() {
+  const studyId = await newStudy(client);
+  const [why = "", choice = ""] = await addQuestions(client, studyId, [
+    { type: "textInput", content: "Why?" },
+    { type: "multipleChoice", content: "Which?", props: { options: ["A", "B"] } },
+  ]);
+  const code = async (name: string, parent_id: string | null = null): Promise<string> =>
+    (await expectStatus(client.send("POST", `/studies/${studyId}/codes`, { name, parent_id }), 201)).body.id;
+  const price = await code("Price");
+  const dear = await code("Dear", price);
+  const slow = await code("Slow");
+  for (let index = 0; index < 10; index++) {
+    const { id } = await invite(client, studyId, {
+      title: "Anna Miller",
+      metadata: { plan: index < 5 ? "free" : "paid", city: "Berlin" },
+    });
+    const value = said[index] ?? `Number ${index} said this`;
+    const answers = [
+      { question_id: why, value },
+      { question_id: choice, value: index < 5 ? "A" : "B" },
+    ];
+    await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
+    const given = index < 6 ? dear : index < 8 ? slow : null;
+    if (given === null) continue;
+    const quote = index < 4 || index > 5 ? { segment: 0, start: 0, end: [...value].length } : null;
+    await expectStatus(client.send("PUT", `/interviews/${id}/answers/${why}/codes/${given}`, { quote }), 200);
+  }
+  const share = async (scope: Json) => {
+    const body = { name: "Team", scope: { sections: ["themes"], min_base: 3, ...scope } };
+    const { body: made } = await expectStatus(client.send("POST", `/studies/${studyId}/shares`, body), 201);
+    const token = made.url.split("/").at(-1);
+    const view = (question: string, query = "") =>
+      client.send("GET", `/results/v1/${token}/questions/${question}/themes${query}`);
+    return { ...made, token, view };
+  };
+  return { studyId, why, choice, price, dear, slow, share };
+}
+
+it("shows counts, and quotes of enough people without what tells who they are", async () => {
+  const { why, choice, price, dear, slow, share } = await themedStudy();
+  const plain = await share({});
+  expect(plain.scope.quotes).toBe(false);
+  const { body } = await expectStatus(plain.view(why), 200);
+  expect(body).toEqual({
+    ...{ question_id: why, base: 10, coded: 8, none: 0, new: 2, mode: null, stale: true },
+    themes: [
+      expect.objectContaining({ code_id: price, parent_id: null, count: 6, percentage: 75, quotes: [] }),
+      expect.objectContaining({ code_id: dear, parent_id: price, count: 6, quotes: [] }),
+      expect.objectContaining({ code_id: slow, count: 2, percentage: 25, quotes: [] }),
+    ],
+  });
+  const quoting = await share({ quotes: true, sections: ["themes", "transcripts"] });
+  const themes = (await expectStatus(quoting.view(why), 200)).body.themes;
+  expect(themes.map(({ quotes }: { quotes: Json[] }) => quotes.length)).toEqual([3, 3, 0]);
+  const texts = JSON.stringify(themes);
+  for (const hidden of ["Anna", "1234567"]) expect(texts).not.toContain(hidden);
+  expect(themes[0].quotes[0]).toEqual({
+    ...{ text: expect.any(String), language: expect.any(String) },
+    ...{ transcript_id: expect.stringMatching(/^[0-9a-f-]{36}$/), message: null },
+  });
+  const listed = await client.send("GET", `/results/v1/${quoting.token}/transcripts?limit=50`);
+  const ids = listed.body.transcripts.map(({ id }: Json) => id);
+  for (const { transcript_id } of themes[0].quotes) expect(ids).toContain(transcript_id);
+  expect(await expectStatus(plain.view(choice), 400)).toMatchObject({
+    body: { code: "unsupported_question_type" },
+  });
+});
+
+it("withholds figures of few, and of a filter those that would tell of a few", async () => {
+  const { why, price, slow, share } = await themedStudy();
+  const strict = await share({ min_base: 11 });
+  expect((await expectStatus(strict.view(why), 200)).body).toEqual({ question_id: why, suppressed: true });
+  const filtered = await share({ quotes: true, viewer_dimensions: [{ metadata: "plan" }] });
+  const { body } = await expectStatus(filtered.view(why, "?metadata[plan]=free"), 200);
+  const of = (id: string) => body.themes.find(({ code_id }: Json) => code_id === id);
+  expect(of(slow)).toMatchObject({ count: null, percentage: null, suppressed: true });
+  expect(JSON.stringify(body.themes.map(({ quotes }: Json) => quotes))).toBe("[[],[],[]]");
+  expect(of(price).quotes).toEqual([]);
+  await expectStatus(filtered.view(why, "?metadata[city]=Berlin"), 403);
+});
+
+it("needs the section, and quotes the right to read interviews", async () => {
+  const { studyId, why } = await themedStudy();
+  const { body } = await expectStatus(
+    client.send("POST", `/studies/${studyId}/shares`, { name: "Funnel", scope: { sections: ["funnel"] } }),
+    201,
+  );
+  const token = body.url.split("/").at(-1);
+  const refused = await expectStatus(client.send("GET", `/results/v1/${token}/questions/${why}/themes`), 403);
+  expect(refused.body.code).toBe("not_shared");
+  const results = await client.send("GET", `/results/v1/${token}`);
+  expect(results.body.questions.map(({ has_themes }: Json) => has_themes)).toEqual([true, false]);
+});
