@@ -93,7 +93,7 @@ describe("a filter in the address", () => {
 
   it("reads as people say it", () => {
     const speech = speechIn("English");
-    const question = { props: {}, has_stats: true };
+    const question = { props: {}, has_stats: true, has_themes: false };
     const head: Head = {
       name: "",
       sections: [],

@@ -54,7 +54,8 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
 const demoShare = (randomizer_id: string): CreateShareReq => ({
   name: "The demo's results",
   scope: {
-    sections: ["funnel", "questions", "crosstab", "transcripts"],
+    sections: ["funnel", "questions", "crosstab", "transcripts", "themes"],
+    quotes: true,
     viewer_dimensions: [
       { randomizer_id },
       { metadata: "household" },

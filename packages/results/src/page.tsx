@@ -10,6 +10,7 @@ import { Top } from "./part/top.tsx";
 import { SpeechContext } from "./text/context.ts";
 import { en } from "./text/en.ts";
 import { speechIn } from "./text/speech.ts";
+import { ThemesCard } from "./themes/themes.tsx";
 import { Transcripts } from "./transcripts/transcripts.tsx";
 import { useAddress } from "./wire/address.ts";
 import { Refusal, type ResultsApi } from "./wire/api.ts";
@@ -56,6 +57,7 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
     return <p class="loading">{failure === null ? en.loading : en.failedBody}</p>;
   const { words } = speech;
   const steps = funnel.value && "questions" in funnel.value ? funnel.value.questions : [];
+  const themed = head.questions.filter(({ has_themes }) => has_themes);
   const has = (section: Head["sections"][number]) => head.sections.includes(section);
   return (
     <SpeechContext.Provider value={speech}>
@@ -102,6 +104,23 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
                   step={steps.find(({ question_id }) => question_id === question.id) ?? null}
                   query={query}
                   version={stats}
+                />
+              ))}
+            </section>
+          ) : null}
+          {has("themes") && themed.length > 0 ? (
+            <section aria-labelledby="themes">
+              <h2 id="themes" tabIndex={-1}>
+                {words.themes}
+              </h2>
+              {themed.map((question) => (
+                <ThemesCard
+                  key={question.id}
+                  api={api}
+                  head={head}
+                  question={question}
+                  query={query}
+                  version={`${stats} ${round}`}
                 />
               ))}
             </section>

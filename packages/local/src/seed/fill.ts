@@ -48,6 +48,9 @@ async function fillStudies(
     await conductInterviews(demoClient(ports, demo.api_key), { ...demo, question_ids }, signal);
     await respondentsDone(ports, demo.study_id, signal);
     await paceInterviews(ports, demo.study_id);
+    // By words alone: nothing is sent to a provider that nobody asked for.
+    if (ports.model.isOffline)
+      await demoClient(ports, demo.api_key).insights.start(demo.study_id, { include_simulations: true });
     demos.demo = demo;
     keep(demos);
   }

@@ -33,6 +33,9 @@ export function Contents({ head: { sections, questions } }: { head: Head }) {
             </li>
           </>
         ) : null}
+        {sections.includes("themes") && questions.some(({ has_themes }) => has_themes)
+          ? link("themes", words.themes)
+          : null}
         {sections.includes("crosstab") ? link("compare", words.compare) : null}
         {sections.includes("transcripts") ? link("transcripts", words.transcripts) : null}
       </ul>

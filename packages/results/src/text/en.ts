@@ -229,6 +229,15 @@ export const en = {
   notSignificant: "No statistically significant difference: {test}.",
   noTest: "{rows} by {columns}.",
 
+  themes: "What people said",
+  themesOffline: "Grouped by words that many share, without a language model.",
+  themesNew: "{count} answers are not coded yet.",
+  themesStale: "Some answers are not coded by the newest themes yet.",
+  themesNone: "{count} with no theme",
+  themesEmpty: "No answers are coded yet.",
+  showConversation: "Show in the conversation",
+  hideConversation: "Hide the conversation",
+
   // Transcripts
   noTranscripts: "There are no transcripts.",
   more: "Show more",

@@ -5,6 +5,7 @@ import { useSpeech } from "../text/context.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
 import { type Head, isSuppressed, type Transcripts as Page, type Transcript } from "../wire/types.ts";
+import { Messages } from "./messages.tsx";
 import "./transcripts.css";
 
 interface Props {
@@ -93,14 +94,7 @@ function Conversation({ transcript, isOpen }: ConversationProps) {
           {excerptOf(messages, isOpen)}
         </span>
       </summary>
-      <ol>
-        {messages.map(({ role, content }, index) => (
-          <li key={index} class={role === "user" ? "theirs" : "asked"}>
-            <span class="speaker">{role === "user" ? words.participant : words.interviewer}</span>
-            <p dir="auto">{content}</p>
-          </li>
-        ))}
-      </ol>
+      <Messages messages={messages} />
     </details>
   );
 }

@@ -2,13 +2,14 @@ import type {
   CoarseQuestionStats,
   SharedResults,
   SharedCrosstab as SharedTables,
+  SharedThemes,
   StudyStats,
 } from "#client/openapi.ts";
 import type { Stats } from "../figure/index.ts";
 
 /** What the service says of a share. */
 
-export type Section = "funnel" | "questions" | "crosstab" | "transcripts";
+export type Section = "funnel" | "questions" | "crosstab" | "transcripts" | "themes";
 
 /** Stands for figures of too few interviews. */
 export interface Suppressed {
@@ -30,6 +31,7 @@ export interface Question {
   content: string;
   props: Readonly<Record<string, unknown>>;
   has_stats: boolean;
+  has_themes: boolean;
 }
 
 /** What viewers may filter by, and use as columns of tables. */
@@ -64,6 +66,10 @@ export type Funnel = (HeadFigures & { questions: readonly FunnelStep[] }) | Supp
 export type Coarse = CoarseQuestionStats;
 export type QuestionFigures = Stats | Coarse | Suppressed;
 export type SharedCrosstab = SharedTables | Suppressed;
+
+/** How many open answers to a question say what. */
+export type QuestionThemes = Exclude<SharedThemes, { suppressed: true }> | Suppressed;
+export type Theme = Extract<SharedThemes, { themes: unknown }>["themes"][number];
 
 export interface Transcript {
   id: string;

@@ -1,0 +1,196 @@
+import { useState } from "preact/hooks";
+import { fill } from "#participant/text/words.ts";
+import { useNear } from "../part/near.ts";
+import { useSpeech } from "../text/context.ts";
+import { Messages } from "../transcripts/messages.tsx";
+import type { ResultsApi } from "../wire/api.ts";
+import { useLoaded } from "../wire/loaded.ts";
+import {
+  type Head,
+  isSuppressed,
+  type Question,
+  type QuestionThemes,
+  type Theme,
+  type Transcripts,
+} from "../wire/types.ts";
+import "./themes.css";
+
+interface Props {
+  api: ResultsApi;
+  head: Head;
+  question: Question;
+  query: URLSearchParams;
+  /** Changes when the figures may have. */
+  version: string;
+}
+
+/** What people said to a question: a bar a theme, with its children and quotes behind a key. */
+export function ThemesCard({ api, head, question, query, version }: Props) {
+  const { words, format } = useSpeech();
+  const [place, isNear] = useNear();
+  const { value, failure, isLoading } = useLoaded(
+    isNear ? `${question.id} ${query} ${version}` : null,
+    (signal) => api.get<QuestionThemes>(`/questions/${question.id}/themes`, query, signal),
+  );
+  const count = (number: number) => format.short(number, "count");
+  return (
+    <article class="card" id={`themes-${question.id}`} ref={place} aria-busy={isLoading} tabIndex={-1}>
+      <h3>
+        <span class="label">{question.label}</span> <bdi>{question.content}</bdi>
+      </h3>
+      {failure && value === null ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
+      {value === null ? (
+        failure === null && <div class="placeholder" />
+      ) : isSuppressed(value) ? (
+        <p class="withheld">{fill(words.suppressedBody, { min: count(head.min_base) })}</p>
+      ) : (
+        <>
+          {value.mode === "offline" ? <p class="hint">{words.themesOffline}</p> : null}
+          {value.stale ? (
+            <p class="hint">
+              {value.new ? fill(words.themesNew, { count: count(value.new) }) : words.themesStale}
+            </p>
+          ) : null}
+          <ThemeList themes={value.themes} api={api} query={query} />
+          {value.base === null ? null : (
+            <p class="bases">
+              {[
+                fill(words.answers, { n: count(value.base) }),
+                fill(words.themesNone, { count: count(value.none ?? 0) }),
+              ].join(" · ")}
+            </p>
+          )}
+        </>
+      )}
+    </article>
+  );
+}
+
+interface ListProps {
+  themes: readonly Theme[];
+  api: ResultsApi;
+  query: URLSearchParams;
+}
+
+function ThemeList({ themes, api, query }: ListProps) {
+  const { words } = useSpeech();
+  const given = themes.filter(({ count }) => count !== 0);
+  if (given.length === 0) return <p class="finding">{words.themesEmpty}</p>;
+  const childrenOf = (id: string) => given.filter(({ parent_id }) => parent_id === id);
+  return (
+    <ul class="themes">
+      {given
+        .filter(({ parent_id }) => parent_id === null)
+        .map((theme) => (
+          <li key={theme.code_id}>
+            <ThemeEntry theme={theme} inner={childrenOf(theme.code_id)} api={api} query={query} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** A theme, which opens where there is more to see. */
+function ThemeEntry({
+  theme,
+  inner = [],
+  api,
+  query,
+}: Omit<ListProps, "themes"> & { theme: Theme; inner?: readonly Theme[] }) {
+  const hasMore = inner.length > 0 || theme.quotes.length > 0 || theme.description !== "";
+  if (!hasMore) return <ThemeBar theme={theme} />;
+  // A theme's quotes are its children's as well.
+  const quotes = theme.quotes.filter(
+    (quote) => !inner.some((child) => child.quotes.some(({ text }) => text === quote.text)),
+  );
+  return (
+    <details class="theme">
+      <summary>
+        <ThemeBar theme={theme} />
+      </summary>
+      {theme.description === "" ? null : (
+        <p class="hint" dir="auto">
+          {theme.description}
+        </p>
+      )}
+      {quotes.map((quote) => (
+        <QuoteEntry key={`${quote.transcript_id} ${quote.text}`} quote={quote} api={api} query={query} />
+      ))}
+      {inner.length === 0 ? null : (
+        <ul class="themes">
+          {inner.map((child) => (
+            <li key={child.code_id}>
+              <ThemeEntry theme={child} api={api} query={query} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function ThemeBar({ theme: { name, count, percentage } }: { theme: Theme }) {
+  const { words, format } = useSpeech();
+  return (
+    <span class="theme-bar">
+      <bdi class="theme-name">{name}</bdi>
+      <span class="theme-track" aria-hidden="true">
+        <span style={{ inlineSize: `${percentage ?? 0}%` }} />
+      </span>
+      <span class="theme-figures">
+        {count === null
+          ? words.suppressed
+          : `${format.short(percentage, "percent")} (${format.short(count, "count")})`}
+      </span>
+    </span>
+  );
+}
+
+type Quote = Theme["quotes"][number];
+
+function QuoteEntry({ quote, api, query }: { quote: Quote; api: ResultsApi; query: URLSearchParams }) {
+  const { words } = useSpeech();
+  const [isOpen, setOpen] = useState(false);
+  const { transcript_id, text } = quote;
+  return (
+    <blockquote class="quote">
+      <p dir="auto">{text}</p>
+      {transcript_id === null ? null : (
+        <button type="button" class="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hideConversation : words.showConversation}
+        </button>
+      )}
+      {isOpen && transcript_id !== null ? (
+        <Conversation id={transcript_id} message={quote.message} api={api} query={query} />
+      ) : null}
+    </blockquote>
+  );
+}
+
+/** The cursor after which a list in the order of ids goes on with this one. */
+const before = (id: string): string => {
+  const hex = (BigInt(`0x${id.replaceAll("-", "")}`) - 1n).toString(16).padStart(32, "0");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+};
+
+interface ConversationProps {
+  id: string;
+  /** The message that is quoted, by its place. */
+  message: number | null;
+  api: ResultsApi;
+  query: URLSearchParams;
+}
+
+/** The conversation of a quote, at the message that has it. */
+function Conversation({ id, message, api, query }: ConversationProps) {
+  const { words } = useSpeech();
+  const { value, failure } = useLoaded(id, (signal) => {
+    const simulations = [...query].filter(([name]) => name === "include_simulations");
+    const asked = new URLSearchParams([...simulations, ["limit", "1"], ["after", before(id)]]);
+    return api.get<Transcripts>("/transcripts", asked, signal);
+  });
+  if (value === null) return <p>{failure === null ? words.loading : words.failedTitle}</p>;
+  const found = isSuppressed(value) ? undefined : value.transcripts.find((each) => each.id === id);
+  if (found === undefined) return <p>{words.noTranscripts}</p>;
+  return <Messages messages={found.messages} marked={message} />;
+}
