@@ -8,7 +8,7 @@ import { noLease } from "../../platform/lease.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
 import { hasWords } from "./interview-insight.ts";
 import { hasOpenAnswer, saidDigest } from "./interview-said.ts";
-import { type MadeInsight, makeInsight, storeSummary } from "./interview-work.ts";
+import type { MadeInsight } from "./interview-work.ts";
 import { type ClaimedRun, keepRun } from "./run-store.ts";
 
 /** Summaries of a study's interviews, made by a run. */
@@ -46,6 +46,8 @@ export async function pendingInterviews(ctx: Ctx, scope: SummaryScope): Promise<
 
 /** Sums up an interview, and stores that with how far the run has come. */
 export async function sumUpInRun(ctx: Ctx, run: ClaimedRun, interviewId: string): Promise<void> {
+  // Loaded by runs that sum up interviews, and not by whoever only counts them.
+  const { makeInsight, storeSummary } = await import("./interview-work.ts");
   const made = await makeInsight(ctx, interviewId);
   const calls = made === null || ctx.model.isOffline ? 0 : 1;
   await storeSummary(ctx, interviewId, made, async (ctx, isThere) => {

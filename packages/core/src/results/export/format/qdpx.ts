@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { storedEntry, zipEnd, zipEntry } from "../zip.ts";
-import type { ExportFormat, WholeInterview, Writer } from "./kind.ts";
+import type { Asides, ExportFormat, WholeInterview, Writer } from "./kind.ts";
 import { caseXml, projectStart, sourceOf } from "./qda-project.ts";
 
 /** A project of REFI-QDA 1.0: an archive of a text an interview, and `project.qde`, which says what of it is coded. */
@@ -47,36 +47,45 @@ export const qdpx: ExportFormat<"qdpx", "interviews"> = {
         return { bytes: Buffer.concat(entries), state: after, aside };
       },
 
-      // The project, made of what was set aside, then the directory and what ends the archive.
-      end: async (state, step, { count, read }) => {
-        const before = state as State;
-        const hasInterviews = before.entries > 0;
-        const parts = {
-          start: Buffer.concat([head, Buffer.from(hasInterviews ? "<Cases>" : "")]),
-          middle: Buffer.from(hasInterviews ? "</Cases>\n<Sources>" : ""),
-          end: Buffer.from(`${hasInterviews ? "</Sources>\n" : ""}</Project>\n`),
-        };
-        const whole = [
-          ...[sumOf(parts.start), before.cases, sumOf(parts.middle), before.sources, sumOf(parts.end)],
-        ].reduce(joined);
-        const own = storedEntry({ name: "project.qde", ...whole }, before.offset);
-        if (step === 0) return { bytes: Buffer.concat([own.header, parts.start]), state };
-        if (step <= count) return { bytes: await read(step - 1, "cases"), state };
-        if (step === count + 1) return { bytes: parts.middle, state };
-        if (step <= 2 * count + 1) return { bytes: await read(step - count - 2, "sources"), state };
-        if (step === 2 * count + 2) return { bytes: parts.end, state };
-        const place = step - 2 * count - 3;
-        if (place < count) return { bytes: await read(place, "directory"), state };
-        if (place > count) return null;
-        const directory = {
-          offset: before.offset + own.header.length + whole.size,
-          size: before.directory + own.record.length,
-        };
-        return { bytes: Buffer.concat([own.record, zipEnd(before.entries + 1, directory)]), state };
+      end: async (state, step, asides) => {
+        const bytes = await endPiece(head, state as State, step, asides);
+        return bytes && { bytes, state };
       },
     };
   },
 };
+
+/** A piece of the project, made of what was set aside, then of the directory, then what ends the archive. */
+async function endPiece(
+  head: Buffer,
+  before: State,
+  step: number,
+  { count, read }: Asides,
+): Promise<Buffer | null> {
+  const hasInterviews = before.entries > 0;
+  const parts = {
+    start: Buffer.concat([head, Buffer.from(hasInterviews ? "<Cases>" : "")]),
+    middle: Buffer.from(hasInterviews ? "</Cases>\n<Sources>" : ""),
+    end: Buffer.from(`${hasInterviews ? "</Sources>\n" : ""}</Project>\n`),
+  };
+  const whole = [
+    ...[sumOf(parts.start), before.cases, sumOf(parts.middle), before.sources, sumOf(parts.end)],
+  ].reduce(joined);
+  const own = storedEntry({ name: "project.qde", ...whole }, before.offset);
+  if (step === 0) return Buffer.concat([own.header, parts.start]);
+  if (step <= count) return read(step - 1, "cases");
+  if (step === count + 1) return parts.middle;
+  if (step <= 2 * count + 1) return read(step - count - 2, "sources");
+  if (step === 2 * count + 2) return parts.end;
+  const place = step - 2 * count - 3;
+  if (place < count) return read(place, "directory");
+  if (place > count) return null;
+  const directory = {
+    offset: before.offset + own.header.length + whole.size,
+    size: before.directory + own.record.length,
+  };
+  return Buffer.concat([own.record, zipEnd(before.entries + 1, directory)]);
+}
 
 /** The size and the checksum of some bytes. */
 interface Sum {
