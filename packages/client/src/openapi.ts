@@ -1184,7 +1184,7 @@ export interface paths {
         put?: never;
         /**
          * Share a study's results by a link
-         * @description `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by `viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 `needs_dimensions`). Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts` needs the scope `interviews:read` as well.
+         * @description `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by `viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 `needs_dimensions`). Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts` or `quotes` needs the scope `interviews:read` as well.
          */
         post: operations["create_share"];
         delete?: never;
@@ -2189,6 +2189,26 @@ export interface paths {
          * @description As the question's stats, which never hold texts that participants wrote, with numbers and dates in bins. Of a filter it is the column of the question's table: values that too few have are together in `rest`, and types that are no rows of tables are `suppressed`. A 403 `not_shared` unless the share has the section `questions`.
          */
         get: operations["get_shared_question"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/v1/{token}/questions/{question_id}/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many open answers to a question of a share say what
+         * @description Counts are of coded answers, of which one may have several themes. With `quotes` in the share's scope they come with what participants said, of themes that at least `min_base` interviews have, without words of the interview's title and metadata; not with a filter. Of a filter it is the column of the themes' table. A 403 `not_shared` unless the share has the section `themes`, and a 400 for questions that are not answered in own words.
+         */
+        get: operations["get_shared_themes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4457,7 +4477,8 @@ export interface components {
          *         "sections": [
          *           "funnel",
          *           "questions",
-         *           "crosstab"
+         *           "crosstab",
+         *           "themes"
          *         ],
          *         "min_base": 5,
          *         "filter": {
@@ -4468,7 +4489,8 @@ export interface components {
          *             "metadata": "plan"
          *           }
          *         ],
-         *         "redact": true
+         *         "redact": true,
+         *         "quotes": false
          *       }
          *     }
          */
@@ -4482,7 +4504,7 @@ export interface components {
             expires_at?: string | null;
             scope: {
                 /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
-                sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
+                sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
                 /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer; `5` when left out */
                 min_base?: number;
                 /** @description The link shows these interviews only, whatever its viewers filter by */
@@ -4506,8 +4528,10 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
-                /** @description Whether in conversations e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `true` when left out */
+                /** @description Whether in conversations and quotes e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `true` when left out */
                 redact?: boolean;
+                /** @description Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope `interviews:read` as well. Names of people and places are not found, so that they stay; `false` when left out */
+                quotes?: boolean;
             };
         };
         /**
@@ -5831,10 +5855,10 @@ export interface components {
                     /** Format: uuid */
                     study_id: string;
                     /**
-                     * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview
+                     * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)
                      * @enum {string}
                      */
-                    format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts";
+                    format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
                     /**
                      * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable
                      * @enum {string}
@@ -6099,10 +6123,10 @@ export interface components {
             /** Format: uuid */
             study_id: string;
             /**
-             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview
+             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)
              * @enum {string}
              */
-            format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts";
+            format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
             /**
              * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable
              * @enum {string}
@@ -6211,10 +6235,10 @@ export interface components {
                 /** Format: uuid */
                 study_id: string;
                 /**
-                 * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview
+                 * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)
                  * @enum {string}
                  */
-                format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts";
+                format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
                 /**
                  * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable
                  * @enum {string}
@@ -10403,7 +10427,8 @@ export interface components {
          *         "sections": [
          *           "funnel",
          *           "questions",
-         *           "crosstab"
+         *           "crosstab",
+         *           "themes"
          *         ],
          *         "min_base": 5,
          *         "filter": {
@@ -10414,7 +10439,8 @@ export interface components {
          *             "metadata": "plan"
          *           }
          *         ],
-         *         "redact": true
+         *         "redact": true,
+         *         "quotes": false
          *       },
          *       "expires_at": "2027-01-31T00:00:00.000Z",
          *       "created_at": "2026-11-21T09:00:00.000Z"
@@ -10428,7 +10454,7 @@ export interface components {
             name: string;
             scope: {
                 /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
-                sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
+                sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
                 /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
                 min_base: number;
                 /** @description Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no other has are taken out, and texts of answers, these also by retention; a condition that is left without values is null, and the link then shows no interviews */
@@ -10454,8 +10480,10 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
-                /** @description Whether in conversations e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description Whether in conversations and quotes e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                 redact: boolean;
+                /** @description Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope `interviews:read` as well. Names of people and places are not found, so that they stay */
+                quotes: boolean;
             };
             /**
              * Format: date-time
@@ -10477,7 +10505,8 @@ export interface components {
          *         "sections": [
          *           "funnel",
          *           "questions",
-         *           "crosstab"
+         *           "crosstab",
+         *           "themes"
          *         ],
          *         "min_base": 5,
          *         "filter": {
@@ -10488,7 +10517,8 @@ export interface components {
          *             "metadata": "plan"
          *           }
          *         ],
-         *         "redact": true
+         *         "redact": true,
+         *         "quotes": false
          *       },
          *       "expires_at": "2027-01-31T00:00:00.000Z",
          *       "created_at": "2026-11-21T09:00:00.000Z",
@@ -10503,7 +10533,7 @@ export interface components {
             name: string;
             scope: {
                 /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
-                sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
+                sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
                 /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
                 min_base: number;
                 /** @description Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no other has are taken out, and texts of answers, these also by retention; a condition that is left without values is null, and the link then shows no interviews */
@@ -10529,8 +10559,10 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
-                /** @description Whether in conversations e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description Whether in conversations and quotes e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                 redact: boolean;
+                /** @description Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope `interviews:read` as well. Names of people and places are not found, so that they stay */
+                quotes: boolean;
             };
             /**
              * Format: date-time
@@ -10722,7 +10754,8 @@ export interface components {
          *       "sections": [
          *         "funnel",
          *         "questions",
-         *         "crosstab"
+         *         "crosstab",
+         *         "themes"
          *       ],
          *       "min_base": 5,
          *       "expires_at": "2027-01-31T00:00:00.000Z",
@@ -10763,7 +10796,8 @@ export interface components {
          *               "Espresso"
          *             ]
          *           },
-         *           "has_stats": true
+         *           "has_stats": true,
+         *           "has_themes": false
          *         }
          *       ],
          *       "dimensions": {
@@ -10786,7 +10820,7 @@ export interface components {
         SharedResults: {
             /** @description Of the share */
             name: string;
-            sections: ("funnel" | "questions" | "crosstab" | "transcripts")[];
+            sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
             /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
             min_base: number;
             /**
@@ -10883,6 +10917,8 @@ export interface components {
                 };
                 /** @description Whether its type has aggregated answers */
                 has_stats: boolean;
+                /** @description Whether it is answered in own words, and the study has codes */
+                has_themes: boolean;
             }[];
             dimensions: {
                 randomizers: {
@@ -10909,6 +10945,101 @@ export interface components {
                 /** @description Whether there are simulated interviews in the study, which `include_simulations=false` leaves out */
                 has_simulations: boolean;
             };
+            /** @description The viewer's own filter; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @example {
+         *       "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
+         *       "base": 200,
+         *       "coded": 150,
+         *       "none": 30,
+         *       "new": 20,
+         *       "themes": [
+         *         {
+         *           "code_id": "019aa3c9-6a80-7d13-8f74-0b9d5e3a2c11",
+         *           "name": "Little time",
+         *           "description": "Says that it has to be quick",
+         *           "parent_id": null,
+         *           "count": 57,
+         *           "percentage": 31.67,
+         *           "quotes": [
+         *             {
+         *               "text": "I have ten minutes in",
+         *               "language": "English",
+         *               "transcript_id": null,
+         *               "message": null
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "mode": "model",
+         *       "stale": true
+         *     }
+         */
+        SharedThemes: {
+            /** Format: uuid */
+            question_id: string;
+            /** @description Number of open answers; null with a filter */
+            base: number | null;
+            coded: number | null;
+            /** @description Number of them that were judged and have no code */
+            none: number | null;
+            /** @description Number of them that nobody has judged */
+            new: number | null;
+            /** @description Themes by count, each followed by its children */
+            themes: {
+                /** Format: uuid */
+                code_id: string;
+                /** @description What it is called; a study has one code of a name, in any case */
+                name: string;
+                /** @description When an answer has it; runs go by this */
+                description: string;
+                /**
+                 * Format: uuid
+                 * @description The theme that it is a child of; null for a theme of its own
+                 */
+                parent_id: string | null;
+                /** @description Number of answers */
+                count: number | null;
+                /** @description Percent, 0 to 100. Of the answers that are coded or were judged */
+                percentage: number | null;
+                /**
+                 * @description Too few interviews: the figures are withheld
+                 * @constant
+                 */
+                suppressed?: true;
+                quotes: {
+                    /** @description What a participant said; `[…]` and marks stand for what is left out */
+                    text: string;
+                    language: string;
+                    /**
+                     * Format: uuid
+                     * @description Of the conversation that has it, where the share shows conversations
+                     */
+                    transcript_id: string | null;
+                    /** @description Its place among the messages of that conversation, from 0; null where it is none of its own */
+                    message: number | null;
+                }[];
+            }[];
+            /** @description What answers were coded with: a model, or words alone; null where people did all of it */
+            mode: ("model" | "offline") | null;
+            /** @description Whether there are answers that are not judged yet */
+            stale: boolean;
+            /** @description The viewer's own filter; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+        } | {
+            /** Format: uuid */
+            question_id: string;
+            /**
+             * @description Too few interviews: the figures are withheld
+             * @constant
+             */
+            suppressed: true;
             /** @description The viewer's own filter; absent where there was none */
             filter?: {
                 [key: string]: unknown;
@@ -11286,10 +11417,10 @@ export interface components {
          */
         StartExportReq: {
             /**
-             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview
+             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)
              * @enum {string}
              */
-            format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts";
+            format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
             /**
              * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable; `"default"` when left out
              * @enum {string}
@@ -14424,6 +14555,7 @@ export type ShareWithUrl = components['schemas']['ShareWithUrl'];
 export type SharedCrosstab = components['schemas']['SharedCrosstab'];
 export type SharedFunnel = components['schemas']['SharedFunnel'];
 export type SharedResults = components['schemas']['SharedResults'];
+export type SharedThemes = components['schemas']['SharedThemes'];
 export type SharedTranscripts = components['schemas']['SharedTranscripts'];
 export type ShortTextAnswer = components['schemas']['ShortTextAnswer'];
 export type ShortTextParticipantQuestion = components['schemas']['ShortTextParticipantQuestion'];
@@ -21243,6 +21375,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": (components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"]) | components["schemas"]["CoarseQuestionStats"] | components["schemas"]["SuppressedQuestionStats"];
+                };
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_shared_themes: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these, by the name that the study has, such as `German` */
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the share's link */
+                token: string;
+                /** @description The question */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedThemes"];
                 };
             };
             /** @description Unchanged since the `If-None-Match` */
