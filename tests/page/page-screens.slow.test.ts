@@ -248,46 +248,6 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await press(page, "Continue");
   }
 
-  it.each([
-    ["a computer", {}],
-    ["a phone, from right to left", { ...phone, locale: "ar" }],
-  ])("lets participants withdraw, once they have said so twice, on %s", async (_, options) => {
-    const isArabic = "locale" in options;
-    const { link, id } = await linkTo(
-      [{ type: "textInput", content: "One?" }],
-      isArabic ? { config: { lang: { default: { name: "Arabic" }, support: ["Arabic"] } } } : {},
-    );
-    const page = await pages.open(link, options);
-    const say = isArabic
-      ? {
-          quiet: "الانسحاب وحذف إجاباتي",
-          keep: "عدم الانسحاب",
-          go: "الانسحاب والحذف",
-          done: "لقد انسحبت من الدراسة",
-        }
-      : {
-          ...{ quiet: "Withdraw and delete my answers", keep: "Do not withdraw" },
-          ...{ go: "Withdraw and delete", done: "You have withdrawn" },
-        };
-    const named = (name: string) => page.getByRole("button", { name, exact: true });
-    await named(say.quiet).click();
-    await expectAccessible(page);
-    await named(say.keep).click();
-    // The question is gone, and whoever uses the keyboard is where they were.
-    await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe(say.quiet);
-    await page.locator(".primary").click();
-    await page.getByRole("textbox").fill("Something");
-    await named(say.quiet).click();
-    // What is being written stays meanwhile.
-    expect(await page.getByRole("textbox").inputValue()).toBe("Something");
-    await takeScreenshot(page, `withdraw-${isArabic ? "ar" : "en"}`);
-    await named(say.go).click();
-    await heading(page, say.done);
-    await expectAccessible(page);
-    expect(await named(say.quiet).count()).toBe(0);
-    expect((await client.send("GET", `/interviews/${id}`)).status).toBe(404);
-  });
-
   it("ends with the researcher's words and their link", async () => {
     const { link } = await linkTo([{ type: "textInput", content: "One?" }], {
       thank_you_message: {

@@ -44,6 +44,7 @@ describe("interview.completed", () => {
         study_revision: null,
         source: null,
         reference: interview.reference,
+        consent: null,
         quality: {
           ...{ level: "none", flags: [], speed_index: null, review: null },
           checked_at: expect.any(String),

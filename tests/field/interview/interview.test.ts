@@ -75,6 +75,7 @@ describe("creating an interview", () => {
       recording_id: null,
       active_time: null,
       reference: referenceOf(created.id),
+      consent: null,
     });
   });
 

@@ -81,6 +81,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
   ],
   restore_study_version: [({ ids, revision }) => ({ params: { id: ids.study, revision } })],
   get_study_metrics: [({ ids }) => ({ params: { id: ids.study } })],
+  list_consents: [({ ids }) => ({ params: { id: ids.study } })],
   get_study_moderation: [({ ids }) => ({ params: { id: ids.study } })],
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],
   get_study_stats: [({ ids }) => ({ params: { study_id: ids.study } })],

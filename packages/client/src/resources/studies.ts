@@ -8,6 +8,7 @@ import type {
   ModerationReport,
   Study,
   StudyActivity,
+  StudyConsent,
   StudyDefinition,
   StudyMetrics,
   StudyValidation,
@@ -54,6 +55,10 @@ export const studies = (api: Api) => ({
   /** How many real interviews are complete, in progress and screened out, and the quota. */
   metrics(id: string, options?: RequestOptions): ApiPromise<StudyMetrics> {
     return api.call("GET /api/v1/studies/{id}/metrics", { path: { id } }, options);
+  },
+  /** What participants have agreed to: versions of `config.consent`, with their texts and digests. */
+  consents(id: string, options?: RequestOptions): ApiPromise<StudyConsent[]> {
+    return api.call("GET /api/v1/studies/{id}/consents", { path: { id } }, options);
   },
   /** How the interviewer has asked: follow-ups, why they ended, what checks refused. */
   moderation(

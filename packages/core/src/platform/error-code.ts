@@ -17,6 +17,8 @@ export const errorCodes = {
   cannot_start: "The interview has ended, or was canceled, and cannot be started",
   code_exists: "The study has a code of this name",
   conflict: "The present state of the resource does not allow this",
+  consent_required: "The participant has not agreed to the study's present consent; `state` has the text",
+  consent_version_used: "Somebody has agreed to another text under this version of the consent",
   credential_required: "Only a credential of an organization may do this",
   decision_pending: "The interviewer decides what comes next about the last answer",
   duplicate_url: "Another webhook endpoint of the organization has the URL",

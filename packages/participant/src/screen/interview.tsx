@@ -13,6 +13,7 @@ import { newId } from "../wire/id.ts";
 import { keepOn } from "../wire/keep.ts";
 import { openSession, type Session } from "../wire/session.ts";
 import type { View } from "../wire/view.ts";
+import { Before } from "./consent.tsx";
 import { End } from "./end.tsx";
 import { Message } from "./message.tsx";
 import { Broken, Opening } from "./opening.tsx";
@@ -23,7 +24,6 @@ import { Summary } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 import { Unavailable } from "./unavailable.tsx";
 import type { Visit } from "./visit.ts";
-import { Welcome } from "./welcome.tsx";
 
 interface Props extends Pick<Visit, "languages" | "device">, Partial<Pick<Visit, "brought" | "speech">> {
   vid: string;
@@ -112,7 +112,7 @@ function toScreen(
       />
     );
   }
-  if (step.kind === "welcome") return <Welcome {...known} step={step} chosen={chosen} onChoose={onChoose} />;
+  if (step.kind === "welcome") return <Before {...known} step={step} chosen={chosen} onChoose={onChoose} />;
   if (step.kind === "paused") return <Paused {...known} />;
   if (step.kind === "summary") return <Summary {...known} step={step} />;
   return <Question {...known} step={step} />;

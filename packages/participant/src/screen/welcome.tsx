@@ -1,5 +1,6 @@
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
+import { LanguageChoice } from "../part/language-choice.tsx";
 import { Inline, Prose } from "../part/prose.tsx";
 import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
@@ -13,9 +14,10 @@ interface Props extends Screen {
   /** One of the study's languages, by name. */
   chosen: string;
   onChoose: (language: string) => void;
+  onStart: () => void;
 }
 
-export function Welcome({ session, view, state, step, chosen, onChoose }: Props) {
+export function Welcome({ session, view, state, step, chosen, onChoose, onStart }: Props) {
   const words = useWords();
   const { welcome_message: original, languages } = state.study;
   const message = step.messages[chosen] ?? original;
@@ -30,25 +32,9 @@ export function Welcome({ session, view, state, step, chosen, onChoose }: Props)
         </Heading>
         {message.body ? <Prose text={message.body} /> : null}
       </div>
-      {languages.length > 1 ? (
-        <label class="languages">
-          <span>{words.language}</span>
-          <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-            {languages.map((name) => (
-              <option value={name} lang={languageNamed(name)?.tag}>
-                {languageNamed(name)?.native ?? name}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
+      <LanguageChoice languages={languages} chosen={chosen} onChoose={onChoose} />
       <div class="actions">
-        <button
-          type="button"
-          class="primary"
-          aria-disabled={view.sending !== null}
-          onClick={() => void session.start(chosen)}
-        >
+        <button type="button" class="primary" aria-disabled={view.sending !== null} onClick={onStart}>
           {message.ctaText || words.start}
         </button>
       </div>

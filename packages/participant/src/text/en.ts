@@ -81,6 +81,15 @@ export const en = {
   withdrawNo: "Do not withdraw",
   withdrawnTitle: "You have withdrawn",
   withdrawnBody: "Everything you said here has been deleted. You can close this page now.",
+  consentTitle: "Please read this first",
+  consentAgree: "I agree",
+  consentDecline: "I do not agree",
+  consentSkip: "Go on without agreeing",
+  declinedTitle: "You have not agreed",
+  declinedBody:
+    "The interview has not started, and nothing you said or entered was recorded. You can close this page now.",
+  consentAgain: "Read the text again",
+  consentChanged: "This text has changed. Please read it again.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Choose all that apply.",

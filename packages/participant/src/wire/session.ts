@@ -18,7 +18,8 @@ export interface Session {
   begin: () => Promise<void>;
   /** Reloads the interview's state; once it is known, a failed reload is not reported. */
   refresh: () => Promise<void>;
-  start: (language: string) => Promise<void>;
+  /** `consent` is the version that the participant has agreed to. */
+  start: (language: string, consent?: string | null) => Promise<void>;
   /** Each for the state that the participant saw. */
   answer: (seen: ParticipantState, fields: { value: unknown; recording_url?: string }) => Promise<void>;
   reply: (seen: ParticipantState, text: string) => Promise<void>;
@@ -208,7 +209,15 @@ export function openSession(ports: SessionPorts): Session {
     view: () => view,
     begin,
     refresh,
-    start: (language) => send({ name: "start", body: { language, ...(source !== null && { source }) } }),
+    start: (language, version = null) =>
+      send({
+        name: "start",
+        body: {
+          language,
+          ...(source !== null && { source }),
+          ...(version !== null && { consent: { version } }),
+        },
+      }),
     answer: async (seen, fields) => {
       if (seen.step.kind !== "question") return;
       await sendTurn(seen, "answers", {

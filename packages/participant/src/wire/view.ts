@@ -62,7 +62,8 @@ export const onlyAdds = ({ name }: Command): boolean => ["answers", "messages", 
 
 /** A refusal that left the interview where it was means that the study is closed. */
 export function noticeOf(before: ParticipantState | null, now: ParticipantState): View["notice"] {
-  if (isThinking(now) || now.step.kind === "end") return null;
+  // The page says itself that there is another text to agree to.
+  if (isThinking(now) || now.step.kind === "end" || now.consent !== null) return null;
   const isSame = before?.seq === now.seq && before.step.kind === now.step.kind;
   return isSame ? "closed" : "moved";
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { bytesInWords } from "../../platform/amount.ts";
 import { invalidError } from "../../platform/error.ts";
 import { httpUrl, lazy } from "../../platform/shape.ts";
+import { consentConfig, missingOfConsent, shownConsent } from "./consent-config.ts";
 import { embedConfig } from "./embed-config.ts";
 import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
 import { requireSafeExits } from "./exit.ts";
@@ -65,6 +66,7 @@ export const ConfigPatch = lazy(() =>
       ),
       progressBar: clearable(z.boolean()),
       insights: clearable(partialObject(insightsConfig())),
+      ...consentConfig(),
       ...entryConfig(),
       ...embedConfig(),
       ...qualityConfig(),
@@ -92,6 +94,7 @@ export function shownConfig(config: Config): Config {
     quota: null,
     ...config,
     ...(branding && { branding: { logoUrl: null, ...branding } }),
+    ...shownConsent(config),
     ...shownEntryConfig(config),
   };
 }
@@ -100,11 +103,18 @@ export const maxConfigBytes = 262_144;
 
 /**
  * Throws a 422 for what patches that are valid alone can add up to: a merged config larger than 256 KiB as JSON, a
- * window that closes before it opens, and exits that are not safe here.
+ * consent without a version or a text, a window that closes before it opens, and exits that are not safe here.
  */
 export function requireValidConfig(outbound: { allowsLoopback: boolean }, config: Config): void {
   if (Buffer.byteLength(JSON.stringify(config)) > maxConfigBytes)
     throw configError([], `Must be at most ${bytesInWords(maxConfigBytes)} as JSON, merged`, "too_big");
+  const missing = missingOfConsent(config);
+  if (missing !== null)
+    throw configError(
+      ["consent", missing],
+      "A consent has a version and a text; null asks for none",
+      "required",
+    );
   if (!isWindowInOrder(config))
     throw configError(["window", "closesAt"], "Must be later than opensAt", "invalid_window");
   requireSafeExits(outbound, readExits(config), ["body", "config", "exits"]);

@@ -9,6 +9,7 @@ import { logicRule } from "../logic/logic.sql.ts";
 import { question } from "../question/question.sql.ts";
 import { keepPresent } from "../version/keep-present.ts";
 import { defaultConfig, readConfig, requireValidConfig } from "./config.ts";
+import { refuseUsedVersion } from "./consent.ts";
 import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "./fetch.ts";
 import { fetchFolder, requireMove } from "./folder.ts";
 import { inviteMakerCtes } from "./invitation.ts";
@@ -142,6 +143,7 @@ export async function updateStudy(
       .returning();
     const changed = requireRow(row);
     requireValidConfig(ctx.outbound, changed.config);
+    if (config?.consent) await refuseUsedVersion(ctx, id, present.config, changed.config);
     if (config?.quality !== undefined && changesIgnored(present, changed)) await enqueueChecks(ctx, changed);
     if (requireValid) await refuseInvalid(ctx, id);
     if (changed.status === "published" && present.status !== "published")

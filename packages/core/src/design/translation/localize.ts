@@ -4,6 +4,7 @@ import type { TranslationStatus } from "./schema.ts";
 import {
   contentKey,
   messageFields,
+  otherTexts,
   type QuestionTexts,
   type StoredUnits,
   type StudyTexts,
@@ -47,7 +48,7 @@ function localizeNames({ type, props }: QuestionTexts, labels: readonly Unit[], 
 
 /** A study's messages in another language: what has no translation stays as it is. */
 export const localizeStudy = (texts: StudyTexts, stored: Pick<Stored, "units">): StudyTexts => {
-  const fields = [...messageFields, "distress_message"] as const;
+  const fields = [...messageFields, ...otherTexts] as const;
   const source = Object.fromEntries(fields.map((field) => [field, texts[field]]));
   return replaceTexts(source, unitsOfStudy(texts), stored.units) as unknown as StudyTexts;
 };

@@ -90,6 +90,10 @@ export const TranslatedMessages = lazy(() =>
       distress_message: z.string().nullable().meta({
         description: "`config.interviewer.distressMessage`; null where the study has none of its own",
       }),
+      consent_text: z.string().nullable().meta({
+        description: "`config.consent.text`; null where the study asks for no consent",
+        "x-addition": true,
+      }),
       status,
       updated_at: timestamp,
     })

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readConfig } from "../study/config.ts";
+import { readConsent } from "../study/consent-config.ts";
 import { readOverQuotaMessage } from "../study/entry-config.ts";
 import { study } from "../study/study.sql.ts";
 import type { StudyTexts } from "./unit.ts";
@@ -14,6 +15,7 @@ export const studyTextColumns = {
     unknown
   > | null>`nullif(${study.config} -> 'overQuotaMessage', 'null')`,
   distress_message: sql<string | null>`${study.config} #>> '{interviewer,distressMessage}'`,
+  consent_text: sql<string | null>`${study.config} #>> '{consent,text}'`,
 };
 
 /** The same of a study that has been read. */
@@ -23,6 +25,7 @@ export const studyTextsOf = (row: TextColumns): StudyTexts => ({
   screen_out_message: row.screen_out_message,
   over_quota_message: readOverQuotaMessage(row.config),
   distress_message: readConfig(row.config).interviewer.distressMessage,
+  consent_text: readConsent(row.config)?.text ?? null,
 });
 
 type TextColumns = Pick<

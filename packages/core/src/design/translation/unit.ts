@@ -38,7 +38,12 @@ export type StudyMessages = Record<(typeof messageFields)[number], Record<string
 export interface StudyTexts extends StudyMessages {
   /** What the researcher wrote for participants in distress. */
   distress_message: string | null;
+  /** What participants agree to. */
+  consent_text: string | null;
 }
+
+/** Texts that are no messages. */
+export const otherTexts = ["distress_message", "consent_text"] as const;
 
 const messageParts = ["title", "body", "ctaText"];
 
@@ -61,11 +66,11 @@ export function unitsOfQuestion({ type, content, props }: QuestionTexts): Unit[]
 
 /** The texts of a study's messages; blank texts are left out. */
 export function unitsOfStudy(texts: StudyTexts): Unit[] {
-  const { distress_message } = texts;
   const messages = messageFields.flatMap((field) =>
     messageParts.map((part) => ({ path: [field, part], text: texts[field]?.[part] })),
   );
-  return [...messages, { path: ["distress_message"], text: distress_message }].flatMap(({ path, text }) =>
+  const others = otherTexts.map((name) => ({ path: [name], text: texts[name] }));
+  return [...messages, ...others].flatMap(({ path, text }) =>
     typeof text === "string" && text.trim() !== "" ? [unit(path, text)] : [],
   );
 }

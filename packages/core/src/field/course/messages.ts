@@ -1,4 +1,5 @@
 import { type Attributes, fillText, fillUrl } from "../../design/study/attribute.ts";
+import { readConsent } from "../../design/study/consent-config.ts";
 import { readOverQuotaMessage } from "../../design/study/entry-config.ts";
 import type { ExitOutcome } from "../../design/study/exit.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "../../design/study/message.ts";
@@ -21,6 +22,7 @@ export const studyTexts = (
 ): StudyTexts => ({
   ...{ welcome_message, thank_you_message, screen_out_message, distress_message },
   over_quota_message: readOverQuotaMessage(config),
+  consent_text: readConsent(config)?.text ?? null,
 });
 
 /**

@@ -113,11 +113,9 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
   const { interviewer, interviewMode, branding, defaultLanguage } = readConfig(study.config);
   const isTranslated = language !== defaultLanguage;
   const translated = new Map(isTranslated ? translations.map((row) => [row.question_id, row]) : []);
-  const { distress_message, ...messages } = participantTexts(
-    studyTexts(study, interviewer.distressMessage),
-    translated.get(null)?.units ?? {},
-    language,
-  );
+  const texts = studyTexts(study, interviewer.distressMessage);
+  const local = participantTexts(texts, translated.get(null)?.units ?? {}, language);
+  const { distress_message, consent_text: _, ...messages } = local;
   const ruleLanguages = new Set(["English", defaultLanguage, language]);
   return {
     title: study.title,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { consentVersion } from "../../design/study/consent-config.ts";
 import { languageName } from "../../design/study/language-name.ts";
 import { id, lazy } from "../../platform/shape.ts";
 import { sentParadata } from "../interview/paradata.ts";
@@ -10,6 +11,10 @@ export const StartInterview = lazy(() =>
     .object({
       language: languageName().meta({
         description: "One of the study's languages, by name or code (`de`); its default for any other",
+      }),
+      consent: z.object({ version: consentVersion() }).nullable().meta({
+        description: "What the participant has agreed to: the version of the `consent` that the state has",
+        "x-addition": true,
       }),
       source: z.string().max(500).meta({
         description: "The key of a source, unless the interview has one; an unknown one counts as none",

@@ -1,4 +1,5 @@
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { pick } from "../../platform/pick.ts";
 import type { End, FlowState } from "../course/reduce.ts";
 import { hiddenPlaces } from "../course/shown.ts";
 import { hasEnded, type InterviewStatus } from "../interview/status.ts";
@@ -32,7 +33,7 @@ export function activeTimeAt(
 export function interviewChange(
   ctx: Ctx,
   loaded: LoadedInterview,
-  { from, state, status: requested, answer, retracted, source }: Step,
+  { from, state, status: requested, answer, retracted, source, consent }: Step,
   hasMessages: boolean,
 ): InterviewChange {
   const row = loaded.interview;
@@ -56,6 +57,7 @@ export function interviewChange(
     updated_at: now,
     revision: row.revision + 1,
     ...hiddenChange(row, state, from),
+    ...(consent && { consent: pick(consent, ["version", "language", "at", "text_sha256"]) }),
   };
 }
 

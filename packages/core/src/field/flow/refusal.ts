@@ -2,6 +2,7 @@
 export const refusals = {
   answer_kept: "The last answer cannot be taken back",
   cannot_start: "The interview cannot be started",
+  consent_required: "The participant has not agreed to the study's present consent",
   decision_pending: "The interviewer is thinking",
   interview_ended: "The interview has ended",
   interview_paused: "The interview is paused",

@@ -110,6 +110,24 @@ const Step = lazy(() =>
   ]),
 );
 
+const Consent = lazy(() =>
+  z
+    .object({
+      version: z.string(),
+      required: z.boolean().meta({ description: "False where one may start without" }),
+      text: z.string().meta({ description: "In the language of the state" }),
+      texts: z
+        .record(z.string(), z.string())
+        .meta({ description: "In each of the study's languages, by name" }),
+    })
+    .nullable()
+    .meta({
+      description:
+        "What the participant is to agree to before the start; null once it is started, and where the study asks for none",
+      "x-addition": true,
+    }),
+);
+
 export const ParticipantState = lazy(() =>
   z
     .object({
@@ -139,6 +157,7 @@ export const ParticipantState = lazy(() =>
         }),
         welcome_message: z.object({ title: text(), body: text(), ctaText: text() }),
       }),
+      consent: Consent,
       unavailable_reason: z
         .enum(unavailableReasons)
         .nullable()

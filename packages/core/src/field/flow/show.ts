@@ -13,6 +13,7 @@ import { acceptsVoice } from "./answer-input.ts";
 import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } from "./availability.ts";
 import { isAtSummary } from "./closing.ts";
 import type { CommandResult } from "./command.ts";
+import { consentOf } from "./consent.ts";
 import { planProgress } from "./interview-change.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
 import type { RefusalCode } from "./refusal.ts";
@@ -86,6 +87,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       unique_param: readOpenLink(study.config).uniqueParam,
       welcome_message: pickTexts(welcome, welcomeParts),
     },
+    consent: consentOf(loaded, language),
     ...toWireAvailability(ctx, loaded, language),
     step: await toWireStep(ctx, loaded),
     history,

@@ -9,6 +9,7 @@ import { source } from "../source/source.sql.ts";
 import { requireUnexpired, unavailableReason } from "./availability.ts";
 import { runCommand } from "./command.ts";
 import type { StartInterview } from "./command-schema.ts";
+import { agreementOf, lacksConsent } from "./consent.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { RefusalCode } from "./refusal.ts";
 import { type CommandOutcome, toOutcome } from "./show.ts";
@@ -16,14 +17,14 @@ import { ensureSnapshot } from "./snapshot-store.ts";
 import type { Step } from "./step.ts";
 
 /**
- * Starts the interview of a link; once it has started, nothing changes. Refused where the study takes no participants
- * or has no questions; ends over quota where it is full. Throws 404 for a link that opens nothing, 410 for one that has
+ * Starts the interview of a link; once it has started, nothing changes. Refused where the study takes no participants,
+ * has no questions or asks for a consent that is not given; ends over quota where it is full. Throws 404 for a link that opens nothing, 410 for one that has
  * expired.
  */
 export async function startInterview(ctx: Ctx, vid: string, input: StartInterview): Promise<CommandOutcome> {
   const result = await runCommand(ctx, vid, "", async (loaded) => {
     requireUnexpired(ctx, loaded);
-    const refusal = loaded.flow === null ? startRefusal(ctx, loaded) : null;
+    const refusal = loaded.flow === null ? startRefusal(ctx, loaded, input) : null;
     if (refusal !== null || loaded.flow !== null) return { refusal };
     return { refusal: null, step: await firstStep(ctx, loaded, input) };
   });
@@ -41,14 +42,13 @@ const startRefusals = {
 /** How an interview ends at its start, by why it cannot be used. */
 const endsAtStart = { over_quota: "over_quota", not_eligible: "screened_out" } as const;
 
-function startRefusal(ctx: Ctx, loaded: LoadedInterview): RefusalCode | null {
+function startRefusal(ctx: Ctx, loaded: LoadedInterview, input: StartInterview): RefusalCode | null {
   const { status } = loaded.interview;
   if (status !== "open" && status !== "in_progress") return "cannot_start";
   const reason = unavailableReason(ctx, loaded);
-  // A start that ends at once is stored, as an end over quota is.
-  return reason === null || reason === "over_quota" || reason === "not_eligible"
-    ? null
-    : startRefusals[reason];
+  if (reason === null) return lacksConsent(loaded, input) ? "consent_required" : null;
+  // A start that ends at once is stored, as an end over quota is. It asks nothing, and needs no consent.
+  return reason === "over_quota" || reason === "not_eligible" ? null : startRefusals[reason];
 }
 
 async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartInterview): Promise<Step> {
@@ -85,7 +85,8 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
   const end = reason === "over_quota" || reason === "not_eligible" ? endsAtStart[reason] : null;
   const state: FlowState =
     end === null ? firstState(course) : { ...initialState, end: { reason: end, rule_id: null } };
-  return { from, state, status: "in_progress", ...(found && { source: found }) };
+  const consent = agreementOf(ctx, loaded, input, language);
+  return { from, state, status: "in_progress", ...(found && { source: found }), ...(consent && { consent }) };
 }
 
 async function findSource({ db }: Ctx, studyId: string, key: string): Promise<Step["source"]> {

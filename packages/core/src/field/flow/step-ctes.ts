@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gte, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { recordEvents, selectEvents } from "../../account/event/index.ts";
+import { consentText } from "../../design/study/consent.sql.ts";
 import {
   type Columns,
   type Db,
@@ -163,6 +164,8 @@ export const rowCtes = {
           gte(message.seq, onlyValue("seq", message, kind)),
         ),
       ),
+  /** The text that is agreed to, where nobody has before. */
+  new_consents: (db: Db, part: Part) => insertRows(db, consentText, part).onConflictDoNothing(),
   new_deltas: (db: Db, part: Part) => insertRows(db, countDelta, part),
   new_usage: (db: Db, part: Part) => insertRows(db, usageDelta, part),
   new_events: (db: Db, { kind }: Part) => recordEvents(db, selectEvents(sql.placeholder(kind), isStepped)),

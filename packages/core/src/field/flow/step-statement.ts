@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import { queuedCte, queuedEvents } from "../../account/event/index.ts";
 import { isOverBudget } from "../../account/usage/budget.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
+import { readConsent } from "../../design/study/consent-config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Db, prepared } from "../../platform/db.ts";
 import { interview } from "../interview/interview.sql.ts";
@@ -20,9 +21,11 @@ const changedColumns = [
   ...(["source", "recording_id", "started_at", "ended_at", "completed_at"] as const),
   ...(["last_message_at", "updated_at", "revision"] as const),
 ];
+/** What few steps change: the first may be long, the second is set by a start. */
+const rareColumns = ["hidden_question_ids", "consent"] as const;
 export type InterviewChange = Pick<typeof interview.$inferSelect, (typeof changedColumns)[number]> &
-  // Left out where it stays as it is: it may be long.
-  Partial<Pick<typeof interview.$inferSelect, "hidden_question_ids">>;
+  // Left out where they stay as they are.
+  Partial<Pick<typeof interview.$inferSelect, (typeof rareColumns)[number]>>;
 
 type Kind = keyof typeof rowCtes;
 
@@ -61,9 +64,9 @@ export async function executeStep(
   const parts = present.map(([kind, { length: count }]): Part => {
     return { kind, count, typed: count <= maxTyped ? (typedColumns[kind] ?? null) : null };
   });
-  const hides = change.hidden_question_ids !== undefined;
+  const rare = rareColumns.filter((column) => change[column] !== undefined);
   const asks = month !== null;
-  const shape = { isRecalled, hides, asks };
+  const shape = { isRecalled, rare, asks };
   const name = places === undefined ? statementName(parts, shape) : null;
   const statement = prepared(db, name, (db) => buildStatement(db, parts, shape, places));
   const lists = present.map(([kind, list], index) => [
@@ -74,7 +77,9 @@ export async function executeStep(
     id,
     loaded_revision: revision,
     ...(asks && { month, organization_id }),
-    ...(isRecalled && { study_id: study.id, study_revision: study.revision, study_status: study.status }),
+    ...(isRecalled && { study_revision: study.revision, study_status: study.status }),
+    ...((isRecalled || change.consent) && { study_id: study.id }),
+    ...(change.consent && { agreed_to: JSON.stringify(readConsent(study.config)) }),
     ...change,
     ...Object.fromEntries(lists),
   });
@@ -84,12 +89,12 @@ export async function executeStep(
 /** A letter for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
 interface Shape {
   isRecalled: boolean;
-  hides: boolean;
+  rare: readonly (typeof rareColumns)[number][];
   asks: boolean;
 }
 
-const statementName = (parts: readonly Part[], { isRecalled, hides, asks }: Shape): string =>
-  `${isRecalled ? "recalled" : "loaded"} ${hides ? "hiding " : ""}${asks ? "asking " : ""}step ${Object.keys(
+const statementName = (parts: readonly Part[], { isRecalled, rare, asks }: Shape): string =>
+  `${isRecalled ? "recalled" : "loaded"} ${rare.map((column) => `${column.slice(0, 7)} `).join("")}${asks ? "asking " : ""}step ${Object.keys(
     rowCtes,
   )
     .map((name) => {
@@ -102,10 +107,10 @@ const statementName = (parts: readonly Part[], { isRecalled, hides, asks }: Shap
 function buildStatement(
   db: Db,
   present: readonly Part[],
-  { isRecalled, hides, asks }: Shape,
+  { isRecalled, rare, asks }: Shape,
   { parts, granted, recorded }: QuotaPlaces = { parts: [], granted: undefined, recorded: [] },
 ) {
-  const columns = hides ? [...changedColumns, "hidden_question_ids"] : changedColumns;
+  const columns = [...changedColumns, ...rare];
   const values = columns.map((name) => [name, sql`${sql.placeholder(name)}`]);
   const stepped = db.$with("stepped").as(
     db
@@ -116,6 +121,7 @@ function buildStatement(
           eq(interview.id, sql.placeholder("id")),
           eq(interview.revision, sql.placeholder("loaded_revision")),
           isRecalled ? isStudyUnchanged : undefined,
+          rare.includes("consent") ? isStillAsked : undefined,
           granted,
         ),
       )
@@ -138,6 +144,14 @@ const lacksTokens = isOverBudget(
   sql`${sql.placeholder("organization_id")}::uuid`,
   sql`${sql.placeholder("month")}::text`,
 );
+
+/**
+ * Whether the study still asks for what is agreed to. Its row is locked until that is stored: whoever changes the text then
+ * sees that somebody has agreed to it.
+ */
+const isStillAsked = sql`exists (
+  select from ${study} s where s.id = ${sql.placeholder("study_id")}
+    and s.config -> 'consent' @> (${sql.placeholder("agreed_to")}::jsonb - 'required') for share)`;
 
 /** What a recalled interview says of its study, and that no quota of a question is full, still holds. */
 const isStudyUnchanged = sql`exists (

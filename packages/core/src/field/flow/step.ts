@@ -7,6 +7,7 @@ import type { InterviewStatus } from "../interview/status.ts";
 import type { closingSummary } from "../interviewer/closing.sql.ts";
 import type { Decision } from "../interviewer/decision.ts";
 import type { GoalChange, GoalRow } from "../interviewer/goal.ts";
+import type { Agreement } from "./consent.ts";
 import type { StartedFlow } from "./load.ts";
 import type { NewMessage } from "./message.ts";
 
@@ -41,6 +42,8 @@ export interface Step {
   retracted?: Retracted;
   /** Where the participant turned out to come from. */
   source?: { key: string; exits: Exits } | undefined;
+  /** What the participant has agreed to, as the interview starts. */
+  consent?: Agreement;
   /** The `client_turn_id` of the command that the step is the result of. */
   turnId?: string;
 }

@@ -173,6 +173,13 @@ function summaryRows(interview_id: string, said: number, summary: Step["summary"
 const isDecided = ({ kind }: NewMessage): boolean =>
   kind === "followup" || kind === "notice" || kind === "bridge";
 
+/** The text that a participant has agreed to; nobody has who tries a link or is made up. */
+function consentRows({ interview, study }: LoadedInterview, { consent }: Step): object[] {
+  if (consent === undefined || interview.is_mock || interview.is_simulated) return [];
+  const { version, language, text, text_sha256: sha256, source_sha256, at: first_agreed_at } = consent;
+  return [{ study_id: study.id, version, language, text, sha256, source_sha256, first_agreed_at }];
+}
+
 /** The rows that a step stores beside the interview itself, its counts left out. */
 function stepRows(
   loaded: LoadedInterview,
@@ -217,6 +224,7 @@ function stepRows(
     ...(turn_id !== null && {
       [turnId === undefined ? "changed_turns" : "new_turns"]: [{ ...turn, created_at: flow.acted_at }],
     }),
+    new_consents: consentRows(loaded, step),
     retracted_answers: retracted === undefined ? [] : [{ question_id: retracted.questionId }],
     retracted_goals:
       retracted === undefined || retracted.goals.length === 0 ? [] : [{ question_id: retracted.questionId }],

@@ -16,7 +16,7 @@ export const shownColumns = pick(getTableColumns(interview), [
   ...(["id", "study_id", "vid", "title", "metadata", "status", "type", "language", "notes"] as const),
   ...(["is_mock", "is_simulated", "is_archived", "progress", "active_time", "recording_id"] as const),
   ...(["source", "expires_at", "is_conducted", "created_at", "started_at", "ended_at"] as const),
-  ...(["completed_at", "content_removed_at"] as const),
+  ...(["completed_at", "content_removed_at", "consent"] as const),
 ]);
 export type ShownInterview = Pick<typeof interview.$inferSelect, keyof typeof shownColumns>;
 

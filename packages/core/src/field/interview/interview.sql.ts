@@ -17,6 +17,7 @@ import { organization } from "../../account/organization/organization.sql.ts";
 import { fileTypes } from "../../design/question-type/file-types.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, jsonValue, primaryId } from "../../platform/column.ts";
+import type { AgreedConsent } from "./consent-schema.ts";
 import type { MessageKind, Role } from "./message-schema.ts";
 import type { Paradata } from "./paradata.ts";
 import type { Outcome } from "./schema.ts";
@@ -68,6 +69,8 @@ export const interview = pgTable(
     device_digest: text(),
     /** Over an open link: the study's language that was asked for. */
     requested_language: text(),
+    /** What its participant has agreed to; the version and the time stay once the interview is erased. */
+    consent: jsonb().$type<AgreedConsent>(),
     /** From then on its link cannot be started. */
     expires_at: instant(),
     /** The question it stands at, or stood at when it ended; null before the first and when imported. */

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
 import { type AskedPlan, interviewLink, questionOrder, type ShownInterview } from "./columns.ts";
+import { shownConsent } from "./consent-schema.ts";
 import type { interview } from "./interview.sql.ts";
 import type { InterviewMessage } from "./message-schema.ts";
 import { referenceOf } from "./reference.ts";
@@ -61,6 +62,7 @@ export function toInterview(
     link: interviewLink(ctx, row),
     vid: row.vid ?? "",
     reference: referenceOf(row.id),
+    consent: shownConsent(row.consent),
     routing,
     question_order: questionOrder(asked),
     study_revision: asked?.revision ?? null,

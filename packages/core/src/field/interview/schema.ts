@@ -14,6 +14,7 @@ import {
 } from "../../platform/shape.ts";
 import { qualityField } from "../quality/schema.ts";
 import { Redactions } from "../redaction/schema.ts";
+import { InterviewConsent } from "./consent-schema.ts";
 import { InterviewMessage, Message } from "./message-schema.ts";
 import { interviewStatuses } from "./status.ts";
 
@@ -172,6 +173,10 @@ const interviewShape = () => ({
   reference: z.string().meta({
     description:
       "Ten letters and digits that name the interview, shown to the participant at its end. They open nothing",
+    "x-addition": true,
+  }),
+  consent: InterviewConsent.nullable().meta({
+    description: "What the participant has agreed to; null without `config.consent`, or where they have not",
     "x-addition": true,
   }),
   ...provenanceShape(),

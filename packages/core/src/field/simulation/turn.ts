@@ -8,6 +8,7 @@ import { conflictError, domainError, ServiceError } from "../../platform/error.t
 import { storedKey } from "../../platform/file/key.ts";
 import { describeError } from "../../platform/log.ts";
 import { inTime, ModelError } from "../../platform/model.ts";
+import { pick } from "../../platform/pick.ts";
 import { lazy } from "../../platform/shape.ts";
 import { callModel } from "../../platform/span.ts";
 import { hashOf } from "../course/plan.ts";
@@ -41,7 +42,13 @@ export async function takeTurn(
   const { step } = state;
   const turn = { client_turn_id: `simulated-${state.seq}`, expected_seq: state.seq };
   if (step.kind === "summary") return skipStep(ctx, respondent.vid, turn);
-  if (step.kind !== "question") return startInterview(ctx, respondent.vid, {});
+  const { consent } = state;
+  if (step.kind !== "question")
+    return startInterview(
+      ctx,
+      respondent.vid,
+      consent === null ? {} : { consent: pick(consent, ["version"]) },
+    );
   const { question, followup } = step;
   const followups = state.history.filter(
     ({ kind, question_id }) => kind === "followup" && question_id === question.id,

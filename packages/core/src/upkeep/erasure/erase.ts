@@ -3,6 +3,7 @@ import type { WithSubquery } from "drizzle-orm/subquery";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { lockQuotas } from "../../design/study/quota.ts";
 import { flow, flowTurn } from "../../field/flow/flow.sql.ts";
+import { erasedConsent } from "../../field/interview/consent-schema.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { lockInterview, readInterviewContent } from "../../field/interview/lock.ts";
 import { sideEffectCtes } from "../../field/interview/side-effects.ts";
@@ -98,6 +99,7 @@ async function eraseLocked(
     ...anonymous,
     ...redactedColumns,
     ...ending,
+    consent: erasedConsent(row.consent),
     quota_bucket_ids: places.map((bucket) => bucket.id),
     content_removed_at: now,
     erased_at: now,

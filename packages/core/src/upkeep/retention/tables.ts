@@ -9,6 +9,7 @@ import { logicRule } from "../../design/logic/logic.sql.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
+import { consentText } from "../../design/study/consent.sql.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { studyAccess } from "../../design/study/study.sql.ts";
 import { translation, translationJob } from "../../design/translation/translation.sql.ts";
@@ -55,6 +56,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   randomizer,
   question,
   questionGroup,
+  consentText,
   studyAccess,
 ];
 

@@ -65,6 +65,7 @@ export const paths = {
     "/api/v1/studies/{id}/quality/decisions": ["POST"],
     "/api/v1/studies/{id}/quality/recheck": ["POST"],
     "/api/v1/interviews/{id}/quality": ["GET"],
+    "/api/v1/studies/{id}/consents": ["GET"],
   },
   results: {
     "/api/v1/studies/activity": ["GET"],

@@ -79,6 +79,14 @@ export const ar: Words = {
   withdrawNo: "عدم الانسحاب",
   withdrawnTitle: "لقد انسحبت من الدراسة",
   withdrawnBody: "حُذف كل ما قلته هنا. يمكنك الآن إغلاق هذه الصفحة.",
+  consentTitle: "يُرجى قراءة هذا أولًا",
+  consentAgree: "أوافق",
+  consentDecline: "لا أوافق",
+  consentSkip: "المتابعة دون موافقة",
+  declinedTitle: "لم توافق",
+  declinedBody: "لم تبدأ المقابلة ولم يُسجَّل أي شيء مما قلته أو أدخلته. يمكنك الآن إغلاق هذه الصفحة.",
+  consentAgain: "قراءة النص مرة أخرى",
+  consentChanged: "لقد تغيّر هذا النص. يُرجى قراءته مرة أخرى.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "اختر كل ما ينطبق.",

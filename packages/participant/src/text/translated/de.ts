@@ -91,6 +91,15 @@ export const de: Words = {
   withdrawNo: "Nicht zurückziehen",
   withdrawnTitle: "Sie haben Ihre Teilnahme zurückgezogen",
   withdrawnBody: "Alles, was Sie hier gesagt haben, wurde gelöscht. Sie können diese Seite jetzt schließen.",
+  consentTitle: "Bitte lesen Sie zuerst dies",
+  consentAgree: "Ich stimme zu",
+  consentDecline: "Ich stimme nicht zu",
+  consentSkip: "Ohne Zustimmung fortfahren",
+  declinedTitle: "Sie haben nicht zugestimmt",
+  declinedBody:
+    "Das Interview hat nicht begonnen, und nichts von Ihnen wurde aufgezeichnet. Sie können diese Seite jetzt schließen.",
+  consentAgain: "Den Text noch einmal lesen",
+  consentChanged: "Dieser Text hat sich geändert. Bitte lesen Sie ihn noch einmal.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Wählen Sie alles Zutreffende aus.",

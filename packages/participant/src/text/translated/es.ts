@@ -85,6 +85,15 @@ export const es: Words = {
   withdrawNo: "No retirarme",
   withdrawnTitle: "Se ha retirado del estudio",
   withdrawnBody: "Todo lo que dijo aquí se ha borrado. Ya puede cerrar esta página.",
+  consentTitle: "Lea esto primero, por favor",
+  consentAgree: "Acepto",
+  consentDecline: "No acepto",
+  consentSkip: "Continuar sin aceptar",
+  declinedTitle: "No ha aceptado",
+  declinedBody:
+    "La entrevista no ha empezado y no se ha guardado nada de lo que dijo o escribió. Ya puede cerrar esta página.",
+  consentAgain: "Volver a leer el texto",
+  consentChanged: "Este texto ha cambiado. Vuelva a leerlo, por favor.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Elija todas las que correspondan.",

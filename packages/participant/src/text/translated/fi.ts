@@ -83,6 +83,15 @@ export const fi: Words = {
   withdrawNo: "Älä peru",
   withdrawnTitle: "Osallistumisesi on peruttu",
   withdrawnBody: "Kaikki, mitä sanoit täällä, on poistettu. Voit nyt sulkea tämän sivun.",
+  consentTitle: "Lue ensin tämä",
+  consentAgree: "Suostun",
+  consentDecline: "En suostu",
+  consentSkip: "Jatka ilman suostumusta",
+  declinedTitle: "Et antanut suostumusta",
+  declinedBody:
+    "Haastattelu ei ole alkanut, eikä mitään sanomaasi tai kirjoittamaasi ole tallennettu. Voit nyt sulkea tämän sivun.",
+  consentAgain: "Lue teksti uudelleen",
+  consentChanged: "Teksti on muuttunut. Lue se uudelleen.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Valitse kaikki sopivat.",

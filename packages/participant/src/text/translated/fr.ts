@@ -90,6 +90,15 @@ export const fr: Words = {
   withdrawNo: "Ne pas me retirer",
   withdrawnTitle: "Vous vous êtes retiré de l’étude",
   withdrawnBody: "Tout ce que vous avez dit ici a été supprimé. Vous pouvez maintenant fermer cette page.",
+  consentTitle: "Veuillez d’abord lire ceci",
+  consentAgree: "J’accepte",
+  consentDecline: "Je n’accepte pas",
+  consentSkip: "Continuer sans accepter",
+  declinedTitle: "Vous n’avez pas accepté",
+  declinedBody:
+    "L’entretien n’a pas commencé et rien de ce que vous avez dit ou saisi n’a été enregistré. Vous pouvez maintenant fermer cette page.",
+  consentAgain: "Relire le texte",
+  consentChanged: "Ce texte a changé. Veuillez le relire.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Choisissez toutes les réponses qui conviennent.",

@@ -80,6 +80,15 @@ export const hi: Words = {
   withdrawNo: "न हटें",
   withdrawnTitle: "आप अध्ययन से हट गए हैं",
   withdrawnBody: "आपने यहाँ जो कुछ कहा था, वह मिटा दिया गया है। अब आप यह पेज बंद कर सकते हैं।",
+  consentTitle: "कृपया पहले इसे पढ़ें",
+  consentAgree: "मैं सहमत हूँ",
+  consentDecline: "मैं सहमत नहीं हूँ",
+  consentSkip: "सहमति दिए बिना आगे बढ़ें",
+  declinedTitle: "आपने सहमति नहीं दी",
+  declinedBody:
+    "साक्षात्कार शुरू नहीं हुआ है, और आपने जो कुछ कहा या लिखा, उसमें से कुछ भी दर्ज नहीं किया गया। अब आप यह पेज बंद कर सकते हैं।",
+  consentAgain: "पाठ फिर से पढ़ें",
+  consentChanged: "यह पाठ बदल गया है। कृपया इसे फिर से पढ़ें।",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "जो भी लागू हों, सब चुनें।",

@@ -87,6 +87,15 @@ export const id: Words = {
   withdrawNo: "Jangan mundur",
   withdrawnTitle: "Anda telah mundur",
   withdrawnBody: "Semua yang Anda katakan di sini telah dihapus. Anda dapat menutup halaman ini sekarang.",
+  consentTitle: "Harap baca ini terlebih dahulu",
+  consentAgree: "Saya setuju",
+  consentDecline: "Saya tidak setuju",
+  consentSkip: "Lanjutkan tanpa menyetujui",
+  declinedTitle: "Anda tidak menyetujui",
+  declinedBody:
+    "Wawancara belum dimulai, dan tidak ada yang Anda katakan atau masukkan yang direkam. Anda dapat menutup halaman ini sekarang.",
+  consentAgain: "Baca teks lagi",
+  consentChanged: "Teks ini telah berubah. Harap baca lagi.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Pilih semua yang sesuai.",

@@ -86,6 +86,15 @@ export const it: Words = {
   withdrawNo: "Non ritirarmi",
   withdrawnTitle: "Si è ritirato dallo studio",
   withdrawnBody: "Tutto ciò che ha detto qui è stato cancellato. Ora può chiudere questa pagina.",
+  consentTitle: "Legga prima questo testo",
+  consentAgree: "Accetto",
+  consentDecline: "Non accetto",
+  consentSkip: "Continuare senza accettare",
+  declinedTitle: "Non ha accettato",
+  declinedBody:
+    "L’intervista non è iniziata e nulla di ciò che ha detto o inserito è stato registrato. Ora può chiudere questa pagina.",
+  consentAgain: "Rileggere il testo",
+  consentChanged: "Questo testo è cambiato. Lo legga di nuovo.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Scelga tutte le risposte pertinenti.",

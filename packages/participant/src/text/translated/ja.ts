@@ -82,6 +82,15 @@ export const ja: Words = {
   withdrawNo: "取りやめない",
   withdrawnTitle: "参加を取りやめました",
   withdrawnBody: "ここでお話しいただいた内容はすべて削除されました。このページを閉じてください。",
+  consentTitle: "はじめにお読みください",
+  consentAgree: "同意します",
+  consentDecline: "同意しません",
+  consentSkip: "同意せずに続ける",
+  declinedTitle: "同意されませんでした",
+  declinedBody:
+    "インタビューは始まっておらず、入力された内容は何も記録されていません。このページを閉じてください。",
+  consentAgain: "もう一度読む",
+  consentChanged: "この文章は変更されました。もう一度お読みください。",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "当てはまるものをすべて選んでください。",

@@ -81,6 +81,15 @@ export const ko: Words = {
   withdrawNo: "철회하지 않기",
   withdrawnTitle: "참여를 철회했습니다",
   withdrawnBody: "여기에서 말씀하신 모든 내용이 삭제되었습니다. 이제 이 페이지를 닫아도 됩니다.",
+  consentTitle: "먼저 읽어 주세요",
+  consentAgree: "동의합니다",
+  consentDecline: "동의하지 않습니다",
+  consentSkip: "동의하지 않고 계속",
+  declinedTitle: "동의하지 않으셨습니다",
+  declinedBody:
+    "인터뷰가 시작되지 않았으며 말하거나 입력하신 내용은 아무것도 기록되지 않았습니다. 이제 이 페이지를 닫아도 됩니다.",
+  consentAgain: "글 다시 읽기",
+  consentChanged: "이 글이 변경되었습니다. 다시 읽어 주세요.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "해당하는 것을 모두 선택하세요.",

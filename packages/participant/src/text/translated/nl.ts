@@ -87,6 +87,15 @@ export const nl: Words = {
   withdrawNo: "Niet terugtrekken",
   withdrawnTitle: "U hebt zich teruggetrokken",
   withdrawnBody: "Alles wat u hier hebt gezegd, is gewist. U kunt deze pagina nu sluiten.",
+  consentTitle: "Lees dit eerst",
+  consentAgree: "Ik ga akkoord",
+  consentDecline: "Ik ga niet akkoord",
+  consentSkip: "Doorgaan zonder akkoord",
+  declinedTitle: "U bent niet akkoord gegaan",
+  declinedBody:
+    "Het interview is niet begonnen en niets van wat u hebt gezegd of ingevoerd, is vastgelegd. U kunt deze pagina nu sluiten.",
+  consentAgain: "De tekst opnieuw lezen",
+  consentChanged: "Deze tekst is gewijzigd. Lees hem opnieuw.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Kies alles wat van toepassing is.",

@@ -87,6 +87,15 @@ export const pl: Words = {
   withdrawNo: "Nie wycofuj",
   withdrawnTitle: "Udział został wycofany",
   withdrawnBody: "Wszystko, co tu powiedziano, zostało usunięte. Możesz teraz zamknąć tę stronę.",
+  consentTitle: "Najpierw przeczytaj ten tekst",
+  consentAgree: "Zgadzam się",
+  consentDecline: "Nie zgadzam się",
+  consentSkip: "Kontynuuj bez zgody",
+  declinedTitle: "Zgoda nie została udzielona",
+  declinedBody:
+    "Wywiad się nie rozpoczął i nic, co powiedziano lub wpisano, nie zostało zapisane. Możesz teraz zamknąć tę stronę.",
+  consentAgain: "Przeczytaj tekst ponownie",
+  consentChanged: "Ten tekst się zmienił. Przeczytaj go ponownie.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Prosimy wybrać wszystkie pasujące odpowiedzi.",

@@ -84,6 +84,15 @@ export const pt: Words = {
   withdrawNo: "Não desistir",
   withdrawnTitle: "Desistiu do estudo",
   withdrawnBody: "Tudo o que disse aqui foi apagado. Já pode fechar esta página.",
+  consentTitle: "Leia isto primeiro, por favor",
+  consentAgree: "Concordo",
+  consentDecline: "Não concordo",
+  consentSkip: "Continuar sem concordar",
+  declinedTitle: "Não concordou",
+  declinedBody:
+    "A entrevista não começou e nada do que disse ou escreveu foi guardado. Já pode fechar esta página.",
+  consentAgain: "Ler o texto novamente",
+  consentChanged: "Este texto mudou. Leia-o novamente, por favor.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Escolha todas as que se aplicam.",

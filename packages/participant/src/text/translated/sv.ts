@@ -82,6 +82,15 @@ export const sv: Words = {
   withdrawNo: "Dra inte tillbaka",
   withdrawnTitle: "Du har dragit dig ur",
   withdrawnBody: "Allt du sade här har raderats. Du kan stänga sidan nu.",
+  consentTitle: "Läs detta först",
+  consentAgree: "Jag samtycker",
+  consentDecline: "Jag samtycker inte",
+  consentSkip: "Fortsätt utan att samtycka",
+  declinedTitle: "Du har inte samtyckt",
+  declinedBody:
+    "Intervjun har inte börjat och inget du sagt eller skrivit har sparats. Du kan stänga sidan nu.",
+  consentAgain: "Läs texten igen",
+  consentChanged: "Texten har ändrats. Läs den igen.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Välj allt som stämmer.",

@@ -87,6 +87,15 @@ export const tr: Words = {
   withdrawNo: "Çekilme",
   withdrawnTitle: "Çalışmadan çekildiniz",
   withdrawnBody: "Burada söylediğiniz her şey silindi. Bu sayfayı artık kapatabilirsiniz.",
+  consentTitle: "Lütfen önce bunu okuyun",
+  consentAgree: "Kabul ediyorum",
+  consentDecline: "Kabul etmiyorum",
+  consentSkip: "Kabul etmeden devam et",
+  declinedTitle: "Kabul etmediniz",
+  declinedBody:
+    "Görüşme başlamadı ve söylediğiniz ya da girdiğiniz hiçbir şey kaydedilmedi. Bu sayfayı artık kapatabilirsiniz.",
+  consentAgain: "Metni yeniden oku",
+  consentChanged: "Bu metin değişti. Lütfen yeniden okuyun.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Uygun olanların hepsini seçin.",

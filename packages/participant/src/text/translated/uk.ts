@@ -86,6 +86,15 @@ export const uk: Words = {
   withdrawNo: "Не відмовлятися",
   withdrawnTitle: "Ви відмовилися від участі",
   withdrawnBody: "Усе, що ви тут сказали, видалено. Тепер цю сторінку можна закрити.",
+  consentTitle: "Спочатку прочитайте цей текст",
+  consentAgree: "Я погоджуюся",
+  consentDecline: "Я не погоджуюся",
+  consentSkip: "Продовжити без згоди",
+  declinedTitle: "Ви не дали згоди",
+  declinedBody:
+    "Інтерв’ю не почалося, і нічого зі сказаного чи введеного вами не записано. Тепер цю сторінку можна закрити.",
+  consentAgain: "Прочитати текст ще раз",
+  consentChanged: "Цей текст змінився. Будь ласка, прочитайте його ще раз.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Виберіть усе, що підходить.",

@@ -87,6 +87,15 @@ export const vi: Words = {
   withdrawNo: "Không rút lui",
   withdrawnTitle: "Bạn đã rút lui",
   withdrawnBody: "Mọi điều bạn nói ở đây đã bị xóa. Bây giờ bạn có thể đóng trang này.",
+  consentTitle: "Vui lòng đọc phần này trước",
+  consentAgree: "Tôi đồng ý",
+  consentDecline: "Tôi không đồng ý",
+  consentSkip: "Tiếp tục mà không đồng ý",
+  declinedTitle: "Bạn đã không đồng ý",
+  declinedBody:
+    "Cuộc phỏng vấn chưa bắt đầu và không có gì bạn nói hoặc nhập được ghi lại. Bây giờ bạn có thể đóng trang này.",
+  consentAgain: "Đọc lại nội dung",
+  consentChanged: "Nội dung này đã thay đổi. Vui lòng đọc lại.",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "Chọn tất cả các mục phù hợp.",

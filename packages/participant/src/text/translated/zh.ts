@@ -79,6 +79,14 @@ export const zh: Words = {
   withdrawNo: "不退出",
   withdrawnTitle: "您已退出",
   withdrawnBody: "您在这里说过的一切都已删除。现在可以关闭此页面。",
+  consentTitle: "请先阅读以下内容",
+  consentAgree: "我同意",
+  consentDecline: "我不同意",
+  consentSkip: "不同意并继续",
+  declinedTitle: "您没有同意",
+  declinedBody: "访谈没有开始，您说过或输入的内容都没有被记录。现在可以关闭此页面。",
+  consentAgain: "重新阅读",
+  consentChanged: "内容已更改，请重新阅读。",
 
   // Inputs: text, numbers, choices, scales
   choiceAny: "请选择所有符合的选项。",

@@ -20,6 +20,7 @@ export const toldOfInterview = [
     "source",
     "quality",
     "reference",
+    "consent",
   ] as const),
 ] as const;
 
@@ -130,6 +131,7 @@ export const sampleEvent = (at: string): z.output<typeof interviewCompleted.body
     study_revision: null,
     source: null,
     quality: null,
+    consent: null,
     reference: referenceOf(sampleIds.interview),
   },
   study: {

@@ -34,6 +34,8 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   cannot_start: at(409).do("Invite the participant again; see the interview's `status`"),
   code_exists: at(409).do("Use the code that has the name, or another name"),
   conflict: at(409).do("Read the resource again and decide anew"),
+  consent_required: at(409).do("Show `state.consent`, and start with the version that was agreed to"),
+  consent_version_used: at(409).do("Give the new text a version of its own"),
   credential_required: at(403).do("Send an API key or a session token in place of a participant's link"),
   decision_pending: at(409).do(
     "Wait for `Retry-After`, or send the same `client_turn_id` again: it waits and gets the first result",

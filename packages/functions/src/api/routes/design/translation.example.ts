@@ -26,6 +26,7 @@ export const translationExamples = {
     screen_out_message: null,
     over_quota_message: null,
     distress_message: null,
+    consent_text: null,
     status: "done",
     updated_at: createdAt,
   },

@@ -1,3 +1,4 @@
+import { routes as consentRoutes } from "./consent.ts";
 import { routes as interviewRoutes } from "./interview.ts";
 import { routes as moderationRoutes } from "./moderation.ts";
 import { routes as qualityRoutes } from "./quality.ts";
@@ -11,4 +12,5 @@ export const routes = [
   ...simulationRoutes,
   ...moderationRoutes,
   ...qualityRoutes,
+  ...consentRoutes,
 ];

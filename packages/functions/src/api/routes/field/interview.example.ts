@@ -1,3 +1,4 @@
+import { sha256Of } from "#core/design/study/consent.ts";
 import { transcriptOf } from "#core/field/interview/answers.ts";
 import type { Message } from "#core/field/interview/message-schema.ts";
 import { referenceOf } from "#core/field/interview/reference.ts";
@@ -33,6 +34,14 @@ const conversation: Message[] = [
   { role: "user", content: "It takes its time, and so do I." },
 ];
 
+const consentText = "We keep what you tell us for a year, and nobody outside our team reads it.";
+const consent = {
+  version: "2026-11",
+  language: "English",
+  at: startedAt,
+  text_sha256: sha256Of(consentText),
+};
+
 export const interview = {
   ...created,
   status: "closed",
@@ -64,6 +73,7 @@ export const interview = {
   expires_at: null,
   vid: "Zk3vQ8mT1xYb5LrW0dNc2A",
   reference: referenceOf(interviewId),
+  consent,
   routing: [
     {
       randomizer_id: randomizerId,
@@ -110,6 +120,13 @@ const messages = conversation.map((message, message_id) => ({
 }));
 
 export const interviewExamples = {
+  InterviewConsent: consent,
+  StudyConsent: {
+    version: consent.version,
+    texts: { English: { text: consentText, sha256: consent.text_sha256 } },
+    first_agreed_at: consent.at,
+    interviews: 58,
+  },
   CreateInterviewReqV1: { study_id: studyId, title: "Pilot", metadata },
   CreatedInterview: created,
   BulkCreateInterviewsReq: {

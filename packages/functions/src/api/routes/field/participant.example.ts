@@ -21,6 +21,7 @@ const state = {
     unique_param: null,
     welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },
   },
+  consent: null,
   unavailable_reason: null,
   unavailable: null,
   step: {
@@ -74,7 +75,7 @@ export const participantExamples = {
     message: null,
     redirect_url: null,
   },
-  StartInterviewReq: { language: "English" },
+  StartInterviewReq: { language: "English", consent: { version: "2026-11" } },
   AnswerQuestionReq: { ...turn, question_id: choiceId, value: "Filter" },
   SendReplyReq: { ...turn, expected_seq: 1, text: "It takes its time, and so do I." },
   SkipStepReq: turn,

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { lazy, timestamp } from "../../platform/shape.ts";
+
+export const StudyConsent = lazy(() =>
+  z
+    .object({
+      version: z.string(),
+      texts: z
+        .record(z.string(), z.object({ text: z.string(), sha256: z.string() }))
+        .meta({ description: "What was agreed to, by language, word for word" }),
+      first_agreed_at: timestamp,
+      interviews: z.int().min(0).meta({
+        description:
+          "Interviews of people who agreed, erased and archived ones too; no mock and no simulated ones",
+      }),
+    })
+    .meta({ id: "StudyConsent" }),
+);
+export const StudyConsents = lazy(() => z.array(StudyConsent));
+export type StudyConsent = z.output<typeof StudyConsent>;

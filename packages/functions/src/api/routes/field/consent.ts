@@ -1,0 +1,25 @@
+import { listConsents } from "#core/field/consent/index.ts";
+import { StudyConsents } from "#core/field/consent/schema.ts";
+import { idParams } from "../../http/params.ts";
+import { route } from "../../http/route.ts";
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/studies/{id}/consents",
+    {
+      operationId: "list_consents",
+      summary: "What participants have agreed to",
+      description:
+        "A version of the study's consent each, the first agreed to first: its texts, word for word, with their digests, " +
+        "and how many interviews agreed. They stay when `config.consent` becomes another, or none.",
+      tag: "Interviews",
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: StudyConsents },
+      errors: [404],
+    },
+    ({ ctx, params }) => listConsents(ctx, params.id),
+  ),
+];
