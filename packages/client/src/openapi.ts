@@ -785,6 +785,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/studies/{id}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What participants have agreed to
+         * @description A version of the study's consent each, the first agreed to first: its texts, word for word, with their digests, and how many interviews agreed. They stay when `config.consent` becomes another, or none.
+         */
+        get: operations["list_consents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/studies/{id}/definition": {
         parameters: {
             query?: never;
@@ -5448,6 +5468,8 @@ export interface components {
          *     - `cannot_start`: The interview has ended, or was canceled, and cannot be started
          *     - `code_exists`: The study has a code of this name
          *     - `conflict`: The present state of the resource does not allow this
+         *     - `consent_required`: The participant has not agreed to the study's present consent; `state` has the text
+         *     - `consent_version_used`: Somebody has agreed to another text under this version of the consent
          *     - `credential_required`: Only a credential of an organization may do this
          *     - `decision_pending`: The interviewer decides what comes next about the last answer
          *     - `duplicate_url`: Another webhook endpoint of the organization has the URL
@@ -5514,7 +5536,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "budget_exceeded" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "budget_exceeded" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "consent_required" | "consent_version_used" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -5558,6 +5580,12 @@ export interface components {
          *       "source": "prolific",
          *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
          *       "reference": "AADE6GYBJ1",
+         *       "consent": {
+         *         "version": "2026-11",
+         *         "language": "English",
+         *         "at": "2026-11-22T18:30:00.000Z",
+         *         "text_sha256": "8b593b0220cef789c81190abb607f24849abf332d260decde835151e609e782d"
+         *       },
          *       "routing": [
          *         {
          *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -5653,6 +5681,8 @@ export interface components {
             quality: components["schemas"]["InterviewQuality"] | null;
             /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
             reference: string;
+            /** @description What the participant has agreed to; null without `config.consent`, or where they have not */
+            consent: components["schemas"]["InterviewConsent"] | null;
             /** @description Null when the recording has no address */
             recording_url: string | null;
         };
@@ -5694,6 +5724,12 @@ export interface components {
          *             "source": "prolific",
          *             "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
          *             "reference": "AADE6GYBJ1",
+         *             "consent": {
+         *               "version": "2026-11",
+         *               "language": "English",
+         *               "at": "2026-11-22T18:30:00.000Z",
+         *               "text_sha256": "8b593b0220cef789c81190abb607f24849abf332d260decde835151e609e782d"
+         *             },
          *             "routing": [
          *               {
          *                 "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -6498,6 +6534,12 @@ export interface components {
          *       "expires_at": null,
          *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
          *       "reference": "AADE6GYBJ1",
+         *       "consent": {
+         *         "version": "2026-11",
+         *         "language": "English",
+         *         "at": "2026-11-22T18:30:00.000Z",
+         *         "text_sha256": "8b593b0220cef789c81190abb607f24849abf332d260decde835151e609e782d"
+         *       },
          *       "routing": [
          *         {
          *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -6650,6 +6692,8 @@ export interface components {
             vid: string;
             /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
             reference: string;
+            /** @description What the participant has agreed to; null without `config.consent`, or where they have not */
+            consent: components["schemas"]["InterviewConsent"] | null;
             /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
             routing: {
                 /** Format: uuid */
@@ -7210,6 +7254,12 @@ export interface components {
          *       "expires_at": null,
          *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
          *       "reference": "AADE6GYBJ1",
+         *       "consent": {
+         *         "version": "2026-11",
+         *         "language": "English",
+         *         "at": "2026-11-22T18:30:00.000Z",
+         *         "text_sha256": "8b593b0220cef789c81190abb607f24849abf332d260decde835151e609e782d"
+         *       },
          *       "routing": [
          *         {
          *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -7311,6 +7361,8 @@ export interface components {
             vid: string;
             /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
             reference: string;
+            /** @description What the participant has agreed to; null without `config.consent`, or where they have not */
+            consent: components["schemas"]["InterviewConsent"] | null;
             /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
             routing: {
                 /** Format: uuid */
@@ -7361,6 +7413,12 @@ export interface components {
          *         "source": "prolific",
          *         "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
          *         "reference": "AADE6GYBJ1",
+         *         "consent": {
+         *           "version": "2026-11",
+         *           "language": "English",
+         *           "at": "2026-11-22T18:30:00.000Z",
+         *           "text_sha256": "8b593b0220cef789c81190abb607f24849abf332d260decde835151e609e782d"
+         *         },
          *         "routing": [
          *           {
          *             "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -7415,6 +7473,26 @@ export interface components {
             created_at: string;
             study: components["schemas"]["EventStudy"];
             interview: components["schemas"]["EventInterview"];
+        };
+        /**
+         * @example {
+         *       "version": "2026-11",
+         *       "language": "English",
+         *       "at": "2026-11-22T18:30:00.000Z",
+         *       "text_sha256": "8b593b0220cef789c81190abb607f24849abf332d260decde835151e609e782d"
+         *     }
+         */
+        InterviewConsent: {
+            version: string;
+            /** @description Of the text that was shown */
+            language: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            at: string;
+            /** @description Of that text in UTF-8, in lower-case hexadecimal digits */
+            text_sha256: string;
         };
         /**
          * @example {
@@ -7478,6 +7556,12 @@ export interface components {
          *         "source": "prolific",
          *         "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
          *         "reference": "AADE6GYBJ1",
+         *         "consent": {
+         *           "version": "2026-11",
+         *           "language": "English",
+         *           "at": "2026-11-22T18:30:00.000Z",
+         *           "text_sha256": "8b593b0220cef789c81190abb607f24849abf332d260decde835151e609e782d"
+         *         },
          *         "routing": [
          *           {
          *             "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -8798,6 +8882,7 @@ export interface components {
          *             "ctaText": "Start"
          *           }
          *         },
+         *         "consent": null,
          *         "unavailable_reason": null,
          *         "unavailable": null,
          *         "step": {
@@ -8839,10 +8924,10 @@ export interface components {
         ParticipantRefusal: {
             detail: string;
             /**
-             * @description `answer_kept`: the last answer cannot be taken back; `cannot_start`: the interview cannot be started; `decision_pending`: the interviewer is thinking; `interview_ended`: the interview has ended; `interview_paused`: the interview is paused; `moved_on`: the interview has moved on; `no_files`: the present step takes no file and no recording; `no_questions`: the study has no questions; `not_started`: the interview has not been started; `other_question`: the interview is at another question; `other_step`: the interview waits for something else; `study_closed`: the study does not take answers any more; `study_not_open_yet`: the study does not take participants yet; `study_paused`: the study does not take participants at the moment
+             * @description `answer_kept`: the last answer cannot be taken back; `cannot_start`: the interview cannot be started; `consent_required`: the participant has not agreed to the study's present consent; `decision_pending`: the interviewer is thinking; `interview_ended`: the interview has ended; `interview_paused`: the interview is paused; `moved_on`: the interview has moved on; `no_files`: the present step takes no file and no recording; `no_questions`: the study has no questions; `not_started`: the interview has not been started; `other_question`: the interview is at another question; `other_step`: the interview waits for something else; `study_closed`: the study does not take answers any more; `study_not_open_yet`: the study does not take participants yet; `study_paused`: the study does not take participants at the moment
              * @enum {string}
              */
-            code: "answer_kept" | "cannot_start" | "decision_pending" | "interview_ended" | "interview_paused" | "moved_on" | "no_files" | "no_questions" | "not_started" | "other_question" | "other_step" | "study_closed" | "study_not_open_yet" | "study_paused";
+            code: "answer_kept" | "cannot_start" | "consent_required" | "decision_pending" | "interview_ended" | "interview_paused" | "moved_on" | "no_files" | "no_questions" | "not_started" | "other_question" | "other_step" | "study_closed" | "study_not_open_yet" | "study_paused";
             state: components["schemas"]["ParticipantState"];
         };
         /**
@@ -8877,6 +8962,7 @@ export interface components {
          *           "ctaText": "Start"
          *         }
          *       },
+         *       "consent": null,
          *       "unavailable_reason": null,
          *       "unavailable": null,
          *       "step": {
@@ -8953,6 +9039,18 @@ export interface components {
                     ctaText: string | null;
                 };
             };
+            /** @description What the participant is to agree to before the start; null once it is started, and where the study asks for none */
+            consent: {
+                version: string;
+                /** @description False where one may start without */
+                required: boolean;
+                /** @description In the language of the state */
+                text: string;
+                /** @description In each of the study's languages, by name */
+                texts: {
+                    [key: string]: string;
+                };
+            } | null;
             /** @description Why nothing is taken at the moment: the study is a draft, paused for those who have not started, before the time it opens, full (`over_quota`), not for this participant (`not_eligible`), without questions, or `closed` for good. Null where the link can be used */
             unavailable_reason: ("draft" | "paused" | "not_open_yet" | "closed" | "over_quota" | "not_eligible" | "no_questions") | null;
             /** @description For somebody who cannot start: what the study says to those who come too late or do not qualify, in their language, and where they may be sent. Null where the link can be used */
@@ -11475,12 +11573,19 @@ export interface components {
         };
         /**
          * @example {
-         *       "language": "English"
+         *       "language": "English",
+         *       "consent": {
+         *         "version": "2026-11"
+         *       }
          *     }
          */
         StartInterviewReq: {
             /** @description One of the study's languages, by name or code (`de`); its default for any other */
             language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
+            /** @description What the participant has agreed to: the version of the `consent` that the state has */
+            consent?: {
+                version: string;
+            } | null;
             /** @description The key of a source, unless the interview has one; an unknown one counts as none */
             source?: string;
         };
@@ -11742,6 +11847,16 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
+            consent?: ({
+                /** @description Names the text. Once somebody has agreed, another text needs another version */
+                version?: string | null;
+                /** @description Shown first, as plain text with paragraphs and links, translated with the study's messages; without attributes */
+                text?: string | null;
+                /** @description True unless set: nobody starts without agreeing. False lets them go on without */
+                required?: boolean | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
             openLink?: ({
                 /** @description Whether the study's address without `vid` lets people in */
                 enabled?: boolean | null;
@@ -11808,6 +11923,36 @@ export interface components {
             }) | null;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "version": "2026-11",
+         *       "texts": {
+         *         "English": {
+         *           "text": "We keep what you tell us for a year, and nobody outside our team reads it.",
+         *           "sha256": "8b593b0220cef789c81190abb607f24849abf332d260decde835151e609e782d"
+         *         }
+         *       },
+         *       "first_agreed_at": "2026-11-22T18:30:00.000Z",
+         *       "interviews": 58
+         *     }
+         */
+        StudyConsent: {
+            version: string;
+            /** @description What was agreed to, by language, word for word */
+            texts: {
+                [key: string]: {
+                    text: string;
+                    sha256: string;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            first_agreed_at: string;
+            /** @description Interviews of people who agreed, erased and archived ones too; no mock and no simulated ones */
+            interviews: number;
         };
         /**
          * @description What a study asks and how, without ids, dates, access and interviews. Parts name each other: questions `q1`, groups `g1`, randomizers `r1` with arms `r1.a1`, rules `l1`, in texts `{{Q:q1}}`
@@ -12732,6 +12877,7 @@ export interface components {
          *       "screen_out_message": null,
          *       "over_quota_message": null,
          *       "distress_message": null,
+         *       "consent_text": null,
          *       "status": "done",
          *       "updated_at": "2026-11-21T09:00:00.000Z"
          *     }
@@ -12755,6 +12901,8 @@ export interface components {
             } | null;
             /** @description `config.interviewer.distressMessage`; null where the study has none of its own */
             distress_message: string | null;
+            /** @description `config.consent.text`; null where the study asks for no consent */
+            consent_text: string | null;
             /**
              * @description `pending` while it is being translated, `failed` where no usable translation was found, `stale` where the source has changed since
              * @enum {string}
@@ -13489,6 +13637,12 @@ export interface components {
          *       "expires_at": null,
          *       "vid": "Zk3vQ8mT1xYb5LrW0dNc2A",
          *       "reference": "AADE6GYBJ1",
+         *       "consent": {
+         *         "version": "2026-11",
+         *         "language": "English",
+         *         "at": "2026-11-22T18:30:00.000Z",
+         *         "text_sha256": "8b593b0220cef789c81190abb607f24849abf332d260decde835151e609e782d"
+         *       },
          *       "routing": [
          *         {
          *           "randomizer_id": "019aa3c5-3b40-7e92-8a17-4d6c8e0f2b51",
@@ -13642,6 +13796,8 @@ export interface components {
             vid: string;
             /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
             reference: string;
+            /** @description What the participant has agreed to; null without `config.consent`, or where they have not */
+            consent: components["schemas"]["InterviewConsent"] | null;
             /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
             routing: {
                 /** Format: uuid */
@@ -14447,6 +14603,7 @@ export type InsightsRun = components['schemas']['InsightsRun'];
 export type InsightsUpdatedEvent = components['schemas']['InsightsUpdatedEvent'];
 export type Interview = components['schemas']['Interview'];
 export type InterviewCompletedEvent = components['schemas']['InterviewCompletedEvent'];
+export type InterviewConsent = components['schemas']['InterviewConsent'];
 export type InterviewErasedEvent = components['schemas']['InterviewErasedEvent'];
 export type InterviewEvent = components['schemas']['InterviewEvent'];
 export type InterviewFilter = components['schemas']['InterviewFilter'];
@@ -14580,6 +14737,7 @@ export type StartedSimulation = components['schemas']['StartedSimulation'];
 export type Study = components['schemas']['Study'];
 export type StudyActivity = components['schemas']['StudyActivity'];
 export type StudyConfig = components['schemas']['StudyConfig'];
+export type StudyConsent = components['schemas']['StudyConsent'];
 export type StudyDefinition = components['schemas']['StudyDefinition'];
 export type StudyError = components['schemas']['StudyError'];
 export type StudyInsights = components['schemas']['StudyInsights'];
@@ -17222,6 +17380,51 @@ export interface operations {
             412: components["responses"]["Error412"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_consents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyConsent"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];
