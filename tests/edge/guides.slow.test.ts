@@ -27,6 +27,7 @@ const prints: Record<string, string> = {
   README: "link",
   logic: "screen_out",
   "display-conditions": '"comparison_value": "Tea"',
+  "carry-forward": '"Crown"',
   "before-you-publish": "no_questions",
   quotas: '"complete":0',
   copies: '"assets_missing":[]',

@@ -103,6 +103,11 @@ describe("the grammar of the offline model", () => {
       "show questions 2 and 3 only when question 1 is answered",
       [{ question_id: "b", conditions_json: expect.stringContaining("IS_ANSWERED") }, { question_id: "c" }],
     ],
+    [
+      "carry the selected options of question 1 to question 2",
+      [{ question_id: "b", props_json: '{"optionsFrom":{"question_id":"a","select":"selected"}}' }],
+    ],
+    ["carry nothing to question 2", [{ question_id: "b", props_json: '{"optionsFrom":null}' }]],
     ["always show question 2", [{ question_id: "b", conditions_json: null }]],
     ['screen out if question 3 is "17"', [{ question_id: "c", comparison_value_type: "int" }]],
     ["delete questions 1, 2 and 3", [{ question_id: "a" }, { question_id: "b" }, { question_id: "c" }]],

@@ -34,6 +34,7 @@ describe("batch create", () => {
         props: {},
         assets: null,
         display_conditions: null,
+        effective_options: null,
         logic: [],
         mentions: [],
         warnings: [],

@@ -1,6 +1,7 @@
 import { type JumpMap, jumpFaults, jumpMapOf } from "../group/jump.ts";
 import { estimatedMinutes } from "../group/structure.ts";
 import { contentsOf, type Tree } from "../group/tree.ts";
+import { asRead } from "../item/list.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { questionType } from "../question-type/index.ts";
@@ -16,17 +17,21 @@ import { captionFindings, translationFindings } from "./languages.ts";
 import type { Finding } from "./schema.ts";
 
 /** What can be said of each part of a study by itself; the ways through it are another matter. */
-export const partFindings = (content: Content, tree: Tree): Finding[] => [
-  ...settingFindings(content),
-  ...questionsFindings(content),
-  ...rulesFindings(content),
-  ...structureFindings(content, tree),
-  ...conditionFindings(content),
-  ...checkFindings(content),
-  ...quotaFindings(content),
-  ...translationFindings(content),
-  ...captionFindings(content),
-];
+export function partFindings(stored: Content, tree: Tree): Finding[] {
+  const content = { ...stored, questions: stored.questions.map(asRead) };
+  return [
+    ...settingFindings(content),
+    ...questionsFindings(content),
+    ...rulesFindings(content),
+    ...structureFindings(content, tree),
+    ...conditionFindings(content),
+    ...checkFindings(content),
+    ...quotaFindings(content),
+    // What is carried is translated at its source.
+    ...translationFindings(stored),
+    ...captionFindings(content),
+  ];
+}
 
 const maxMinutes = 45;
 

@@ -1,4 +1,7 @@
+import { asRead } from "../item/list.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
+import { textsIn } from "../question/compare-options.ts";
+import { questionType } from "../question-type/index.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type Known, type Turns, turnsOf } from "./turns.ts";
@@ -44,9 +47,10 @@ export function walk(
       placesAfter(rule, id, ways).some((to) => to !== null && (indexes.get(to) ?? index + 1) <= index),
     ),
   );
-  const turns = turnsOf(content, language, goesBack);
+  const turns = turnsOf({ ...content, questions: questions.map(asRead) }, language, goesBack);
+  const mayLackEntries = new Set(questions.filter(carriesAll).map(({ id }) => id));
   const outcomes = questions.map((question) =>
-    outcomesOf(question, rules.get(question.id) ?? [], turns.on(question.id)),
+    outcomesOf(asRead(question), rules.get(question.id) ?? [], turns.on(question.id)),
   );
   const decided = new Map<string, Asked>();
   const arrive = (
@@ -59,7 +63,9 @@ export function walk(
       isAsked: (id) => ((asked >> BigInt(indexes.get(id) ?? 0)) & 1n) === 1n,
       truth: (id) => {
         if (turns.sources(id).length > 0) decided.set(id, (decided.get(id) ?? asked) & asked);
-        return turns.shows(id, known);
+        const shows = turns.shows(id, known);
+        // Where nothing is carried and there is nothing of its own, the question is hidden.
+        return shows === "yes" && mayLackEntries.has(id) ? "maybe" : shows;
       },
     });
     return found.flatMap((id) => {
@@ -81,6 +87,10 @@ export function walk(
     turns: decided,
   };
 }
+
+/** Whether a question offers only what an earlier answer gives. */
+const carriesAll = ({ type, props, carried }: ContentQuestion): boolean =>
+  carried != null && textsIn(props[questionType(type).itemList?.prop ?? ""]).length === 0;
 
 type Followers = (state: State) => State[];
 

@@ -1,5 +1,6 @@
 import { type Structure, treeOf } from "../group/structure.ts";
 import type { Node, Tree } from "../group/tree.ts";
+import { asRead } from "../item/list.ts";
 import { questionType } from "../question-type/index.ts";
 import { type ConditionPath, conditionsIn, sourceOf } from "./parts.ts";
 import { type Condition, type DisplayConditions, maxConditions, type Source } from "./schema.ts";
@@ -18,7 +19,7 @@ export interface ConditionMap {
 export function conditionMapOf(structure: Structure): ConditionMap {
   const shuffled = structure.groups.filter(({ randomize }) => randomize).map(({ id }) => id);
   return {
-    questions: new Map(structure.questions.map((row) => [row.id, row])),
+    questions: new Map(structure.questions.map((row) => [row.id, asRead(row)])),
     randomizers: new Set(structure.randomizers.map(({ id }) => id)),
     ...orderOf(treeOf(structure), new Set(shuffled)),
   };

@@ -7,8 +7,8 @@ import { refuseForeign } from "../study/fetch.ts";
 const notFound: readonly string[] = ["source_not_found", "check_source_not_found"];
 
 /**
- * Throws 422 with what is wrong with conditions and with checks against earlier answers, if anything is, or 403 if they look
- * at a question or randomizer of another organization.
+ * Throws 422 with what is wrong with conditions, with checks against earlier answers and with what is carried from them, if
+ * anything is, or 403 if they look at a question or randomizer of another organization.
  */
 export async function refuseConditions(
   ctx: Ctx,
@@ -21,6 +21,8 @@ export async function refuseConditions(
     issues.flatMap(({ code, [key]: id }) => (notFound.includes(code) && typeof id === "string" ? [id] : []));
   await refuseForeign(ctx, question, unknown("question_id"));
   await refuseForeign(ctx, randomizer, unknown("randomizer_id"));
-  const what = conditions.length > 0 ? "display conditions" : "checks against earlier answers";
+  const isOf = (name: string) => conditions.every(({ loc }) => loc.includes(name));
+  const source = isOf("display_conditions") ? "display conditions" : "sources in earlier answers";
+  const what = conditions.length > 0 ? source : "checks against earlier answers";
   throw domainError(`Invalid ${what}`, issues);
 }

@@ -25,7 +25,7 @@ export function resolveIds(operation: EditOperation, ids: ReadonlyMap<string, st
 
 /** Where names stand in conditions, arms' too, and in props. */
 const inConditions = ["question_id", "randomizer_id", "comparison_value"];
-const inProps = ["same_as", "questionId"];
+const inProps = ["same_as", "questionId", "question_id"];
 
 /** JSON with assigned ids for temporary ones at these keys. What is no JSON stays, and is refused where it is read. */
 function resolveNames(text: string, ids: ReadonlyMap<string, string>, keys: readonly string[]): string {

@@ -6,6 +6,8 @@ import { excludedValues } from "../../platform/db.ts";
 import { brokenCheckIssue, brokenChecks, withoutBrokenChecks } from "../answer-check/settle.ts";
 import { brokenConditions, brokenIssue, withoutBroken } from "../condition/settle.ts";
 import { isAssigned } from "../fielded.ts";
+import { brokenCarrierIssue, brokenCarriers, withoutCarried } from "../item/fault.ts";
+import { asRead, withCarried } from "../item/list.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
@@ -55,13 +57,13 @@ function toStructure<Row>(rows: { question: Row | null; frame: Frame | null }[])
 /** Where everything in a study stands, in one statement whatever its size. Throws 404 or 403 for the study. */
 export async function readStructure(ctx: Ctx, studyId: string): Promise<StoredStructure> {
   const { id, question_group_id, routing_branch_id, position, display_order, type, props } = question;
-  const { display_conditions } = question;
+  const { carried, display_conditions } = question;
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       question: {
         ...{ id, question_group_id, routing_branch_id, position, display_order },
-        ...{ type, props, display_conditions },
+        ...{ type, props, carried, display_conditions },
       },
       frame: frameColumn,
     })
@@ -98,7 +100,9 @@ interface StructureChange {
   checked?: ReadonlySet<string>;
   /** The questions whose checks against earlier answers it has written, and checked. */
   rechecked?: ReadonlySet<string>;
-  /** Takes conditions and checks away that would break, which is refused otherwise. */
+  /** The questions of which it has written, and checked, what they carry. */
+  checkedLists?: ReadonlySet<string>;
+  /** Takes conditions, checks and what is carried away that would break, which is refused otherwise. */
   force?: boolean | undefined;
 }
 
@@ -111,10 +115,12 @@ export async function storeStructure(
   ctx: Ctx,
   studyId: string,
   before: StoredStructure,
-  drafted: Structure,
+  wanted: Structure,
   { saved: drafts = [], more = [], checked = new Set(), ...change }: StructureChange = {},
 ): Promise<Structure> {
-  const { rechecked = new Set(), force = false } = change;
+  const { rechecked = new Set(), checkedLists = new Set(), force = false } = change;
+  const uncarried = brokenCarriers(before, wanted, checkedLists);
+  const drafted = withCarried(force ? withoutCarried(wanted, uncarried) : wanted);
   const broken = brokenConditions(before, drafted, checked);
   const unchecked = brokenChecks(before, drafted, rechecked);
   const kept = force && broken.length > 0 ? withoutBroken(drafted, broken) : drafted;
@@ -128,12 +134,16 @@ export async function storeStructure(
     ...randomizerCtes(ctx, before.randomizers, after.randomizers),
   ];
   if (parts.length === 0) return after;
-  const issues = [...broken.map(brokenIssue), ...unchecked.map(brokenCheckIssue)];
+  const issues = [
+    ...broken.map(brokenIssue),
+    ...unchecked.map(brokenCheckIssue),
+    ...uncarried.map(brokenCarrierIssue),
+  ];
   refuseBroken(before, after, force ? [] : issues);
   await ctx.db
     .with(...parts, ...more)
     .update(study)
-    .set({ ...revisionBump(ctx), estimated_length: estimatedMinutes(after.questions) })
+    .set({ ...revisionBump(ctx), estimated_length: estimatedMinutes(after.questions.map(asRead)) })
     .where(eq(study.id, studyId));
   return after;
 }
@@ -154,7 +164,7 @@ export const newStructureCtes = (ctx: Ctx, { questions, groups, randomizers }: S
   ...randomizerCtes(ctx, [], randomizers),
 ];
 
-/** Writes only the places, and changed conditions and checks, of the questions that are not saved: their content may be long. */
+/** Writes only the places, and what has changed of conditions, checks and lists, of the questions that are not saved: their content may be long. */
 function placedQuestionCtes(ctx: Ctx, before: Structure, after: Structure, saved: ReadonlySet<string>) {
   const known = new Map(before.questions.map((row) => [row.id, row]));
   const places = [
@@ -165,10 +175,11 @@ function placedQuestionCtes(ctx: Ctx, before: Structure, after: Structure, saved
     .map(({ id, question_group_id, routing_branch_id, position, display_order, is_gone, ...row }) => {
       const was = known.get(id);
       const isSame = was?.display_conditions === row.display_conditions;
+      const isListedAlike = was?.props === row.props && was?.carried === row.carried;
       return {
         ...{ id, question_group_id, routing_branch_id, position, display_order, is_gone },
         ...(!isSame && { is_reconditioned: true, display_conditions: row.display_conditions }),
-        ...(was?.props !== row.props && { props: row.props }),
+        ...(!isListedAlike && { is_relisted: true, props: row.props, carried: row.carried }),
       };
     });
   if (places.length === 0) return [];
@@ -181,12 +192,13 @@ function placedQuestionCtes(ctx: Ctx, before: Structure, after: Structure, saved
       display_order: sql`p.display_order`,
       deleted_at: sql`case when p.is_gone then ${nowIso(ctx)}::timestamptz end`,
       display_conditions: sql`case when p.is_reconditioned then p.display_conditions else ${question.display_conditions} end`,
-      props: sql`coalesce(p.props, ${question.props})`,
+      props: sql`case when p.is_relisted then p.props else ${question.props} end`,
+      carried: sql`case when p.is_relisted then p.carried else ${question.carried} end`,
     })
     .from(
       sql`json_to_recordset(${JSON.stringify(places)}::json) as p(
         id uuid, question_group_id uuid, routing_branch_id uuid, position int, display_order int, is_gone boolean,
-        is_reconditioned boolean, display_conditions jsonb, props jsonb)`,
+        is_reconditioned boolean, display_conditions jsonb, is_relisted boolean, props jsonb, carried jsonb)`,
     )
     .where(sql`${question.id} = p.id`);
   return [ctx.db.$with("questions_placed").as(placed.returning({ id: question.id }))];

@@ -14,6 +14,7 @@ export type PlacedQuestion = Pick<
   | "display_order"
   | "type"
   | "props"
+  | "carried"
   | "display_conditions"
 >;
 export type GroupRow = typeof questionGroup.$inferSelect;

@@ -4,6 +4,8 @@ import { belongsTo, storedKey } from "../../platform/file/key.ts";
 import { newId } from "../../platform/id.ts";
 import { issuesAt } from "../../platform/issue.ts";
 import { applyTree, type Structure } from "../group/structure.ts";
+import { carrierIssues } from "../item/fault.ts";
+import { asRead, withCarried } from "../item/list.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
 import { draftChanges, type QuestionRow } from "../question/draft.ts";
 import { refuseTooLarge } from "../question/study-size.ts";
@@ -70,12 +72,20 @@ export function draftImport(
   const assetsMissing: ImportDraft["assetsMissing"] = [];
   const { questions, warnings } = draftQuestions(target, parts, ids, assetsMissing, issues);
   const placed = draftStructure(target, parts, ids, questions, issues);
-  const structure = draftConditions(parts, ids, placed, issues);
-  const { param_quota, buckets } = draftQuotas(target, parts, ids, structure, newStudy.config, loc, issues);
+  const structure = draftConditions(parts, ids, withCarried(placed), issues);
+  const written = parts.questions.flatMap(({ item, loc }) => {
+    const id = ids.questions.get(item.id);
+    return id === undefined ? [] : [{ id, loc }];
+  });
+  issues.push(
+    ...carrierIssues(structure, written).map(({ loc, code, message }) => ({ loc, msg: message, type: code })),
+  );
+  const read = { ...structure, questions: structure.questions.map(asRead) };
+  const { param_quota, buckets } = draftQuotas(target, parts, ids, read, newStudy.config, loc, issues);
   const study = { ...newStudy, param_quota };
   return {
     ...{ study, structure, buckets },
-    rules: draftRules(target, parts, ids, structure, study.config, issues),
+    rules: draftRules(target, parts, ids, read, study.config, issues),
     sources: draftSources(target, parts, issues),
     translations: draftTranslations(target, parts, ids, structure, study, issues),
     ids: Object.fromEntries(Object.values(ids).flatMap((each) => [...each])),

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { notFoundError } from "../../platform/error.ts";
-import { refuseForeignQuestions } from "../question/column.ts";
+import { readPropsColumn, refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -23,7 +23,7 @@ export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<Logic
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       config: study.config,
-      question: { type: question.type, props: question.props },
+      question: { type: question.type, props: readPropsColumn },
       rules: questionRulesColumn,
     })
     .from(study)

@@ -10,6 +10,7 @@ import { definedFields } from "../../platform/pick.ts";
 import { questionGroup } from "../group/group.sql.ts";
 import { type JumpGroup, jumpMapOf } from "../group/jump.ts";
 import { applyMoves } from "../group/order.ts";
+import { readPropsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { admit, bumpStudyCte, gateOf, lockStudy, refuseForeign } from "../study/fetch.ts";
@@ -182,7 +183,7 @@ async function readRuleContext(
     .select({
       id: question.id,
       type: question.type,
-      props: question.props,
+      props: readPropsColumn,
       study_id: question.study_id,
       question_group_id: question.question_group_id,
       deleted_at: question.deleted_at,

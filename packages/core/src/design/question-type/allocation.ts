@@ -9,8 +9,17 @@ import {
   refuseTwoLimits,
 } from "./common/allocation.ts";
 import { defineType } from "./common/define-type.ts";
+import {
+  answerable,
+  carriesOwnWords,
+  itemName,
+  maxListed,
+  optionsFrom,
+  ownWordsItem,
+  refuseTooMany,
+} from "./common/item-source.ts";
 import { byName, labelList, ownValue } from "./common/props.ts";
-import { numberVariable, partOf } from "./common/variable.ts";
+import { numberVariable, ownWordsPart, partOf } from "./common/variable.ts";
 import { sum } from "./statistics/decimal.ts";
 import { countAt, mean, median, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, countSchema, figureSchema, rateSchema } from "./statistics/share.ts";
@@ -31,14 +40,22 @@ export const allocation = defineType({
     allocationProps
       .unwrap()
       .extend({
-        options: labelList(100).default([]).meta({ description: "What points are given to, all different" }),
+        options: labelList(maxListed).default([]).meta({
+          description:
+            "What points are given to, all different: at most 100 unless others are carried forward",
+        }),
+        optionsFrom: optionsFrom(),
       })
-      .superRefine(refuseTwoLimits),
+      .superRefine((type, context) => {
+        const { options, optionsFrom } = type;
+        refuseTwoLimits(type, context);
+        refuseTooMany(options, { name: "options", max: 100, carries: optionsFrom != null }, context);
+      }),
   ),
   translatedProps: ["options"],
   valueSchema: lazy(() => byName(z.number())),
-  answerSchema: (type) => allocationAnswer(type.options, "options", type),
-  isAnswerable: ({ options }) => options.length > 0,
+  answerSchema: (type) => allocationAnswer(answerable(type.options, type), "options", type),
+  isAnswerable: (type) => answerable(type.options, type).length > 0,
   sample: (type, random) => randomSplit(type.options, type, random),
   operations: listOperations,
   possibleOperands: ({ options }) => options.map((option) => [option]),
@@ -49,12 +66,24 @@ export const allocation = defineType({
     totals: (value) => [sum(Object.values(value))],
     bounds: (type, part) => allocationBounds(type, type.options.length, part),
   },
+  itemList: {
+    prop: "options",
+    items: ({ options }) => options,
+    selected: (value) => Object.keys(value).filter((option) => (value[option] ?? 0) > 0),
+  },
   itemNumbers: { items: ({ options }) => options, number: ownValue },
   text: (value, { options }) => amountTexts(value, ": ", options).join("; "),
-  variables: ({ options }) =>
-    options.map((option, index) =>
-      numberVariable((value) => ownValue(value, option), { ...partOf(option, index + 1), measure: "scale" }),
-    ),
+  variables: (type) => {
+    const amount = (option: string, part: ReturnType<typeof partOf>) =>
+      numberVariable<Record<string, number>>((value) => ownValue(value, option), {
+        ...part,
+        measure: "scale",
+      });
+    return [
+      ...type.options.map((option, index) => amount(option, partOf(option, index + 1))),
+      ...(carriesOwnWords(type) ? [amount(ownWordsItem, ownWordsPart)] : []),
+    ];
+  },
   properties: [
     { name: "option", options: ({ options }) => options, text: amountOf },
     { name: "allocationForItem", options: ({ options }) => options, text: amountOf },
@@ -87,7 +116,7 @@ export const allocation = defineType({
       const share = sharesOfTotal(amounts);
       return {
         options: amounts.map((of, index) => ({
-          value: values[index] ?? "",
+          value: itemName(values[index] ?? ""),
           mean: mean(of),
           median: median(of),
           share: share[index] ?? null,

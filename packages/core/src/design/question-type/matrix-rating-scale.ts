@@ -2,6 +2,15 @@ import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import {
+  answerable,
+  carriesOwnWords,
+  itemName,
+  maxListed,
+  optionsFrom,
+  ownWordsItem,
+  refuseTooMany,
+} from "./common/item-source.ts";
+import {
   byName,
   entriesInOrder,
   labelList,
@@ -13,7 +22,7 @@ import {
 import { checkedProps } from "./common/quality-check.ts";
 import { type Random, randomInteger, randomRecord, shuffle } from "./common/random.ts";
 import { averageFigures, averageFiguresSchema, scalePoints } from "./common/scale.ts";
-import { numberVariable, partOf, scaleCodes } from "./common/variable.ts";
+import { numberVariable, ownWordsPart, partOf, scaleCodes } from "./common/variable.ts";
 import { readDistribution } from "./statistics/distribution.ts";
 import { countSchema } from "./statistics/share.ts";
 import { countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
@@ -23,7 +32,10 @@ const props = lazy(() =>
   checkedProps
     .unwrap()
     .extend({
-      items: labelList(100).default([]).meta({ description: "What is rated, each on the same scale" }),
+      items: labelList(maxListed).default([]).meta({
+        description: "What is rated, each on the same scale: at most 100 unless others are carried forward",
+      }),
+      optionsFrom: optionsFrom(),
       min: z.int().default(1).meta({ description: "The lowest point of the scale" }),
       max: z.int().default(5).meta({ description: "The highest point of the scale" }),
       labels: scaleLabels.optional(),
@@ -45,12 +57,13 @@ const props = lazy(() =>
         .default(false)
         .meta({ description: "Whether each participant is shown the items in an order of their own" }),
     })
-    .superRefine(({ items, min, max, allowNA, onePerColumn }, context) => {
+    .superRefine(({ items, min, max, allowNA, onePerColumn, optionsFrom }, context) => {
+      refuseTooMany(items, { name: "items", max: 100, carries: optionsFrom != null }, context);
       const refuse = (message: string, name = "max") =>
         context.addIssue({ code: "custom", message, path: [name] });
       if (min >= max) refuse("must be more than min");
       else if (max - min > 100) refuse("makes more than 100 steps");
-      else if (onePerColumn && !allowNA && max - min + 1 < items.length)
+      else if (onePerColumn && !allowNA && optionsFrom == null && max - min + 1 < items.length)
         refuse("needs a point for each item, or allowNA", "onePerColumn");
     }),
 );
@@ -61,15 +74,18 @@ type Props = z.output<typeof props>;
 type Ratings = Record<string, number | null>;
 
 const ratingTexts = (value: Ratings, items: readonly string[] = [], naLabel = "N/A"): string[] =>
-  entriesInOrder(value, items).map(([item, points]) => `${item}: ${points ?? naLabel}`);
+  entriesInOrder(value, items).map(([item, points]) => `${itemName(item)}: ${points ?? naLabel}`);
 
-function ratingsAnswer({ items, min, max, requireAll, allowNA, onePerColumn }: Props): z.ZodType<Ratings> {
+function ratingsAnswer(type: Props): z.ZodType<Ratings> {
+  const { min, max, requireAll, allowNA, onePerColumn } = type;
+  const items = answerable(type.items, type);
   const rating = z.int().min(min).max(max);
   return recordKeyedBy(items, allowNA ? rating.nullable() : rating, "items").superRefine(
     (ratings, context) => {
       const refuse = (message: string, item: string) =>
         context.addIssue({ code: "custom", message, path: [item] });
-      if (requireAll)
+      // Of what is carried, each participant is offered some: only their own list can be required.
+      if (requireAll && type.optionsFrom == null)
         for (const item of items.filter((item) => !Object.hasOwn(ratings, item)))
           refuse("must be rated", item);
       if (!onePerColumn) return;
@@ -109,31 +125,39 @@ export const matrixRatingScale = defineType({
   translatedProps: ["items", "labels", "naLabel"],
   valueSchema: lazy(() => byName(z.number().nullable())),
   answerSchema: ratingsAnswer,
-  isAnswerable: ({ items }) => items.length > 0,
+  isAnswerable: (type) => answerable(type.items, type).length > 0,
   sample: sampleRatings,
   dimension: { values: "scale", itemsIn: "items", points: ({ min, max }) => scalePoints(min, max) },
   operations: listOperations,
   operand: (value) => ratingTexts(value),
+  itemList: {
+    prop: "items",
+    items: ({ items }) => items,
+    selected: (value) => Object.keys(value).filter((item) => value[item] !== null),
+  },
   itemNumbers: { items: ({ items }) => items, number: ownValue },
   text: (value, { items, naLabel }) => ratingTexts(value, items, naLabel).join("; "),
   cell: (value, { items }) => ratingTexts(value, items).join("; "),
   variables: (type) => {
     const { items, min, max, labels, allowNA, naLabel = "Not applicable" } = type;
     const code = naCode(type);
-    return items.map((item, index) =>
-      numberVariable(
+    const rating = (item: string, part: ReturnType<typeof partOf>) =>
+      numberVariable<Ratings>(
         (value) => {
           const points = ownValue(value, item);
           return points === null ? code : points;
         },
         {
-          ...partOf(item, index + 1),
+          ...part,
           measure: "ordinal",
           codes: [...scaleCodes(labels, min, max), ...(allowNA ? [{ code, text: naLabel }] : [])],
           missing: allowNA ? [code] : [],
         },
-      ),
-    );
+      );
+    return [
+      ...items.map((item, index) => rating(item, partOf(item, index + 1))),
+      ...(carriesOwnWords(type) ? [rating(ownWordsItem, ownWordsPart)] : []),
+    ];
   },
   properties: [
     {
@@ -167,7 +191,11 @@ export const matrixRatingScale = defineType({
         items: withFormerValues(items, former).map((item) => {
           const answers = readDistribution(tally, "rating", item);
           return {
-            ...{ item, response_count: answers.count, na_count: countOf(tally, "rating", item, null) },
+            ...{
+              item: itemName(item),
+              response_count: answers.count,
+              na_count: countOf(tally, "rating", item, null),
+            },
             ...averageFigures(answers, scalePoints(min, max)),
           };
         }),

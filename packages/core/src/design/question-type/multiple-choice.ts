@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
+import { carriesOwnWords, maxListed, optionsFrom, ownWordsItem } from "./common/item-source.ts";
 import { labelList, oneOf, refuseDuplicates } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
 import { pickOne, type Random, randomInteger, shuffle } from "./common/random.ts";
@@ -21,7 +22,8 @@ const props = lazy(() =>
   checkedProps
     .unwrap()
     .extend({
-      options: labelList(500).default([]).meta({ description: "What can be chosen, all different" }),
+      options: labelList(maxListed).default([]).meta({ description: "What can be chosen, all different" }),
+      optionsFrom: optionsFrom(),
       isMultiSelect: z
         .boolean()
         .default(false)
@@ -55,13 +57,16 @@ const props = lazy(() =>
       const { options, exclusiveOptions, allowOther, minSelections, maxSelections } = type;
       const refuse = (message: string, ...path: (string | number)[]) =>
         context.addIssue({ code: "custom", message, path });
+      const carries = type.optionsFrom != null;
       for (const [index, option] of exclusiveOptions.entries()) {
-        if (!options.includes(option)) refuse("is not one of the options", "exclusiveOptions", index);
+        if (!carries && !options.includes(option))
+          refuse("is not one of the options", "exclusiveOptions", index);
       }
       if (type.isMultiSelect && type.displayFormat === "dropdown")
         refuse("cannot be dropdown where several can be chosen", "displayFormat");
       const offered = options.length + (allowOther ? 1 : 0);
-      if (minSelections > Math.max(offered, 1)) refuse("is more than there are options", "minSelections");
+      if (!carries && minSelections > Math.max(offered, 1))
+        refuse("is more than there are options", "minSelections");
       if (maxSelections !== undefined && maxSelections < minSelections) {
         refuse("must not be less than minSelections", "maxSelections");
       }
@@ -69,13 +74,17 @@ const props = lazy(() =>
 );
 type Props = z.output<typeof props>;
 
+/** Of its own, or carried from an earlier answer. */
+const takesOwnWords = (type: Props): boolean => type.allowOther || carriesOwnWords(type);
+
 const toChoices = (value: Choice | Choice[]): Choice[] => (Array.isArray(value) ? value : [value]);
 const choiceText = (each: Choice): string => (typeof each === "string" ? each : each.other || "Other");
 
-function singleAnswer({ options, allowOther }: Props): z.ZodType<Choice> {
+function singleAnswer(type: Props): z.ZodType<Choice> {
+  const { options } = type;
   const listed = oneOf(options, "options");
   const named = z.object({ other: z.string().trim().min(1).max(1000) });
-  return allowOther ? z.union([listed, named], { error: "is not one of the options" }) : listed;
+  return takesOwnWords(type) ? z.union([listed, named], { error: "is not one of the options" }) : listed;
 }
 
 function multipleAnswer(type: Props): z.ZodType<Choice[]> {
@@ -92,7 +101,8 @@ function multipleAnswer(type: Props): z.ZodType<Choice[]> {
       }
       const exclusive = chosen.some((each) => type.exclusiveOptions.some((option) => option === each));
       if (exclusive && chosen.length > 1) refuse("an exclusive option stands alone");
-      if (!exclusive && chosen.length < type.minSelections)
+      const isWhole = type.optionsFrom == null;
+      if (!exclusive && isWhole && chosen.length < type.minSelections)
         refuse(`needs at least ${type.minSelections} choices`);
     });
 }
@@ -119,7 +129,7 @@ function sampleChoices(type: Props, random: Random): Choice[] | undefined {
 /** Each option as an answer has it: alone or, where an answer needs several, among all that go together. */
 function possibleChoices(type: Props): readonly Operand[] | null {
   const { options, isMultiSelect, minSelections, exclusiveOptions } = type;
-  if (type.allowOther) return null;
+  if (takesOwnWords(type)) return null;
   if (!isMultiSelect) return options;
   const exclusive = new Set(exclusiveOptions);
   const others = options.filter((option) => !exclusive.has(option));
@@ -141,16 +151,22 @@ export const multipleChoice = defineType({
   valueSchema: lazy(() => z.union([choice, z.array(choice)])),
   answerSchema: (type): z.ZodType<Choice | Choice[]> =>
     type.isMultiSelect ? multipleAnswer(type) : singleAnswer(type),
-  isAnswerable: ({ options, allowOther }) => options.length > 0 || allowOther,
+  isAnswerable: (type) => type.options.length > 0 || takesOwnWords(type),
   sample: (type, random) => (type.isMultiSelect ? sampleChoices(type, random) : sampleChoice(type, random)),
   comparedBy: "options",
   dimension: {
     values: "options",
-    choices: ({ options, isMultiSelect, allowOther }) => ({
-      options,
-      isMultiple: isMultiSelect,
-      hasOther: allowOther,
+    choices: (type) => ({
+      options: type.options,
+      isMultiple: type.isMultiSelect,
+      hasOther: takesOwnWords(type),
     }),
+  },
+  itemList: {
+    prop: "options",
+    items: ({ options, exclusiveOptions }) => options.filter((option) => !exclusiveOptions.includes(option)),
+    selected: (value) => toChoices(value).map((each) => (typeof each === "string" ? each : ownWordsItem)),
+    ownWords: (value) => toChoices(value).find((each) => typeof each !== "string")?.other || null,
   },
   objectsHoldOwnWords: true,
   operations: listOperations,
@@ -158,7 +174,9 @@ export const multipleChoice = defineType({
   possibleOperands: possibleChoices,
   text: (value) => toChoices(value).map(choiceText).join(", "),
   cell: (value) => toChoices(value).map(choiceText).join("; "),
-  variables: ({ options, isMultiSelect, allowOther }) => {
+  variables: (type) => {
+    const { options, isMultiSelect } = type;
+    const allowOther = takesOwnWords(type);
     const otherText = textVariable<Choice | Choice[]>(
       (value) => toChoices(value).find((each) => typeof each !== "string")?.other ?? null,
       { suffix: "_other", label: "Other" },

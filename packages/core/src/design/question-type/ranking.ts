@@ -1,11 +1,19 @@
 import * as z from "zod";
 import { lazy } from "../../platform/shape.ts";
 import { defineType } from "./common/define-type.ts";
+import {
+  answerable,
+  carriesOwnWords,
+  maxListed,
+  optionsFrom,
+  ownWordsItem,
+  refuseTooMany,
+} from "./common/item-source.ts";
 import { labelList } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
 import { shuffle } from "./common/random.ts";
 import { rankingAnswer, rankingFigures, rankingFiguresSchema, rankingText } from "./common/ranking.ts";
-import { partOf, rankVariable } from "./common/variable.ts";
+import { ownWordsPart, partOf, rankVariable } from "./common/variable.ts";
 import { answerCount, jsonKey, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
@@ -19,19 +27,30 @@ export const ranking = defineType({
   summary: "Options in the order of preference, best first",
   example: { content: "Which is best?", props: { options: ["Filter", "Instant"] }, value: ["Filter"] },
   propsSchema: lazy(() =>
-    checkedProps.unwrap().extend({
-      options: labelList(100).default([]).meta({ description: "What is ranked, all different" }),
-      maxRanked: z
-        .int()
-        .min(1)
-        .optional()
-        .meta({ description: "Number of options to rank at most; all unless set" }),
-    }),
+    checkedProps
+      .unwrap()
+      .extend({
+        options: labelList(maxListed).default([]).meta({
+          description: "What is ranked, all different: at most 100 unless others are carried forward",
+        }),
+        optionsFrom: optionsFrom(),
+        maxRanked: z
+          .int()
+          .min(1)
+          .optional()
+          .meta({ description: "Number of options to rank at most; all unless set" }),
+      })
+      .superRefine(({ options, optionsFrom }, context) =>
+        refuseTooMany(options, { name: "options", max: 100, carries: optionsFrom != null }, context),
+      ),
   ),
   translatedProps: ["options"],
   valueSchema: lazy(() => z.array(z.string())),
-  answerSchema: ({ options, maxRanked }) => rankingAnswer(options, maxRanked ?? options.length),
-  isAnswerable: ({ options }) => options.length > 0,
+  answerSchema: (type) => {
+    const options = answerable(type.options, type);
+    return rankingAnswer(options, type.maxRanked ?? options.length);
+  },
+  isAnswerable: (type) => answerable(type.options, type).length > 0,
   sample: ({ options, maxRanked }, random) =>
     options.length === 0 ? undefined : shuffle(options, random).slice(0, maxRanked),
   comparedBy: "options",
@@ -43,13 +62,18 @@ export const ranking = defineType({
   operations: listOperations,
   operand: (value) => value,
   possibleOperands: ({ options }) => options.map((option) => [option]),
+  itemList: { prop: "options", items: ({ options }) => options, selected: (value) => value },
   itemNumbers: {
     items: ({ options }) => options,
     number: (value, option) => (value.includes(option) ? value.indexOf(option) + 1 : null),
   },
   text: rankingText,
-  variables: ({ options }) =>
-    options.map((option, index) => rankVariable((value) => value, option, partOf(option, index + 1))),
+  variables: (type) => [
+    ...type.options.map((option, index) =>
+      rankVariable<string[]>((value) => value, option, partOf(option, index + 1)),
+    ),
+    ...(carriesOwnWords(type) ? [rankVariable<string[]>((value) => value, ownWordsItem, ownWordsPart)] : []),
+  ],
   properties: [
     { name: "option", options: ({ options }) => options, text: rankOf },
     { name: "rankOfOption", options: ({ options }) => options, text: rankOf },

@@ -101,6 +101,20 @@ export interface Amounts<Props = StoredProps, Value = unknown> {
   bounds(props: Props, part: "one" | "total"): Bounds;
 }
 
+/** The entries of a question that a later one can carry forward, and that it can itself take from an earlier one. */
+export interface ItemList<Props = StoredProps, Value = unknown> {
+  /** The prop that lists them. */
+  readonly prop: string;
+  /** Whether each has a number of its own in an answer; false unless it is said. */
+  readonly isNumbered?: boolean;
+  /** Those that a later question can carry. */
+  items(props: Props): readonly string[];
+  /** What an answer selects; `""` for own words. */
+  selected(value: Value): readonly string[];
+  /** The participant's own words; null where there are none. */
+  ownWords?(value: Value): string | null;
+}
+
 /** A text shown to participants, by its place inside the props. */
 export interface Label {
   path: readonly (string | number)[];
@@ -151,6 +165,8 @@ export interface QuestionType {
    * are open.
    */
   possibleOperands(props: StoredProps, value: string): readonly Operand[] | null;
+  /** Null where the answer has no items. */
+  readonly itemList: ItemList | null;
   /** Items of which each has a number of its own in an answer: a rating, points or a rank. Empty where none has. */
   numberedItems(props: StoredProps): readonly string[];
   /** The number of one item; null where the answer has none for it. */

@@ -28,12 +28,17 @@ export const questionsColumn = <Of extends Fields>(studyId: SQLWrapper, fields: 
     select coalesce(json_agg(${jsonObject(fields)} order by ${question.display_order}), '[]')
     from ${question} where ${and(eq(question.study_id, studyId), isNull(question.deleted_at))})`;
 
+/** The props by which a question's answers are read: with all that it can offer, carried from elsewhere or its own. */
+export const readPropsColumn = sql<
+  Record<string, unknown>
+>`(${question.props} || coalesce(${question.carried}, '{}'))`;
+
 /** The fields of a question that its answers are read by. */
 export const askedFields = {
   id: question.id,
   type: question.type,
   content: question.content,
-  props: question.props,
+  props: readPropsColumn,
   display_order: question.display_order,
 };
 

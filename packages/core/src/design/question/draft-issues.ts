@@ -6,6 +6,7 @@ import { namesRenamed } from "../answer-check/settle.ts";
 import { conditionFaults, conditionMapOf } from "../condition/check.ts";
 import { faultIssues } from "../condition/settle.ts";
 import type { Structure } from "../group/structure.ts";
+import { asRead } from "../item/list.ts";
 import { checksName } from "../question-type/common/earlier-answer.ts";
 import { qualityCheckOf } from "../question-type/common/quality-check.ts";
 import { isComparable } from "../question-type/comparison.ts";
@@ -37,6 +38,8 @@ export interface QuestionDraft {
   propIssues: ValidationIssue[];
   referenceIssues: DomainIssue[];
   conditionIssues: DomainIssue[];
+  /** What is wrong with what questions carry from earlier answers. */
+  carrierIssues: DomainIssue[];
   /** What is wrong with checks against earlier answers that the changes write, or name no more. */
   checkIssues: DomainIssue[];
 }
@@ -57,6 +60,10 @@ export function findConditionIssues(
     ]),
   );
 }
+
+/** Whether a change writes what its question carries; its type decides whether it can. */
+export const writesList = ({ fields }: Pick<QuestionChange, "fields">): boolean =>
+  fields.type !== undefined || (fields.props !== undefined && Object.hasOwn(fields.props, "optionsFrom"));
 
 /** Whether a change writes checks against earlier answers, or the type that they are of. */
 export const writesChecks = ({ fields }: Pick<QuestionChange, "fields">): boolean =>
@@ -95,6 +102,7 @@ export function findIssues(
   isStrict: boolean,
 ): Pick<QuestionDraft, "propIssues" | "referenceIssues"> {
   const after = new Map(questions.map((row) => [row.id, row]));
+  const read = new Map(questions.map((row) => [row.id, asRead(row)]));
   const propIssues: ValidationIssue[] = [];
   const referenceIssues: DomainIssue[] = [];
   for (const { id, fields, loc } of changes) {
@@ -107,7 +115,7 @@ export function findIssues(
     if (isStrict) propIssues.push(...unknownIssues(row.type, before.get(id), fields, loc));
     // Unchanged content is not checked again: a change elsewhere may have broken it.
     if (fields.content === undefined || fields.content === before.get(id)?.content) continue;
-    for (const { text, fault } of faultyReferences(row.content, after)) {
+    for (const { text, fault } of faultyReferences(row.content, read)) {
       referenceIssues.push({
         loc: [...loc, "content"],
         code: fault,

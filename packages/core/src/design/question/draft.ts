@@ -1,12 +1,14 @@
 import type { ValidationIssue } from "../../platform/error.ts";
 import { definedFields } from "../../platform/pick.ts";
-import { carryChecks } from "../answer-check/settle.ts";
 import { storedConditions } from "../condition/parts.ts";
 import { renameInConditions } from "../condition/settle.ts";
 import { applyTree, type Structure, treeOf } from "../group/structure.ts";
 import { reorderQuestions } from "../group/tree.ts";
-import { checksName, storedChecks } from "../question-type/common/earlier-answer.ts";
-import { renameExpected } from "../question-type/common/quality-check.ts";
+import { carrierIssues } from "../item/fault.ts";
+import { withCarried } from "../item/list.ts";
+import { followChanges, renameInProps } from "../item/rename.ts";
+import { storedChecks } from "../question-type/common/earlier-answer.ts";
+import { ownWordsProp } from "../question-type/common/item-source.ts";
 import { questionType } from "../question-type/index.ts";
 import type { QuestionOptionChange } from "./carry-options.ts";
 import { compareOptions, type OptionChange, textsIn } from "./compare-options.ts";
@@ -18,6 +20,7 @@ import {
   type QuestionChange,
   type QuestionDraft,
   type QuestionRow,
+  writesList,
 } from "./draft-issues.ts";
 import type { UpdateQuestion } from "./schema.ts";
 
@@ -52,16 +55,19 @@ export function draftChanges(
     if (fields.display_order !== undefined) moves.set(id, fields.display_order);
   }
   const drafted = { ...present, questions: [...rows.values()] };
-  const moved = applyTree(drafted, reorderQuestions(treeOf(drafted), moves));
-  const after = renameInConditions(moved, renames);
+  const moved = withCarried(applyTree(drafted, reorderQuestions(treeOf(drafted), moves)));
+  const places = new Map(changes.map(({ id, loc }) => [id, loc]));
+  const followed = followChanges(before, moved, { optionChanges, renames }, (id) => places.get(id));
+  const after = renameInConditions(followed.structure, followed.renames);
   const changedIds = new Set(changes.map(({ id }) => id));
   return {
     after,
     changed: after.questions.filter(({ id }) => changedIds.has(id)),
-    optionChanges,
+    optionChanges: followed.optionChanges,
     ...findIssues(after.questions, before, changes, isStrict),
     conditionIssues: findConditionIssues(after, changes),
-    checkIssues: findCheckIssues(after, changes, optionChanges),
+    carrierIssues: carrierIssues(after, changes.filter(writesList)),
+    checkIssues: findCheckIssues(after, changes, followed.optionChanges),
   };
 }
 
@@ -76,6 +82,7 @@ const blankQuestion = (id: string, study_id: string, at: string, position: numbe
   type: "question",
   interviewer_notes: null,
   props: {},
+  carried: null,
   assets: null,
   display_conditions: null,
   created_at: at,
@@ -112,25 +119,14 @@ function applyFields(
   return { ...definedFields(plain), props: storedChecks(mergeProps({ ...base.props, ...renamed }, props)) };
 }
 
-/** The present props that name options, with the new names. */
-function renameInProps(type: string, props: Record<string, unknown>, { renamed, removed }: OptionChange) {
-  const named = questionType(type).propsNamingLabels.flatMap((name) =>
-    Array.isArray(props[name]) ? [[name, props[name].map((text) => renamed.get(text) ?? text)]] : [],
-  );
-  const checks = carryChecks(props, renamed, new Set(removed))[checksName];
-  return {
-    ...Object.fromEntries(named),
-    ...renameExpected(props, renamed),
-    ...(checks !== props[checksName] && { [checksName]: checks ?? null }),
-  };
-}
-
 /** One level deep; null removes a key. */
 const mergeProps = (
   props: Record<string, unknown>,
   patch: Record<string, unknown>,
 ): Record<string, unknown> =>
-  Object.fromEntries(Object.entries({ ...props, ...patch }).filter(([, value]) => value !== null));
+  Object.fromEntries(
+    Object.entries({ ...props, ...patch }).filter(([name, value]) => value !== null && name !== ownWordsProp),
+  );
 
 /** What is wrong with the props of a question after a change of its type or its props. */
 export function changedPropIssues(

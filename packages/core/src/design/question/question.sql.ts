@@ -5,6 +5,11 @@ import type { StoredAsset } from "../../platform/file/schema.ts";
 import type { DisplayConditions } from "../condition/schema.ts";
 import { study } from "../study/study.sql.ts";
 
+/** All entries of a question that carries some, under the prop that lists them, and whether own words may be among them. */
+export interface CarriedProps {
+  [prop: string]: string[] | boolean;
+}
+
 export const question = pgTable(
   "question",
   {
@@ -23,6 +28,8 @@ export const question = pgTable(
     type: text().notNull(),
     interviewer_notes: text(),
     props: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What its props are read with: the list of a question that carries entries of an earlier answer; null for others. */
+    carried: jsonb().$type<CarriedProps>(),
     assets: jsonb().$type<StoredAsset[]>(),
     /** When it is shown; null for always. */
     display_conditions: jsonb().$type<DisplayConditions>(),

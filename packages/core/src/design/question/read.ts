@@ -4,6 +4,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { presentAssets } from "../../platform/file/index.ts";
 import { makeInSlices } from "../../platform/slices.ts";
+import { asRead, effectiveOptions } from "../item/list.ts";
 import { questionRulesColumn, type StoredRule } from "../logic/logic.sql.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { toMentions } from "../reference/index.ts";
@@ -44,7 +45,7 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRul
 /** The study's questions in order. Throws 404 or 403 for the study. */
 export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question[]> {
   const found = await readQuestions(ctx, studyId);
-  const byId = new Map(found.map(({ row }) => [row.id, row]));
+  const byId = new Map(found.map(({ row }) => [row.id, asRead(row)]));
   const assets = await Promise.all(
     found.map(({ row, organization_id }) => presentAssets(ctx, organization_id, row.assets)),
   );
@@ -59,9 +60,10 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
       interviewer_notes: row.interviewer_notes,
       display_order: row.display_order,
       props: row.props,
+      effective_options: effectiveOptions(row),
       assets: assets[index] ?? null,
       display_conditions: row.display_conditions,
-      logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, row) })),
+      logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, asRead(row)) })),
       mentions: toMentions(row, byId),
       warnings: lookalikes(row.content),
     }),

@@ -189,6 +189,10 @@ export const Question = lazy(() =>
       interviewer_notes: z.string().nullable(),
       display_order: z.int().meta({ description: "Zero-based position in the study" }),
       props: anyProps,
+      effective_options: z.array(z.string()).nullable().meta({
+        description:
+          "All that a question with `optionsFrom` can offer: the source's entries, then its own. Null for others",
+      }),
       assets: z.array(Asset).nullable(),
       display_conditions: displayConditions(),
       logic: z.array(LogicRule).meta({ description: "In the order of evaluation" }),

@@ -1,7 +1,8 @@
 import { bytesInWords, inWords } from "../../platform/amount.ts";
-import { domainError } from "../../platform/error.ts";
+import { domainError, invalidError } from "../../platform/error.ts";
+import type { StoredAsset } from "../../platform/file/schema.ts";
 import type { QuestionRow } from "./draft.ts";
-import { maxStudyBytes, maxStudyEntries } from "./schema.ts";
+import { maxAssets, maxStudyBytes, maxStudyEntries } from "./schema.ts";
 
 /** The bytes of a question's texts, props, assets and conditions as JSON. */
 export const questionBytes = (question: QuestionRow): number => {
@@ -38,4 +39,17 @@ export function refuseTooLarge(before: readonly QuestionRow[], after: readonly Q
     if (size <= limit || size <= total(before)) continue;
     throw domainError(message, [{ loc: ["body", "questions"], code, message }]);
   }
+}
+
+/** The assets sent, or else the present ones, and then the files. Throws 422 where they are too many. */
+export function addFiles(
+  sent: StoredAsset[] | null | undefined,
+  before: StoredAsset[] | null,
+  stored: readonly StoredAsset[],
+): StoredAsset[] {
+  const assets = [...((sent === undefined ? before : sent) ?? []), ...stored];
+  if (assets.length <= maxAssets) return assets;
+  throw invalidError([
+    { loc: ["body", "file"], msg: `A question has at most ${maxAssets} assets`, type: "too_big" },
+  ]);
 }

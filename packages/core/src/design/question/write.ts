@@ -21,10 +21,10 @@ import { study } from "../study/study.sql.ts";
 import { carryOptions } from "./carry-options.ts";
 import { refuseForeignQuestions } from "./column.ts";
 import { draftChanges, type QuestionChange, type QuestionDraft, type QuestionRow } from "./draft.ts";
-import { lookalikeWarnings, writesChecks } from "./draft-issues.ts";
+import { lookalikeWarnings, writesChecks, writesList } from "./draft-issues.ts";
 import { question } from "./question.sql.ts";
-import { type BatchItem, type BatchResult, maxAssets, maxQuestions, type UpdateQuestion } from "./schema.ts";
-import { refuseTooLarge } from "./study-size.ts";
+import { type BatchItem, type BatchResult, maxQuestions, type UpdateQuestion } from "./schema.ts";
+import { addFiles, refuseTooLarge } from "./study-size.ts";
 
 export interface SaveOptions {
   /** Removes options that have quotas, with these quotas, and conditions that would break. */
@@ -140,21 +140,8 @@ async function checkUpdate(
   const present = await readQuestionsInStructure(ctx, row.id);
   const assets = files.map(({ name }): StoredAsset => ({ url: name }));
   const draft = checkedDraft(ctx, row.id, present, [updateOf(id, fields, present, assets)], options);
-  await refuseConditions(ctx, draft.conditionIssues, draft.checkIssues);
+  await refuseConditions(ctx, [...draft.conditionIssues, ...draft.carrierIssues], draft.checkIssues);
   return { organization_id: row.organization_id, study_id: row.id };
-}
-
-/** The assets sent, or else the present ones, and then the files. Throws 422 where they are too many. */
-function addFiles(
-  sent: StoredAsset[] | null | undefined,
-  before: StoredAsset[] | null,
-  stored: readonly StoredAsset[],
-): StoredAsset[] {
-  const assets = [...((sent === undefined ? before : sent) ?? []), ...stored];
-  if (assets.length <= maxAssets) return assets;
-  throw invalidError([
-    { loc: ["body", "file"], msg: `A question has at most ${maxAssets} assets`, type: "too_big" },
-  ]);
 }
 
 const studyOfQuestion = ({ actor, db }: Ctx, questionId: string) =>
@@ -187,13 +174,16 @@ async function applyChanges(
 ): Promise<QuestionRow[]> {
   const { force = false } = options;
   const draft = checkedDraft(ctx, locked.id, present, changes, options);
-  await refuseConditions(ctx, draft.conditionIssues, draft.checkIssues);
+  // Of a study that is made again, the places come after the contents.
+  const carriers = options.keepsBroken ? [] : draft.carrierIssues;
+  await refuseConditions(ctx, [...draft.conditionIssues, ...carriers], draft.checkIssues);
   const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
   const idsOf = (writes: (change: QuestionChange) => boolean) =>
     new Set(changes.filter(writes).map(({ id }) => id));
   await storeStructure(ctx, locked.id, present, draft.after, {
     ...{ saved: draft.changed, more: carried, force, rechecked: idsOf(writesChecks) },
     checked: idsOf(({ fields }) => fields.display_conditions !== undefined),
+    checkedLists: idsOf(writesList),
   });
   const before = new Map(present.questions.map(({ id, props }) => [id, props]));
   if (!draft.changed.every(({ id, props }) => isCheckedAlike(before.get(id) ?? {}, props)))

@@ -4,6 +4,7 @@ import { type DomainIssue, domainError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { requireRevision, type Versioned } from "../../platform/version.ts";
 import { selectClosedAnswers } from "../fielded.ts";
+import { readPropsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { questionType } from "../question-type/index.ts";
 import { bumpStudyCte, lockStudy } from "../study/fetch.ts";
@@ -59,7 +60,7 @@ export async function setQuestionQuotas(
 
 async function readQuestionBuckets(ctx: Ctx, studyId: string, questionId: string) {
   const rows = await ctx.db
-    .select({ type: question.type, props: question.props, bucket: quotaBucket })
+    .select({ type: question.type, props: readPropsColumn, bucket: quotaBucket })
     .from(question)
     .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
     .where(and(eq(question.id, questionId), eq(question.study_id, studyId), isNull(question.deleted_at)))

@@ -3,11 +3,11 @@ import { questionType } from "../../design/question-type/index.ts";
 import type { Plan } from "./plan.ts";
 import { candidateRuleIds, endsInterview, findRule, isScreenedOut } from "./rules.ts";
 import {
+  askedQuestion,
   isJudged,
   jumpPlace,
   mayDecide,
   nextPlace,
-  questionIn,
   type ShownCourse,
   smartTexts,
   withAnswer,
@@ -106,9 +106,9 @@ export const fallbackEvent = ({ kind }: ModelNeed): FlowEvent => fallbacks[kind]
 /** The question that the interview stands at, or stood at when it ended; null before the first. */
 export function currentQuestion(
   { asked }: Pick<FlowState, "asked">,
-  { snapshot, plan }: Course,
+  course: Course,
 ): SnapshotQuestion | null {
-  return questionIn(snapshot, plan.questions[asked.at(-1) ?? -1] ?? "");
+  return askedQuestion(course, course.plan.questions[asked.at(-1) ?? -1] ?? "");
 }
 
 type CommandEvent = Extract<FlowEvent, { kind: "answer" | "skip" | "reply" }>;

@@ -2,7 +2,9 @@ import { conditionsIn, holds } from "../../design/condition/parts.ts";
 import type { Condition, DisplayConditions } from "../../design/condition/schema.ts";
 import { conditionHolds, type Given as Known } from "../../design/condition/truth.ts";
 import { checksOf, type PlacedCheck } from "../../design/question-type/common/earlier-answer.ts";
+import { itemSourceOf } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
+import { type Answered, asOffered, isOffered } from "./offered.ts";
 import type { Plan } from "./plan.ts";
 import type { Group, Snapshot, SnapshotQuestion } from "./snapshot.ts";
 
@@ -41,6 +43,8 @@ interface Index {
   checks: ReadonlyMap<string, readonly PlacedCheck[]>;
   /** The questions whose answers conditions and checks look at. */
   sources: readonly string[];
+  /** Of a question that carries entries of an earlier answer: the questions that it carries them from. */
+  carried: ReadonlyMap<string, readonly string[]>;
 }
 
 const indexes = new WeakMap<ShownCourse["snapshot"], Index>();
@@ -78,15 +82,50 @@ function indexOf(snapshot: ShownCourse["snapshot"]): Index {
     }),
   );
   const checked = [...checks.values()].flat().map(({ check }) => check.source.questionId);
+  const questions = new Map(snapshot.questions.map((question) => [question.id, question]));
+  const carried = carriedFrom(questions);
   const index: Index = {
-    questions: new Map(snapshot.questions.map((question) => [question.id, question])),
+    questions,
     sets,
     smart: new Map([...smart].map(([id, asked]) => [id, [...new Set(asked.map(({ text }) => text))]])),
     checks,
-    sources: [...new Set([...onAnswers.map(({ question_id }) => question_id), ...checked])],
+    sources: [
+      ...new Set([
+        ...onAnswers.map(({ question_id }) => question_id),
+        ...checked,
+        ...[...carried.values()].flat(),
+      ]),
+    ],
+    carried,
   };
   indexes.set(snapshot, index);
   return index;
+}
+
+/** By question, all that it carries entries from, over others too. */
+function carriedFrom(questions: ReadonlyMap<string, SnapshotQuestion>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, props, own } of questions.values()) {
+    if (own === undefined) continue;
+    const from: string[] = [];
+    for (let at = itemSourceOf(props); at !== null && !from.includes(at.question_id); ) {
+      from.push(at.question_id);
+      at = itemSourceOf(questions.get(at.question_id)?.props ?? {});
+    }
+    found.set(id, from);
+  }
+  return found;
+}
+
+const answeredIn = (course: ShownCourse): Answered => ({
+  answers: course.given?.answers ?? {},
+  questionOf: (id) => questionIn(course.snapshot, id),
+});
+
+/** A question as the participant gets it: with the entries that they are offered. */
+export function askedQuestion(course: ShownCourse, id: string): SnapshotQuestion | null {
+  const question = questionIn(course.snapshot, id);
+  return question?.own === undefined ? question : asOffered(answeredIn(course), question);
 }
 
 /** The question of a snapshot. */
@@ -123,7 +162,10 @@ const nothing: Given = { answers: {}, attributes: {}, source: null, language: ""
 /** Whether the question at a place of the plan is shown when its turn comes. */
 function isShown(place: number, { judged = {} }: Passage, course: ShownCourse): boolean {
   const index = indexOf(course.snapshot);
-  const sets = index.sets.get(course.plan.questions[place] ?? "");
+  const id = course.plan.questions[place] ?? "";
+  const question = index.carried.has(id) ? index.questions.get(id) : undefined;
+  if (question !== undefined && !isOffered(answeredIn(course), question)) return false;
+  const sets = index.sets.get(id);
   if (sets === undefined) return true;
   const given = { ...(course.given ?? nothing), arms: course.plan.arms };
   const typeOf = (id: string) => index.questions.get(id)?.type ?? "";
@@ -174,7 +216,8 @@ export function mayDecide(
     places
       .flatMap((id) => indexOf(snapshot).sets.get(id) ?? [])
       .some((set) => conditionsIn(set).some(({ condition }) => condition.question_id === question)) ||
-    places.some((id) => checksIn(snapshot, id).some(({ check }) => check.source.questionId === question))
+    places.some((id) => checksIn(snapshot, id).some(({ check }) => check.source.questionId === question)) ||
+    places.some((id) => indexOf(snapshot).carried.get(id)?.includes(question))
   );
 }
 

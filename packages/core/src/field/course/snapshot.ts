@@ -1,7 +1,10 @@
 import type { DisplayConditions } from "../../design/condition/schema.ts";
 import type { questionGroup } from "../../design/group/group.sql.ts";
+import { ownEntries, readProps } from "../../design/item/list.ts";
 import type { StoredRule } from "../../design/logic/logic.sql.ts";
+import { textsIn } from "../../design/question/compare-options.ts";
 import type { question } from "../../design/question/question.sql.ts";
+import { itemSourceOf } from "../../design/question-type/common/item-source.ts";
 import { maxFollowups, questionType } from "../../design/question-type/index.ts";
 import type { randomizer, StoredArm } from "../../design/randomizer/randomizer.sql.ts";
 import type { Attributes } from "../../design/study/attribute.ts";
@@ -70,6 +73,16 @@ export interface SnapshotQuestion extends Place {
   rules: Rule[];
   /** When it is shown; absent for always. */
   conditions?: DisplayConditions;
+  /** Of one that carries entries of an earlier answer: those that everybody is offered. Absent for others. */
+  own?: string[];
+  /** The question of which these are the entries that one participant is offered. Not stored. */
+  offeredOf?: { question: SnapshotQuestion; ownWords: OwnWords | null };
+}
+
+/** A participant's own words that are carried from an earlier answer: as they are shown, and what answers store. */
+export interface OwnWords {
+  shown: string;
+  stored: unknown;
 }
 
 export type Rule = Pick<
@@ -116,6 +129,7 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
   const texts = studyTexts(study, interviewer.distressMessage);
   const local = participantTexts(texts, translated.get(null)?.units ?? {}, language);
   const { distress_message, consent_text: _, ...messages } = local;
+  const labels: Labels = new Map();
   const ruleLanguages = new Set(["English", defaultLanguage, language]);
   return {
     title: study.title,
@@ -132,18 +146,20 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
     questions: source.questions.map((row) => {
       const stored = translated.get(row.id);
       const local = stored === undefined ? null : localizeQuestion(row, stored);
-      const { id, type, props, assets, position, display_order } = row;
+      const { id, type, assets, position, display_order } = row;
+      const { props, shown, own } = listed(row, local?.props ?? row.props, labels);
       return {
         ...{ id, type, props, assets, position, display_order },
         parent: row.question_group_id,
         arm: row.routing_branch_id,
         content: local?.content ?? row.content,
-        shown: local?.props ?? props,
+        shown,
         notes: row.interviewer_notes,
         required: isRequired(type, props),
         followups: maxFollowups(type, props, interviewer.maxFollowupQuestions),
         rules: row.rules.filter((rule) => ruleLanguages.has(rule.language)).map(toRule),
         ...(row.display_conditions && { conditions: row.display_conditions }),
+        ...(own !== null && { own }),
       };
     }),
     groups: groups.map((row) => ({
@@ -163,6 +179,53 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
     })),
   };
 }
+
+/** How questions so far are labelled: the shown text of each entry. */
+type Labels = Map<string, ReadonlyMap<string, string>>;
+
+/**
+ * The props of a question with all that it can offer, as answers name it and as it is shown: what it carries is shown as
+ * at its source. `local` are its own props in the snapshot's language.
+ */
+function listed(
+  row: SnapshotSource["questions"][number],
+  local: Json,
+  labels: Labels,
+): { props: Json; shown: Json; own: string[] | null } {
+  const list = questionType(row.type).itemList;
+  if (list === null) return { props: row.props, shown: local, own: null };
+  const { prop } = list;
+  const props = readProps(row);
+  const [own, ownShown, entries] = [row.props[prop], local[prop], props[prop]].map(textsIn) as Texts;
+  const known = new Map(own.map((text, index) => [text, ownShown[index] ?? text]));
+  if (row.carried == null) {
+    labels.set(row.id, known);
+    return { props: row.props, shown: local, own: null };
+  }
+  const carried = labels.get(itemSourceOf(row.props)?.question_id ?? "") ?? new Map<string, string>();
+  const taken = new Set<string>();
+  const shown = new Map(
+    entries.map((text) => {
+      const label = carried.get(text) ?? known.get(text) ?? text;
+      let unique = label;
+      // Answers are told apart by their labels.
+      for (let n = 2; taken.has(unique); n++) unique = `${label} (${n})`;
+      taken.add(unique);
+      return [text, unique];
+    }),
+  );
+  labels.set(row.id, shown);
+  const naming = questionType(row.type).propsNamingLabels.map((name) => {
+    return [name, textsIn(props[name]).map((text) => shown.get(text) ?? text)] as const;
+  });
+  return {
+    props,
+    shown: { ...local, ...row.carried, ...Object.fromEntries(naming), [prop]: [...shown.values()] },
+    own: ownEntries(entries, own),
+  };
+}
+
+type Texts = [own: string[], ownShown: string[], entries: string[]];
 
 /** Questions that cannot be answered are never required. */
 function isRequired(type: string, props: Json): boolean {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { questionType } from "../../design/question-type/index.ts";
 import type { Mode } from "../../design/study/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -24,6 +25,7 @@ export async function parseAnswer(
   const { data, error } = schema.safeParse(toStored(question, sent ?? null));
   const loc = ["body", "value"];
   if (error !== undefined) throw invalidError(issuesAt(loc, error.issues));
+  refuseOtherWords(question, data);
   if (typeof data === "string" && data.trim() === "") {
     throw invalidError([{ loc, msg: "Must not be empty", type: "too_small" }]);
   }
@@ -40,6 +42,18 @@ export async function parseAnswer(
   });
   const sizes = await checkMedia(ctx, named, maxFileBytes(question.props));
   return { value: files.map((file, index) => ({ ...file, size: sizes[index] ?? file.size })), urls };
+}
+
+/** Throws 422 for own words that are neither asked for nor carried from an earlier answer. */
+function refuseOtherWords({ type, props, offeredOf }: SnapshotQuestion, value: unknown): void {
+  if (offeredOf === undefined || props.allowOther === true || !questionType(type).objectsHoldOwnWords) return;
+  const stored = offeredOf.ownWords?.stored;
+  const issues = [value].flat().flatMap((each, index): ValidationIssue[] => {
+    if (typeof each !== "object" || isDeepStrictEqual(each, stored)) return [];
+    const loc = ["body", "value", ...(Array.isArray(value) ? [index] : [])];
+    return [{ loc, msg: "is not one of the options", type: "invalid_value" }];
+  });
+  if (issues.length > 0) throw invalidError(issues);
 }
 
 type InterviewIds = Pick<LoadedInterview["interview"], "id" | "organization_id" | "study_id">;

@@ -4,7 +4,7 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { invalidError } from "../../platform/error.ts";
 import { fileIdOf, storedKey } from "../../platform/file/key.ts";
 import { failedChecks, knownChecks } from "../course/answer-check.ts";
-import { toShown } from "../course/localize.ts";
+import { toShown, worded } from "../course/localize.ts";
 import { reduce } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { buildAnswer } from "../interview/answers.ts";
@@ -74,6 +74,10 @@ export async function answerStep(
     state: reduce(state, { kind: "answer", value, isOverQuota }, course),
     answer: {
       ...built,
+      // Own words from an earlier answer have no name of their own.
+      ...(question.offeredOf?.ownWords && {
+        text: questionType(question.type).text(worded(question, value), question.props),
+      }),
       recording_url,
       // What was said has no length of what was written.
       text_length: recording_url === null ? built.text_length : null,

@@ -5,6 +5,7 @@ import { pipeReferences } from "../../design/reference/pipe.ts";
 import { languageTag } from "../../design/study/language-name.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { toShown } from "../course/localize.ts";
+import { askedQuestion, questionIn, type ShownCourse } from "../course/shown.ts";
 import type { Snapshot, SnapshotQuestion } from "../course/snapshot.ts";
 import { interviewerTexts } from "../course/words.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
@@ -26,7 +27,7 @@ type AnswerValue = Pick<StoredAnswer, "question_id" | "outcome" | "value">;
 export async function questionMessage(
   ctx: Ctx,
   interviewId: string,
-  snapshot: Snapshot,
+  course: ShownCourse & { snapshot: Snapshot },
   question: SnapshotQuestion,
   fresh: readonly AnswerValue[],
 ): Promise<NewMessage> {
@@ -36,7 +37,9 @@ export async function questionMessage(
   const earlier = ids.size === 0 ? [] : await readAnswerValues(ctx, interviewId, [...ids]);
   return {
     role: "assistant",
-    content: pipedContent(snapshot, question, [...earlier, ...fresh]),
+    content: pipedContent(course.snapshot, question, [...earlier, ...fresh], (id) =>
+      askedQuestion(course, id),
+    ),
     question_id: question.id,
     kind: "question",
   };
@@ -70,13 +73,14 @@ function pipedContent(
   snapshot: Snapshot,
   { content }: SnapshotQuestion,
   answers: readonly AnswerValue[],
+  questionOf = (id: string): SnapshotQuestion | null => questionIn(snapshot, id),
 ): string {
   return pipeReferences(
     content,
     ({ questionId, property }) => {
-      const quoted = snapshot.questions.find(({ id }) => id === questionId);
+      const quoted = questionOf(questionId);
       const quotedAnswer = answers.find(({ question_id }) => question_id === questionId);
-      if (quoted === undefined || quotedAnswer?.outcome !== "answered") return null;
+      if (quoted === null || quotedAnswer?.outcome !== "answered") return null;
       const type = questionType(quoted.type);
       const value = toShown(quoted, quotedAnswer.value);
       return property === null

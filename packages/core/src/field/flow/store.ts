@@ -5,6 +5,7 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { giveBackUsage, takeUsage } from "../../platform/usage.ts";
 import { noteCountChange, sumTallies } from "../count/index.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
+import { askedQuestion } from "../course/shown.ts";
 import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import type { InterviewContent } from "../interview/lock.ts";
 import { addParadata } from "../interview/paradata.ts";
@@ -123,22 +124,20 @@ const negated = (tally: Tally): Tally =>
   Object.fromEntries(Object.entries(tally).map(([key, count]) => [key, -count]));
 
 /** The message that asks the question to which the step leads, if it goes on to another one. */
-async function nextQuestionMessages(
-  ctx: Ctx,
-  { from, state, answer, bridge, retracted }: Step,
-): Promise<NewMessage[]> {
+async function nextQuestionMessages(ctx: Ctx, step: Step): Promise<NewMessage[]> {
+  const { from, state, answer, bridge, retracted } = step;
   const place = state.asked.at(-1);
   if (retracted !== undefined || state.end !== null) return [];
   if (place === undefined || place === from.state.asked.at(-1)) return [];
-  const { snapshot, plan } = from.course;
-  const question = snapshot.questions.find(({ id }) => id === plan.questions[place]);
-  if (question === undefined) return [];
+  const course = courseAfter(step);
+  const question = askedQuestion(course, course.plan.questions[place] ?? "");
+  if (question === null) return [];
   const newAnswers = answer === undefined ? [] : [answer];
   const lead: NewMessage[] =
     bridge === undefined
       ? []
       : [{ role: "assistant", content: bridge, question_id: question.id, kind: "bridge" }];
-  return [...lead, await questionMessage(ctx, from.interview_id, snapshot, question, newAnswers)];
+  return [...lead, await questionMessage(ctx, from.interview_id, course, question, newAnswers)];
 }
 
 /** How long a model's decision may take; after that the interview goes on without it. */

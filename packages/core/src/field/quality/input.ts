@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { questionsColumn } from "../../design/question/column.ts";
+import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { countOf } from "../../design/question-type/statistics/tally.ts";
@@ -21,7 +21,7 @@ import { interviewQuality, qualityReached } from "./quality.sql.ts";
 const questionFields = {
   id: question.id,
   type: question.type,
-  props: question.props,
+  props: readPropsColumn,
   group: question.question_group_id,
 };
 

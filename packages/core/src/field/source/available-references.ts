@@ -27,8 +27,8 @@ import { notFoundError } from "../../platform/error.ts";
 import { populations, type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
 import { source } from "./source.sql.ts";
 
-const { question_group_id, routing_branch_id, position, display_conditions } = question;
-const placeFields = { question_group_id, routing_branch_id, position, display_conditions };
+const { question_group_id, routing_branch_id, position, display_conditions, carried } = question;
+const placeFields = { question_group_id, routing_branch_id, position, display_conditions, carried };
 
 /**
  * What a question at a position of the study can refer to, by default the position after the last question, and what

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { randomizer, type StoredArm } from "../../design/randomizer/randomizer.sql.ts";
@@ -71,7 +72,7 @@ async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): 
   const themed = all.flatMap(({ themes }) => themes ?? []);
   const db = repeatable(ctx.db);
   const questions = db
-    .select({ id: question.id, type: question.type, props: question.props })
+    .select({ id: question.id, type: question.type, props: readPropsColumn.as("props") })
     .from(question)
     .where(
       and(

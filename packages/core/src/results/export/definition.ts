@@ -3,7 +3,7 @@ import { member } from "../../account/organization/organization.sql.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "../../design/group/structure.ts";
 import { depthFirst } from "../../design/group/tree.ts";
-import { questionsColumn } from "../../design/question/column.ts";
+import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import type { QuestionRow } from "../../design/question/draft.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { maxFollowups } from "../../design/question-type/index.ts";
@@ -78,7 +78,7 @@ export async function loadDefinition(
         id: question.id,
         content: question.content,
         type: question.type,
-        props: question.props,
+        props: readPropsColumn,
         question_group_id: question.question_group_id,
       }),
       frame: exportedFrame,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { questionsColumn } from "../../design/question/column.ts";
+import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
@@ -42,7 +42,7 @@ const exportedQuestions = questionsColumn(study.id, {
   id: question.id,
   content: question.content,
   type: question.type,
-  props: question.props,
+  props: readPropsColumn,
 });
 
 type InterviewRow = Omit<ExportedRow, "interview_id" | "link"> & {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { isKnownType, questionType } from "../../design/question-type/index.ts";
 import { questionNotFoundError } from "../../design/quota/read.ts";
@@ -36,7 +37,7 @@ const questionStatement = (db: Db) =>
     .select({
       ...gateOf(sql.placeholder("member")),
       type: question.type,
-      props: question.props,
+      props: readPropsColumn,
       tallies: talliesOf(parts),
       kept: countFigures.figures,
       digest: digestOf(part),

@@ -3,6 +3,7 @@ import { lazy } from "../../../platform/shape.ts";
 import { commonScale, quotient, sum, toScaled } from "../statistics/decimal.ts";
 import type { Bounds } from "../type.ts";
 import { allocationChecks, checksTotal } from "./earlier-answer.ts";
+import { itemName } from "./item-source.ts";
 import { entriesInOrder, ownValue, recordKeyedBy } from "./props.ts";
 import { checkedProps } from "./quality-check.ts";
 import { type Random, randomInteger, randomRecord } from "./random.ts";
@@ -46,7 +47,11 @@ interface AllocationLimit {
 }
 
 /** The schema of an allocation: amounts by name that make up the total. An omitted name gets zero. */
-export const allocationAnswer = (names: readonly string[], what: string, limit: AllocationLimit) =>
+export const allocationAnswer = (
+  names: readonly string[],
+  what: string,
+  limit: AllocationLimit & { optionsFrom?: object | null | undefined },
+) =>
   recordKeyedBy(names, z.number().min(0), what)
     .superRefine((amounts, context) => {
       const { total, exact, hasLimit, maxPerOption = Number.POSITIVE_INFINITY } = limit;
@@ -62,7 +67,12 @@ export const allocationAnswer = (names: readonly string[], what: string, limit: 
         context.addIssue({ code: "custom", message: `must sum to ${exact ? "" : "at most "}${total}` });
       }
     })
-    .overwrite((amounts) => ({ ...Object.fromEntries(names.map((name) => [name, 0])), ...amounts }));
+    .overwrite((amounts) =>
+      // Of what is carried, each participant is offered some: the others got no zero.
+      limit.optionsFrom == null
+        ? { ...Object.fromEntries(names.map((name) => [name, 0])), ...amounts }
+        : amounts,
+    );
 
 /** Between what one of so many names can get, or all together. */
 export function allocationBounds(
@@ -101,4 +111,4 @@ export const amountTexts = (
   value: Record<string, number>,
   separator: string,
   names: readonly string[],
-): string[] => entriesInOrder(value, names).map(([name, amount]) => `${name}${separator}${amount}`);
+): string[] => entriesInOrder(value, names).map(([name, amount]) => `${itemName(name)}${separator}${amount}`);

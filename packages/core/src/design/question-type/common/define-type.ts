@@ -5,6 +5,7 @@ import type {
   Amounts,
   ComparedBy,
   Dimension,
+  ItemList,
   Label,
   Operand,
   Operation,
@@ -14,6 +15,7 @@ import type {
 } from "../type.ts";
 import { checksName } from "./earlier-answer.ts";
 import { type Fits, fitsOf } from "./fits.ts";
+import { storedList } from "./item-source.ts";
 import { qualityProps } from "./quality-check.ts";
 import type { Random } from "./random.ts";
 import { textVariable } from "./variable.ts";
@@ -79,6 +81,8 @@ interface TypeDefinition<
   operand(value: Value): Operand;
   /** Left out, or null, where answers are open. */
   possibleOperands?(props: Props, value: string): readonly Operand[] | null;
+  /** Left out where no later question can carry items of an answer. */
+  itemList?: ItemList<Props, Value>;
   /** Left out where no item of an answer has a number of its own. */
   itemNumbers?: {
     items(props: Props): readonly string[];
@@ -184,6 +188,9 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     sample: (shown, random) => type.sample(read(shown), random),
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     possibleOperands: (props, value) => type.possibleOperands?.(read(props), value) ?? null,
+    itemList: type.itemList
+      ? storedList({ ...type.itemList, isNumbered: type.itemNumbers !== undefined }, read, ifFits)
+      : null,
     numberedItems: (props) => type.itemNumbers?.items(read(props)) ?? [],
     itemNumber: (value, item) =>
       ifFits<number | null>(value, null, (fit) => type.itemNumbers?.number(fit, item) ?? null),

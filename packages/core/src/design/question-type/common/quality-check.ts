@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { lazy, textUpTo } from "../../../platform/shape.ts";
 import type { StoredProps } from "../type.ts";
+import { itemSourceOf } from "./item-source.ts";
 import { sharedProps } from "./props.ts";
 
 /** Questions that check whether somebody reads what they answer. */
@@ -67,6 +68,18 @@ export const textChecks = () => ({
 
 /** Props with other names in place of the question ids that they hold. */
 export function renameQuestions(props: StoredProps, rename: (id: string) => string | undefined): StoredProps {
+  const source = itemSourceOf(props);
+  const { optionsFrom: _source, ...listed } = props;
+  const question_id = source === null ? undefined : rename(source.question_id);
+  return renameRepeated(
+    source === null
+      ? props
+      : { ...listed, ...(question_id !== undefined && { optionsFrom: { ...source, question_id } }) },
+    rename,
+  );
+}
+
+function renameRepeated(props: StoredProps, rename: (id: string) => string | undefined): StoredProps {
   const check = qualityCheckOf(props);
   if (check === null || !("same_as" in check)) return props;
   const { qualityCheck: _, ...others } = props;

@@ -10,6 +10,7 @@ import {
   rateSchema,
 } from "../statistics/share.ts";
 import { countsUnder, type KeyPart, type Tally, withFormerValues } from "../statistics/tally.ts";
+import { itemName } from "./item-source.ts";
 import { oneOf, refuseDuplicates } from "./props.ts";
 
 /** The schema of a ranking: some of the options, best first. */
@@ -22,7 +23,7 @@ export const rankingAnswer = (options: readonly string[], maxRanked: number) =>
 
 /** "1. Best; 2. Second". */
 export const rankingText = (value: readonly string[]): string =>
-  value.map((option, index) => `${index + 1}. ${option}`).join("; ");
+  value.map((option, index) => `${index + 1}. ${itemName(option)}`).join("; ");
 
 export const rankingFiguresSchema = lazy(() =>
   z.array(
@@ -67,7 +68,7 @@ export function rankingFigures(
       0,
     );
     return {
-      value,
+      value: itemName(value),
       ranked_count: ranks.count,
       mean_rank: mean(ranks),
       top_1_count: countAt(ranks, 1),

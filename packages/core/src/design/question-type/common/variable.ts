@@ -74,6 +74,9 @@ export const partOf = (label: string, ...numbers: number[]): Part => ({
   label,
 });
 
+/** The part of own words that are carried from an earlier answer. */
+export const ownWordsPart: Part = { suffix: "_other", label: "Other" };
+
 /** A column of an option's rank, 1 for the best; empty where it was not ranked. */
 export const rankVariable = <Value>(
   orderOf: (value: Value) => readonly string[] | undefined,

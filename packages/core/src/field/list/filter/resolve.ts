@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { readPropsColumn } from "../../../design/question/column.ts";
 import { question } from "../../../design/question/question.sql.ts";
 import { type ComparedBy, isDateForAll, questionType } from "../../../design/question-type/index.ts";
 import { randomizer } from "../../../design/randomizer/randomizer.sql.ts";
@@ -143,7 +144,7 @@ interface Named extends KnownNames {
 async function readNamed(ctx: Ctx, studyId: string, ids: string[], conditions: Filter): Promise<Named> {
   const arms = conditions.arm ?? [];
   const named = repeatable(ctx.db)
-    .select({ id: question.id, type: question.type, props: question.props })
+    .select({ id: question.id, type: question.type, props: readPropsColumn.as("props") })
     .from(question)
     .where(and(eq(question.study_id, studyId), inArray(question.id, ids), isNull(question.deleted_at)))
     .as("named");

@@ -75,6 +75,7 @@ export const questionExamples = {
     assets: null,
     display_conditions: { match: "all", conditions: [isFilter] },
     logic: [],
+    effective_options: null,
     mentions: [mention],
     warnings: [],
   },

@@ -162,6 +162,21 @@ export const grammar: [RegExp, Read][] = [
       return conditionsOf(which, study, conditions_json);
     },
   ],
+  [
+    clause(
+      "carry (?:what was )?(?:the )?(selected|unselected|all)(?: options| items)? (?:of|in|from) <Q> (?:forward )?(?:in)?to <Qs>",
+    ),
+    ([select = "", from = "", which], study) => {
+      const [source] = questionsNamed(from, study) ?? [];
+      if (source === undefined) return null;
+      const optionsFrom = { question_id: source.id, select: select.toLowerCase() };
+      return updateEach(which, study, () => ({ props: { optionsFrom } }));
+    },
+  ],
+  [
+    clause("carry nothing (?:forward )?(?:in)?to <Qs>"),
+    ([which], study) => updateEach(which, study, () => ({ props: { optionsFrom: null } })),
+  ],
   [clause("always show <Qs>"), ([which], study) => conditionsOf(which, study, null)],
   [
     clause("(?:delete|remove) (?:all )?(?:the )?rules (?:of|from) <Q>"),
