@@ -2673,6 +2673,7 @@ export interface components {
          *             ]
          *           },
          *           "logic": [],
+         *           "effective_options": null,
          *           "mentions": [
          *             {
          *               "placeholder": "{{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}",
@@ -2824,6 +2825,7 @@ export interface components {
          *               ]
          *             },
          *             "logic": [],
+         *             "effective_options": null,
          *             "mentions": [
          *               {
          *                 "placeholder": "{{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}",
@@ -3123,8 +3125,22 @@ export interface components {
                     }[];
                 };
             };
-            /** @description What points are given to, all different; `[]` when left out */
+            /** @description What points are given to, all different: at most 100 unless others are carried forward; `[]` when left out */
             options?: string[];
+            /** @description Carries items of an earlier answer forward: participants are offered theirs, then the question's own ones */
+            optionsFrom?: {
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                question_id: string;
+                /**
+                 * @description Which of what the participant was offered there; no answer, no items
+                 * @enum {string}
+                 */
+                select: "selected" | "unselected" | "all";
+                /** @description The lowest number (rank, points, rating) at which an item counts as selected */
+                min?: number;
+                /** @description On the scale of the question's answers. The highest one; both are included */
+                max?: number;
+            } | null;
         } & {
             [key: string]: unknown;
         };
@@ -7748,8 +7764,22 @@ export interface components {
                 /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
                 tolerance?: number;
             };
-            /** @description What is rated, each on the same scale; `[]` when left out */
+            /** @description What is rated, each on the same scale: at most 100 unless others are carried forward; `[]` when left out */
             items?: string[];
+            /** @description Carries items of an earlier answer forward: participants are offered theirs, then the question's own ones */
+            optionsFrom?: {
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                question_id: string;
+                /**
+                 * @description Which of what the participant was offered there; no answer, no items
+                 * @enum {string}
+                 */
+                select: "selected" | "unselected" | "all";
+                /** @description The lowest number (rank, points, rating) at which an item counts as selected */
+                min?: number;
+                /** @description On the scale of the question's answers. The highest one; both are included */
+                max?: number;
+            } | null;
             /** @description The lowest point of the scale; `1` when left out */
             min?: number;
             /** @description The highest point of the scale; `5` when left out */
@@ -8342,6 +8372,20 @@ export interface components {
             };
             /** @description What can be chosen, all different; `[]` when left out */
             options?: string[];
+            /** @description Carries items of an earlier answer forward: participants are offered theirs, then the question's own ones */
+            optionsFrom?: {
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                question_id: string;
+                /**
+                 * @description Which of what the participant was offered there; no answer, no items
+                 * @enum {string}
+                 */
+                select: "selected" | "unselected" | "all";
+                /** @description The lowest number (rank, points, rating) at which an item counts as selected */
+                min?: number;
+                /** @description On the scale of the question's answers. The highest one; both are included */
+                max?: number;
+            } | null;
             /** @description Whether several can be chosen; the answer is a list then; `false` when left out */
             isMultiSelect?: boolean;
             /** @description Options that stand alone where several can be chosen, such as `None of these`; `[]` when left out */
@@ -9398,6 +9442,7 @@ export interface components {
          *         ]
          *       },
          *       "logic": [],
+         *       "effective_options": null,
          *       "mentions": [
          *         {
          *           "placeholder": "{{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}",
@@ -9439,6 +9484,8 @@ export interface components {
             interviewer_notes: string | null;
             /** @description Zero-based position in the study */
             display_order: number;
+            /** @description All that a question with `optionsFrom` can offer: the source's entries, then its own. Null for others */
+            effective_options: string[] | null;
             assets: components["schemas"]["Asset"][] | null;
             /** @description When it is shown; null for always */
             display_conditions: components["schemas"]["DisplayConditions"] | null;
@@ -10096,8 +10143,22 @@ export interface components {
                 /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
                 tolerance?: number;
             };
-            /** @description What is ranked, all different; `[]` when left out */
+            /** @description What is ranked, all different: at most 100 unless others are carried forward; `[]` when left out */
             options?: string[];
+            /** @description Carries items of an earlier answer forward: participants are offered theirs, then the question's own ones */
+            optionsFrom?: {
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                question_id: string;
+                /**
+                 * @description Which of what the participant was offered there; no answer, no items
+                 * @enum {string}
+                 */
+                select: "selected" | "unselected" | "all";
+                /** @description The lowest number (rank, points, rating) at which an item counts as selected */
+                min?: number;
+                /** @description On the scale of the question's answers. The highest one; both are included */
+                max?: number;
+            } | null;
             /** @description Number of options to rank at most; all unless set */
             maxRanked?: number;
         } & {
