@@ -41,6 +41,7 @@ const prints: Record<string, string> = {
   webhooks: "msg_",
   events: "interview.completed",
   redaction: "Write to [email]",
+  privacy: '"first_agreed_at"',
   retention: '"status":"published"',
   mcp: "SERVICE_STUDY",
 };

@@ -4,6 +4,7 @@ import type { ApiPromise } from "./promise.ts";
 import { agentEdits } from "./resources/agent-edits.ts";
 import { assets } from "./resources/assets.ts";
 import { codes } from "./resources/codes.ts";
+import { dataSubjectRequests } from "./resources/data-subject-requests.ts";
 import { events } from "./resources/events.ts";
 import { exports } from "./resources/exports.ts";
 import { folders } from "./resources/folders.ts";
@@ -35,6 +36,7 @@ export class ResearchInterviews {
   readonly agentEdits: ReturnType<typeof agentEdits>;
   readonly assets: ReturnType<typeof assets>;
   readonly codes: ReturnType<typeof codes>;
+  readonly dataSubjectRequests: ReturnType<typeof dataSubjectRequests>;
   readonly events: ReturnType<typeof events>;
   readonly exports: ReturnType<typeof exports>;
   readonly folders: ReturnType<typeof folders>;
@@ -63,6 +65,7 @@ export class ResearchInterviews {
     this.agentEdits = agentEdits(api);
     this.assets = assets(api);
     this.codes = codes(api);
+    this.dataSubjectRequests = dataSubjectRequests(api);
     this.events = events(api);
     this.exports = exports(api);
     this.folders = folders(api);

@@ -81,6 +81,11 @@ export const samples: Record<string, readonly MakeSample[]> = {
   ],
   restore_study_version: [({ ids, revision }) => ({ params: { id: ids.study, revision } })],
   get_study_metrics: [({ ids }) => ({ params: { id: ids.study } })],
+  create_data_subject_request: [
+    ({ ids }) => ({ body: { action: "search", match: { interview_ids: [ids.interview] } } }),
+  ],
+  list_data_subject_requests: [() => ({})],
+  get_data_subject_request: [({ ids }) => ({ params: { id: ids.data_subject_request } })],
   list_consents: [({ ids }) => ({ params: { id: ids.study } })],
   get_study_moderation: [({ ids }) => ({ params: { id: ids.study } })],
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],

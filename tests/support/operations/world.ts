@@ -111,6 +111,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     200,
   );
   const run = await post(`/studies/${study_id}/insights/runs`, { question_ids: [free] });
+  const subject = await post("/data-subject-requests", { action: "search", match: { text: marker } });
   const ids = {
     run: run.id as string,
     ...{ code: code.id as string, other_code: other_code.id as string, child_code: child_code.id as string },
@@ -132,6 +133,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
     edit: edit.body.id as string,
     simulation: simulation.simulation_id as string,
     export: exported.id as string,
+    data_subject_request: subject.id as string,
     source: source.id as string,
     share: share.id as string,
   };

@@ -53,6 +53,7 @@ export const queueOfKind = {
   edit: "agent_edit",
   respondent: "simulation",
   export: "export",
+  data_subject: "export",
   quality: "export",
   insight: "insight",
   interview_insight: "insight",

@@ -4,13 +4,22 @@ import { runExport } from "#core/results/export/run.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 
-/** Makes the files of export jobs, and checks interviews again; each message continues one. */
+/** Makes the files of export jobs, checks interviews again, and carries out requests of data subjects; each message continues one. */
 export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchResponse> {
   const { ctx, deadline } = await beginRun(run);
   return consume(ctx, event, deadline, async (ctx, { id }) => {
-    if ((await workKind(ctx, id)) !== "quality") return runExport(ctx, id, deadline);
-    const { runQualityWork } = await import("#core/field/quality/index.ts");
-    await runQualityWork(ctx, id, new Date(deadline.getTime() - reserveMs));
+    switch (await workKind(ctx, id)) {
+      case "quality": {
+        const { runQualityWork } = await import("#core/field/quality/index.ts");
+        return runQualityWork(ctx, id, new Date(deadline.getTime() - reserveMs));
+      }
+      case "data_subject": {
+        const { runSubjectRequest } = await import("#core/upkeep/subject/run.ts");
+        return runSubjectRequest(ctx, id, deadline);
+      }
+      default:
+        return runExport(ctx, id, deadline);
+    }
   });
 }
 

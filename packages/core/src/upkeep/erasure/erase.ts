@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { lockQuotas } from "../../design/study/quota.ts";
@@ -9,7 +9,7 @@ import { lockInterview, readInterviewContent } from "../../field/interview/lock.
 import { sideEffectCtes } from "../../field/interview/side-effects.ts";
 import { canMove } from "../../field/interview/status.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../../field/quota-place/match.ts";
-import { requireParticipant } from "../../platform/actor.ts";
+import { requireParticipant, requireSystem } from "../../platform/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { notFoundError, unknownTokenError } from "../../platform/error.ts";
@@ -18,6 +18,7 @@ import { folderOf } from "../../platform/file/key.ts";
 import { requireRevision } from "../../platform/version.ts";
 import { holdOffExports } from "../../results/export/content.ts";
 import { bucketIdentity, deleteAtOnce, temporaryFolder } from "../files/index.ts";
+import { endedArchivesCtes } from "../subject/archive-file.ts";
 import { markErased, notedErasureCte } from "./marker.ts";
 import { redactCtes, redactedColumns } from "./redact.ts";
 import { lockedShares } from "./redact-shares.ts";
@@ -60,20 +61,42 @@ export async function eraseInterview(
 export async function withdrawInterview(ctx: Ctx, vid: string): Promise<void> {
   requireParticipant(ctx);
   await transact(ctx, async (ctx) => {
-    const [found] = await ctx.db
-      .select({
-        row: getTableColumns(interview),
-        quotas: lockQuotas(sql`${interview.study_id}`, "shared"),
-      })
-      .from(interview)
-      .where(eq(interview.vid, vid))
-      .for("update");
-    if (found === undefined) throw unknownTokenError("Interview");
-    const { row } = found;
+    const row = await lockToErase(ctx, eq(interview.vid, vid));
+    if (row === null) throw unknownTokenError("Interview");
     if (row.is_archived || row.status === "canceled") throw notFoundError("Interview");
     const isUnderWay = canMove(row.status, "canceled");
     await eraseLocked(ctx, row, isUnderWay ? { status: "canceled", ended_at: nowIso(ctx) } : {});
   });
+}
+
+/**
+ * Erases an interview of a request, an archived one too, in the open transaction; null where it was erased before. For the
+ * system.
+ */
+export async function eraseFound(ctx: Ctx, id: string): Promise<Erased | null> {
+  requireSystem(ctx);
+  const found = await lockToErase(ctx, and(eq(interview.id, id), isNull(interview.erased_at)));
+  return found === null ? null : eraseLocked(ctx, found);
+}
+
+/** Locks the row of an interview, whatever its state, and shares the lock on its study's quotas. */
+async function lockToErase({ db }: Ctx, which: SQL | undefined): Promise<InterviewRow | null> {
+  const [found] = await db
+    .select({
+      row: getTableColumns(interview),
+      quotas: lockQuotas(sql`${interview.study_id}`, "shared"),
+    })
+    .from(interview)
+    .where(which)
+    .for("update");
+  return found?.row ?? null;
+}
+
+/** How much was erased. */
+interface Erased {
+  messages: number;
+  files: number;
+  exports_expired: number;
 }
 
 type InterviewRow = typeof interview.$inferSelect;
@@ -86,7 +109,7 @@ async function eraseLocked(
   ctx: Ctx,
   row: InterviewRow,
   ending: Partial<Pick<InterviewRow, "status" | "ended_at">> = {},
-): Promise<void> {
+): Promise<Erased> {
   const { id } = row;
   const { answers, buckets, moderation } = await readInterviewContent(ctx, id, {
     shares: lockedShares,
@@ -112,15 +135,12 @@ async function eraseLocked(
   // The quota places stay taken, so no bucket is passed.
   const { ctes, queued } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
   const folders = queuePrefixesCte(ctx, foldersOf(ctx, row));
+  const archives = endedArchivesCtes(ctx, id);
   const [erased] = await ctx.db
     .with(
-      ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals],
-      ...[redacted.closing, files],
-      ...redacted.codings,
-      ...redacted.quality,
-      ...redacted.exports,
-      redacted.shares,
+      ...ctesOf(redacted),
       folders,
+      ...archives.ctes,
       ...deletedFlowCtes(ctx, id),
       notedErasureCte(ctx, erasure),
       ...ctes,
@@ -128,12 +148,34 @@ async function eraseLocked(
     .update(interview)
     .set(change)
     .where(eq(interview.id, id))
-    .returning({ queued, files: keysIn(files, exportFolders, folders), identity: bucketIdentity });
-  const { files: toDelete, identity, queued: events } = requireRow(erased);
+    .returning({
+      ...{ queued, identity: bucketIdentity },
+      files: keysIn(files, exportFolders, folders, archives.due),
+      counts: {
+        messages: rowsIn(redacted.messages),
+        files: rowsIn(files),
+        exports_expired: rowsIn(exportFolders),
+      },
+    });
+  const { files: toDelete, identity, queued: events, counts } = requireRow(erased);
   markErased(ctx, erasure);
   after(ctx, () => deleteAtOnce(ctx, toDelete, identity));
   await notifyOfEvents(ctx, row.organization_id, events);
+  return counts;
 }
+
+/** All that removes content, in the order of the statement. */
+const ctesOf = (redacted: ReturnType<typeof redactCtes>) => [
+  ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals],
+  ...[redacted.closing, redacted.files],
+  ...redacted.codings,
+  ...redacted.quality,
+  ...redacted.exports,
+  redacted.shares,
+];
+
+/** How many rows a CTE gives back, as a column. */
+const rowsIn = (cte: WithSubquery) => sql<number>`(select count(*)::int from ${cte})`;
 
 /** The keys that CTEs have queued for deletion, as a column. */
 const keysIn = (...queued: WithSubquery[]) =>

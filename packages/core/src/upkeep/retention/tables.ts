@@ -28,6 +28,7 @@ import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
 import { insightRun } from "../../results/insight/insight.sql.ts";
 import { studyShare } from "../../results/share/share.sql.ts";
+import { dataSubjectRequest } from "../subject/subject.sql.ts";
 
 /** What a study has beside its interviews, in an order in which it can be deleted; its interviews come before. */
 export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
@@ -71,6 +72,7 @@ export const organizationTables: readonly (PgTable & { organization_id: PgColumn
   heavyOperation,
   usageDelta,
   usageDay,
+  dataSubjectRequest,
   folder,
   apiKey,
   member,

@@ -28,6 +28,11 @@ export const tags = [
     "x-addition": true,
   },
   {
+    name: "Data subjects",
+    description: "What an organization does when a person asks what is kept of them, or to have it erased",
+    "x-addition": true,
+  },
+  {
     name: "Quality",
     description: "Evidence of careless answers, and what people decide about it",
     "x-addition": true,

@@ -8,6 +8,7 @@ import { quotaExamples } from "./design/quota.example.ts";
 import { studyExamples } from "./design/study.example.ts";
 import { translationExamples } from "./design/translation.example.ts";
 import { assetExamples } from "./design/upload.example.ts";
+import { dataSubjectExamples } from "./field/data-subject.example.ts";
 import { interviewExamples } from "./field/interview.example.ts";
 import { moderationExamples } from "./field/moderation.example.ts";
 import { participantExamples } from "./field/participant.example.ts";
@@ -28,6 +29,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...exportExamples,
   ...groupExamples,
   ...interviewExamples,
+  ...dataSubjectExamples,
   ...participantExamples,
   ...qualityExamples,
   ...quotaExamples,

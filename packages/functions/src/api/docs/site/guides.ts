@@ -40,6 +40,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "shares", title: "Sharing results" },
       { name: "webhooks", title: "Verifying webhooks" },
       { name: "events", title: "Events" },
+      { name: "privacy", title: "Privacy and security" },
       { name: "retention", title: "Retention" },
       { name: "redaction", title: "Redaction" },
       { name: "usage", title: "Usage and budgets" },

@@ -1,4 +1,5 @@
 import { routes as consentRoutes } from "./consent.ts";
+import { routes as dataSubjectRoutes } from "./data-subject.ts";
 import { routes as interviewRoutes } from "./interview.ts";
 import { routes as moderationRoutes } from "./moderation.ts";
 import { routes as qualityRoutes } from "./quality.ts";
@@ -13,4 +14,5 @@ export const routes = [
   ...moderationRoutes,
   ...qualityRoutes,
   ...consentRoutes,
+  ...dataSubjectRoutes,
 ];

@@ -1,0 +1,204 @@
+import { and, asc, eq, inArray, isNotNull, lt, not, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { requireSystem } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { isUniqueViolation } from "../../platform/db.ts";
+import { type Claim, claimJob, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
+import { describeError } from "../../platform/log.ts";
+import { outbox } from "../../platform/outbox/outbox.sql.ts";
+import { putStream } from "../../platform/put-stream.ts";
+import { notify } from "../../platform/queue.ts";
+import { eraseFound } from "../erasure/erase.ts";
+import { archiveOf } from "./archive.ts";
+import { deleteArchive, newArchiveKey } from "./archive-file.ts";
+import { type FoundInterview, findInterviews, TooManyFound } from "./find.ts";
+import { archiveLifetimeHours, maxFoundInterviews, type Receipt } from "./schema.ts";
+import { dataSubjectRequest, type SubjectRow } from "./subject.sql.ts";
+
+/** Carries out requests of data subjects, one of an organization at a time. */
+
+type ClaimedRequest = Claim<typeof dataSubjectRequest>;
+
+const work: Job<typeof dataSubjectRequest> = {
+  kind: "data_subject",
+  table: dataSubjectRequest,
+  ids: { request_id: dataSubjectRequest.id },
+  isOpen: inArray(dataSubjectRequest.status, ["queued", "running"]),
+  leases: "leases",
+  maxLeases: 10,
+};
+
+/** A lease ends so long after the run that holds it, which keeps the other part of its time for what is under way. */
+const leaseMarginMs = 10_000;
+const reserveMs = 30_000;
+const retrySeconds = 15;
+
+/** Thrown where another worker has the request. */
+class LeaseLost extends Error {}
+
+/** Goes on with the request of an outbox row; what does not fit before the deadline goes on with another message. */
+export async function runSubjectRequest(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
+  requireSystem(ctx);
+  const claim = await claimRequest(ctx, outboxId, new Date(deadline.getTime() + leaseMarginMs));
+  if (claim === null) return;
+  const { id: request_id, leases } = claim.row;
+  const fail = async (error: string) => {
+    ctx.log("warn", "data_subject_request_failed", { request_id, error });
+    await finish(ctx, claim, { status: "failed", error });
+  };
+  try {
+    if (claim.isGivenUp) return await fail("It could not be carried out");
+    const isDone = await carryOut(ctx, claim, new Date(deadline.getTime() - reserveMs));
+    if (!isDone) await releaseJob(ctx, claim, 0, { leases: 0 });
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    if (error instanceof TooManyFound)
+      return fail(`More than ${maxFoundInterviews} interviews match, which no one person has`);
+    if (await releaseJob(ctx, claim, retrySeconds))
+      ctx.log("error", "data_subject_request_interrupted", { request_id, leases, ...describeError(error) });
+  }
+}
+
+const other = alias(dataSubjectRequest, "other");
+
+/** Takes the lease. Null where another worker has it, an earlier request is not finished, or this one has ended. */
+function claimRequest(ctx: Ctx, outboxId: string, until: Date): Promise<ClaimedRequest | null> {
+  const isEarlier = or(
+    eq(other.status, "running"),
+    and(
+      eq(other.status, "queued"),
+      lt(
+        sql`(${other.created_at}, ${other.id})`,
+        sql`(${dataSubjectRequest.created_at}, ${dataSubjectRequest.id})`,
+      ),
+    ),
+  );
+  const earlier = ctx.db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.organization_id, dataSubjectRequest.organization_id),
+        not(eq(other.id, dataSubjectRequest.id)),
+        isEarlier,
+      ),
+    );
+  const options = { set: { status: "running" as const }, where: notExists(earlier) };
+  return claimJob(ctx, work, outboxId, until, options).catch((error: unknown) => {
+    // Two that are claimed at the same moment: the unique index lets one of them run.
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  });
+}
+
+/** True once the request has ended; false at the deadline. */
+async function carryOut(ctx: Ctx, claim: ClaimedRequest, deadline: Date): Promise<boolean> {
+  const { row } = claim;
+  const found = row.interviews ?? (await find(ctx, claim, deadline));
+  if (found === null) return false;
+  if (row.action === "search") return finish(ctx, claim, { status: "done" });
+  return row.action === "export" ? storeArchive(ctx, claim, found) : eraseAll(ctx, claim, found, deadline);
+}
+
+async function find(ctx: Ctx, claim: ClaimedRequest, deadline: Date): Promise<FoundInterview[] | null> {
+  const { organization_id, match } = claim.row;
+  const found =
+    match === null ? [] : await findInterviews(ctx, organization_id, match, async () => ctx.now() < deadline);
+  if (found !== null && !(await keepJob(ctx, claim, { interviews: found }))) throw new LeaseLost();
+  return found;
+}
+
+/**
+ * Stores the archive. Whoever is erased while it is made is in it, or not in whole: it is made again then. The rows of the
+ * interviews are locked as it becomes known, so that an erasure comes before that, or finds it.
+ */
+async function storeArchive(
+  ctx: Ctx,
+  claim: ClaimedRequest,
+  interviews: readonly FoundInterview[],
+): Promise<boolean> {
+  const { row } = claim;
+  const expires_at = new Date(ctx.now().getTime() + archiveLifetimeHours * 3_600_000).toISOString();
+  const key = await newArchiveKey(ctx, row, expires_at);
+  const content = archiveOf(ctx, { organizationId: row.organization_id }, interviews);
+  await putStream(ctx.bucket, { key, contentType: "application/zip" }, content);
+  const ids = interviews.map(({ id }) => id);
+  const isStored = await transact(ctx, async (ctx) => {
+    const erased = await ctx.db
+      .select({ erased_at: interview.erased_at })
+      .from(interview)
+      .where(inArray(interview.id, ids.length === 0 ? [row.id] : ids))
+      .orderBy(asc(interview.id))
+      .for("share");
+    if (erased.some(({ erased_at }) => erased_at !== null)) {
+      await deleteArchive(ctx, key);
+      // What is found again leaves out who was erased.
+      if (!(await keepJob(ctx, claim, { interviews: null }))) throw new LeaseLost();
+      return false;
+    }
+    const ended = { status: "done" as const, match: null, key, expires_at, completed_at: nowIso(ctx) };
+    if (!(await finishJob(ctx, claim, ended))) throw new LeaseLost();
+    return true;
+  });
+  if (isStored) await notifyNext(ctx, row.organization_id);
+  return isStored;
+}
+
+const nothing = { interviews: 0, messages: 0, files: 0, exports_expired: 0 };
+
+async function eraseAll(
+  ctx: Ctx,
+  claim: ClaimedRequest,
+  interviews: readonly FoundInterview[],
+  deadline: Date,
+): Promise<boolean> {
+  let receipt: Receipt = claim.row.receipt ?? { ...nothing, at: nowIso(ctx) };
+  for (const { id } of interviews) {
+    if (ctx.now() >= deadline) return false;
+    receipt = await transact(ctx, async (ctx) => {
+      const erased = await eraseFound(ctx, id);
+      if (erased === null) return receipt;
+      const sum: Receipt = {
+        interviews: receipt.interviews + 1,
+        messages: receipt.messages + erased.messages,
+        files: receipt.files + erased.files,
+        exports_expired: receipt.exports_expired + erased.exports_expired,
+        at: nowIso(ctx),
+      };
+      if (!(await keepJob(ctx, claim, { receipt: sum }))) throw new LeaseLost();
+      return sum;
+    });
+  }
+  return finish(ctx, claim, { status: "done", receipt: { ...receipt, at: nowIso(ctx) } });
+}
+
+/** Records how the request ended, without what the person is known by, and has the next one run. */
+async function finish(
+  ctx: Ctx,
+  claim: ClaimedRequest,
+  outcome: Partial<SubjectRow> & Pick<SubjectRow, "status">,
+): Promise<true> {
+  if (!(await finishJob(ctx, claim, { ...outcome, match: null, completed_at: nowIso(ctx) })))
+    throw new LeaseLost();
+  await notifyNext(ctx, claim.row.organization_id);
+  return true;
+}
+
+/** Sends the message of the request that has waited longest: the one that came with it found another running. */
+async function notifyNext(ctx: Ctx, organizationId: string): Promise<void> {
+  const [next] = await ctx.db
+    .select({ id: outbox.id, traceparent: outbox.traceparent })
+    .from(dataSubjectRequest)
+    .innerJoin(outbox, eq(sql`${outbox.payload} ->> 'request_id'`, sql`${dataSubjectRequest.id}::text`))
+    .where(
+      and(
+        eq(dataSubjectRequest.organization_id, organizationId),
+        eq(dataSubjectRequest.status, "queued"),
+        isNotNull(dataSubjectRequest.match),
+      ),
+    )
+    .orderBy(asc(dataSubjectRequest.created_at), asc(dataSubjectRequest.id))
+    .limit(1);
+  if (next !== undefined) await notify(ctx, "export", [{ kind: "work", ...next }]);
+}

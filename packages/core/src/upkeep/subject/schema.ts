@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { sentReference } from "../../field/interview/reference.ts";
+import { id, isRecord, lazy, textUpTo, timestamp } from "../../platform/shape.ts";
+
+export const subjectActions = ["search", "export", "erase"] as const;
+export type SubjectAction = (typeof subjectActions)[number];
+export type SubjectStatus = "queued" | "running" | "done" | "failed";
+
+/** Interviews that a request may name. */
+export const maxNamedInterviews = 500;
+/** Keys of metadata that a request may match by. */
+export const maxMatchedKeys = 20;
+/** Requests of an organization that may wait. */
+export const maxWaitingRequests = 20;
+/** Requests that a list has. */
+export const maxListedRequests = 100;
+/** Interviews that a request may find: more than anybody has taken part in. */
+export const maxFoundInterviews = 10_000;
+export const archiveLifetimeHours = 24;
+
+const metadataValue = lazy(() =>
+  z.union([textUpTo(2000), z.number().transform(String), z.boolean().transform(String)]),
+);
+
+const matches = () =>
+  ({
+    metadata: z
+      .record(z.string(), metadataValue)
+      .refine(
+        (sent) => Object.keys(sent).length >= 1 && Object.keys(sent).length <= maxMatchedKeys,
+        `Must have 1 to ${maxMatchedKeys} keys`,
+      )
+      .meta({ description: "All of these, by key: exactly this value, as text" }),
+    reference: sentReference,
+    interview_ids: z.array(id).min(1).max(maxNamedInterviews),
+    text: z
+      .string()
+      .trim()
+      .refine((sent) => [...sent].length >= 3 && [...sent].length <= 200, "Must have 3 to 200 characters")
+      .meta({
+        description:
+          "In any case, anywhere in what was said, in titles, notes and metadata. Not to erase by: erase the ids that a search has shown",
+      }),
+  }) as const;
+
+const SubjectMatch = lazy(() =>
+  z
+    .strictObject(matches())
+    .partial()
+    .superRefine((sent, ctx) => {
+      if (Object.keys(sent).length !== 1)
+        ctx.addIssue({
+          code: "custom",
+          message: "Must have one of metadata, reference, interview_ids, text",
+        });
+    })
+    .meta({ description: "What the person is known by: one of these" }),
+);
+export type SubjectMatch = z.output<typeof SubjectMatch>;
+
+export const CreateSubjectRequest = lazy(() =>
+  z
+    .object({ action: z.enum(subjectActions), match: SubjectMatch })
+    .superRefine(({ action, match }, ctx) => {
+      if (action === "erase" && isRecord(match) && match.text !== undefined)
+        ctx.addIssue({
+          code: "custom",
+          path: ["match", "text"],
+          message: "Words are no ground to erase by: search first, then erase the interviews by their ids",
+        });
+    })
+    .meta({ id: "CreateDataSubjectRequestReq" }),
+);
+export type CreateSubjectRequest = z.output<typeof CreateSubjectRequest>;
+
+const Receipt = lazy(() =>
+  z
+    .object({
+      interviews: z.int(),
+      messages: z.int(),
+      files: z.int().meta({ description: "That participants uploaded, recordings included" }),
+      exports_expired: z.int().meta({ description: "Files of exports that held an interview" }),
+      at: timestamp,
+    })
+    .meta({ id: "ErasureReceipt" }),
+);
+export type Receipt = z.output<typeof Receipt>;
+
+export const SubjectRequest = lazy(() =>
+  z
+    .object({
+      id,
+      action: z.enum(subjectActions),
+      status: z.enum(["queued", "running", "done", "failed"]),
+      interviews: z
+        .array(z.object({ id, study_id: id }))
+        .meta({ description: "Those that were found, archived ones too; empty until then" }),
+      url: z
+        .string()
+        .nullable()
+        .meta({
+          description: `The archive of an export, for ${archiveLifetimeHours} hours; a fresh link each time`,
+        }),
+      receipt: Receipt.nullable().meta({ description: "What was erased; null of other actions" }),
+      error: z.string().nullable(),
+      created_at: timestamp,
+      completed_at: timestamp.nullable(),
+      expires_at: timestamp.nullable().meta({ description: "When the archive is deleted" }),
+    })
+    .meta({ id: "DataSubjectRequest" }),
+);
+export type SubjectRequest = z.output<typeof SubjectRequest>;

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { lazy } from "#core/platform/shape.ts";
+import { createSubjectRequest, getSubjectRequest, listSubjectRequests } from "#core/upkeep/subject/index.ts";
+import {
+  CreateSubjectRequest,
+  maxListedRequests,
+  maxNamedInterviews,
+  maxWaitingRequests,
+  SubjectRequest,
+} from "#core/upkeep/subject/schema.ts";
+import { idParams } from "../../http/params.ts";
+import { reply } from "../../http/reply.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Data subjects";
+const path = "/api/v1/data-subject-requests";
+const SubjectRequests = lazy(() => z.array(SubjectRequest));
+
+export const routes = [
+  route(
+    "POST",
+    path,
+    {
+      operationId: "create_data_subject_request",
+      summary: "Search, export or erase what is kept of a person",
+      description:
+        "In the background, over all studies of the organization, archived interviews included; `GET` on the `Location` " +
+        "tells how far it is. By metadata, by the reference that the person was shown, by words, or by up to " +
+        `${maxNamedInterviews} ids; \`erase\` not by words. An export is a zip archive of everything that is kept, files ` +
+        "included. One request of an organization runs at a time, the others wait in order, at most " +
+        `${maxWaitingRequests}: one more is a 429 with \`Retry-After\`. What the person is known by is forgotten when the ` +
+        "request ends. For owners, admins and API keys; `erase` needs the scope `studies:write` as well.",
+      tag,
+      isAddition: true,
+      scope: "interviews:read",
+      body: CreateSubjectRequest,
+      responses: { 202: SubjectRequest },
+    },
+    async ({ ctx, body }) => {
+      const request = await createSubjectRequest(ctx, body);
+      return reply(request, { headers: { location: `${path}/${request.id}` } });
+    },
+  ),
+  route(
+    "GET",
+    path,
+    {
+      operationId: "list_data_subject_requests",
+      summary: "The organization's requests about people",
+      description: `Newest first, at most ${maxListedRequests}. For owners, admins and API keys.`,
+      tag,
+      isAddition: true,
+      scope: "interviews:read",
+      responses: { 200: SubjectRequests },
+    },
+    ({ ctx }) => listSubjectRequests(ctx),
+  ),
+  route(
+    "GET",
+    `${path}/{id}`,
+    {
+      operationId: "get_data_subject_request",
+      summary: "How far a request is, and what came of it",
+      description:
+        "The interviews that were found, the archive of an export for 24 hours, the receipt of an erasure. For owners, " +
+        "admins and API keys.",
+      tag,
+      isAddition: true,
+      scope: "interviews:read",
+      params: idParams,
+      responses: { 200: SubjectRequest },
+      errors: [404],
+    },
+    ({ ctx, params }) => getSubjectRequest(ctx, params.id),
+  ),
+];
