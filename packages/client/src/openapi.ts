@@ -69,6 +69,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/data-subject-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The organization's requests about people
+         * @description Newest first, at most 100. For owners, admins and API keys.
+         */
+        get: operations["list_data_subject_requests"];
+        put?: never;
+        /**
+         * Search, export or erase what is kept of a person
+         * @description In the background, over all studies of the organization, archived interviews included; `GET` on the `Location` tells how far it is. By metadata, by the reference that the person was shown, by words, or by up to 500 ids; `erase` not by words. An export is a zip archive of everything that is kept, files included. One request of an organization runs at a time, the others wait in order, at most 20: one more is a 429 with `Retry-After`. What the person is known by is forgotten when the request ends. For owners, admins and API keys; `erase` needs the scope `studies:write` as well.
+         */
+        post: operations["create_data_subject_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/data-subject-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a request is, and what came of it
+         * @description The interviews that were found, the archive of an export for 24 hours, the receipt of an erasure. For owners, admins and API keys.
+         */
+        get: operations["get_data_subject_request"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -4311,6 +4355,31 @@ export interface components {
         };
         /**
          * @example {
+         *       "action": "erase",
+         *       "match": {
+         *         "metadata": {
+         *           "customer": "c-1024"
+         *         }
+         *       }
+         *     }
+         */
+        CreateDataSubjectRequestReq: {
+            /** @enum {string} */
+            action: "search" | "export" | "erase";
+            /** @description What the person is known by: one of these */
+            match: {
+                /** @description All of these, by key: exactly this value, as text */
+                metadata?: {
+                    [key: string]: string | number | boolean;
+                };
+                reference?: string;
+                interview_ids?: string[];
+                /** @description In any case, anywhere in what was said, in titles, notes and metadata. Not to erase by: erase the ids that a search has shown */
+                text?: string;
+            };
+        };
+        /**
+         * @example {
          *       "name": "Beverages",
          *       "retention_policy_days": 365
          *     }
@@ -5009,6 +5078,66 @@ export interface components {
                 value: number;
             } | null;
         };
+        /**
+         * @example {
+         *       "id": "0198f2c4-7b1e-7d35-9a02-5c8e1f4b6d70",
+         *       "action": "erase",
+         *       "status": "done",
+         *       "interviews": [
+         *         {
+         *           "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
+         *           "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11"
+         *         }
+         *       ],
+         *       "url": null,
+         *       "receipt": {
+         *         "interviews": 1,
+         *         "messages": 4,
+         *         "files": 0,
+         *         "exports_expired": 1,
+         *         "at": "2026-11-22T18:34:10.000Z"
+         *       },
+         *       "error": null,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "completed_at": "2026-11-22T18:34:10.000Z",
+         *       "expires_at": null
+         *     }
+         */
+        DataSubjectRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            action: "search" | "export" | "erase";
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed";
+            /** @description Those that were found, archived ones too; empty until then */
+            interviews: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                study_id: string;
+            }[];
+            /** @description The archive of an export, for 24 hours; a fresh link each time */
+            url: string | null;
+            /** @description What was erased; null of other actions */
+            receipt: components["schemas"]["ErasureReceipt"] | null;
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the archive is deleted
+             */
+            expires_at: string | null;
+        };
         DateAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "date";
@@ -5459,6 +5588,28 @@ export interface components {
         EnteredStudy: {
             /** @description The token that opens the interview */
             vid: string;
+        };
+        /**
+         * @example {
+         *       "interviews": 1,
+         *       "messages": 4,
+         *       "files": 0,
+         *       "exports_expired": 1,
+         *       "at": "2026-11-22T18:34:10.000Z"
+         *     }
+         */
+        ErasureReceipt: {
+            interviews: number;
+            messages: number;
+            /** @description That participants uploaded, recordings included */
+            files: number;
+            /** @description Files of exports that held an interview */
+            exports_expired: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            at: string;
         };
         Error: {
             /** @description For people */
@@ -14599,6 +14750,7 @@ export type ConjointStats = components['schemas']['ConjointStats'];
 export type ContentWarning = components['schemas']['ContentWarning'];
 export type ConversationTurn = components['schemas']['ConversationTurn'];
 export type CreateCodeReq = components['schemas']['CreateCodeReq'];
+export type CreateDataSubjectRequestReq = components['schemas']['CreateDataSubjectRequestReq'];
 export type CreateFolderReqV1 = components['schemas']['CreateFolderReqV1'];
 export type CreateInsightReq = components['schemas']['CreateInsightReq'];
 export type CreateInterviewReqV1 = components['schemas']['CreateInterviewReqV1'];
@@ -14616,6 +14768,7 @@ export type Crosstab = components['schemas']['Crosstab'];
 export type CrosstabDimension = components['schemas']['CrosstabDimension'];
 export type CrosstabReq = components['schemas']['CrosstabReq'];
 export type CrosstabTest = components['schemas']['CrosstabTest'];
+export type DataSubjectRequest = components['schemas']['DataSubjectRequest'];
 export type DateAnswer = components['schemas']['DateAnswer'];
 export type DateParticipantQuestion = components['schemas']['DateParticipantQuestion'];
 export type DateProps = components['schemas']['DateProps'];
@@ -14635,6 +14788,7 @@ export type EmailProps = components['schemas']['EmailProps'];
 export type EmailQuestion = components['schemas']['EmailQuestion'];
 export type EnterStudyReq = components['schemas']['EnterStudyReq'];
 export type EnteredStudy = components['schemas']['EnteredStudy'];
+export type ErasureReceipt = components['schemas']['ErasureReceipt'];
 export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type EvaluateQuotasReq = components['schemas']['EvaluateQuotasReq'];
@@ -15110,6 +15264,134 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_data_subject_requests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSubjectRequest"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_data_subject_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDataSubjectRequestReq"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSubjectRequest"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_data_subject_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The data subject request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSubjectRequest"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];
