@@ -42,7 +42,8 @@ const setPolicy = ({ client, ids }: World, access_policy: AccessPolicy) =>
 
 const posts = operations.filter(({ route }) => isKeyed(route));
 /** Operations that belong to no study, and one for all who may read it: what they need is a role, or nothing but a membership. */
-const outside = /^(create_export|create_folder|create_study|import_study|duplicate_study|.*webhook.*)$/;
+const outside =
+  /^(create_export|create_folder|create_study|import_study|create_import|create_import_upload|duplicate_study|.*webhook.*)$/;
 const ofStudy = posts.filter(({ route }) => !outside.test(route.spec.operationId));
 
 describe("a repeated request", () => {

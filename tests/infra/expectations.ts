@@ -26,6 +26,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       "agent-edit": "packages/functions/src/queue/agent-edit.handler",
       simulation: "packages/functions/src/queue/simulation.handler",
       export: "packages/functions/src/queue/export.handler",
+      import: "packages/functions/src/queue/import.handler",
       insight: "packages/functions/src/queue/insight.handler",
       webhook: "packages/functions/src/queue/webhook.handler",
       "webhook-retry": "packages/functions/src/queue/webhook-retry.handler",
@@ -82,7 +83,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       expect(redrive?.maxReceiveCount, inputs.eventSourceArn).toBeGreaterThanOrEqual(5);
       return resourceNamed(queues, redrive?.deadLetterTargetArn ?? "").inputs;
     });
-    expect(new Set(deadLetters).size).toBe(7);
+    expect(new Set(deadLetters).size).toBe(8);
     for (const { name, messageRetentionSeconds } of deadLetters)
       expect(messageRetentionSeconds, name).toBe(14 * 86_400);
     for (const { inputs } of queues) expect(inputs.sqsManagedSseEnabled, inputs.name).toBe(true);
@@ -190,6 +191,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const agentEdit = "AgentEditQueueQueue";
     const simulation = "SimulationQueueQueue";
     const exports = "ExportQueueQueue";
+    const imports = "ImportQueueQueue";
     const insight = "InsightQueueQueue";
     const webhook = "WebhookQueueQueue";
     const webhookRetry = "WebhookRetryQueueQueue";
@@ -207,7 +209,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const allowed: Record<string, string[]> = {
       api: [
         ...objects("GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"),
-        ...send(translation, agentEdit, simulation, exports, insight, webhook),
+        ...send(translation, agentEdit, simulation, exports, imports, insight, webhook),
         ...models,
       ],
       participant: [
@@ -228,13 +230,14 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         ...consume(exports),
         ...send(exports, webhook),
       ],
+      import: [...objects("GetObject"), ...consume(imports), ...send(imports)],
       insight: [...consume(insight), ...send(insight), ...models],
       webhook: [...consume(webhook), ...send(insight, webhookRetry)],
       "webhook-retry": [...consume(webhookRetry), ...send(webhookRetry)],
       retention: [...cleanup, ...send("RetentionDeadLettersQueue")],
       relay: [
         ...cleanup,
-        ...send(translation, agentEdit, simulation, exports, insight, webhook, webhookRetry),
+        ...send(translation, agentEdit, simulation, exports, imports, insight, webhook, webhookRetry),
       ],
     };
     for (const [name, run] of Object.entries(functions(graph))) {
@@ -250,6 +253,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ...[
         "AgentEditQueue",
         "ExportQueue",
+        "ImportQueue",
         "InsightQueue",
         "SimulationQueue",
         "TranslationQueue",
@@ -269,6 +273,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl"],
       simulation: ["Assets", "DatabaseUrl", "SimulationQueue", "WebhookQueue"],
       export: ["Assets", "DatabaseUrl", "ExportQueue", "WebhookQueue"],
+      import: ["Assets", "DatabaseUrl", "ImportQueue"],
       insight: ["DatabaseUrl", "InsightQueue"],
       webhook: ["DatabaseUrl", ...keys, "InsightQueue", "WebhookRetryQueue"],
       "webhook-retry": ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
@@ -450,7 +455,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ...resourcesOf(graph, "aws:sqs/queue:Queue"),
       ...resourcesOf(graph, "aws:cloudwatch/logGroup:LogGroup"),
     ];
-    expect(data).toHaveLength(1 + 15 + 12);
+    expect(data).toHaveLength(1 + 17 + 13);
     for (const { name, retainOnDelete } of data) expect(retainOnDelete, name).toBe(keep);
     for (const { inputs } of resourcesOf(graph, "aws:s3/bucket:Bucket"))
       expect(inputs.forceDestroy).toBe(!keep);
@@ -550,7 +555,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 
 function consumers(graph: Graph) {
   const mappings = resourcesOf(graph, "aws:lambda/eventSourceMapping:EventSourceMapping");
-  expect(mappings).toHaveLength(7);
+  expect(mappings).toHaveLength(8);
   return mappings;
 }
 

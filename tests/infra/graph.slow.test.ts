@@ -50,7 +50,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
 
     it("has stubs that run the same handlers locally", () => {
       const runs = Object.values(functions(graph));
-      expect(runs).toHaveLength(11);
+      expect(runs).toHaveLength(12);
       for (const run of runs) {
         expect(run.runtime).toBe("provided.al2023");
         expect(run.build?.handler).toMatch(/^packages\/functions\/src\/.+\.handler$/);
@@ -246,7 +246,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
   it("export every handler, and load no more at start than they need", async () => {
     const artifacts = path.join(scratch, "bundles");
     const { builds } = await evaluate({ stage: "production", secrets, artifacts });
-    expect(Object.keys(builds)).toHaveLength(11);
+    expect(Object.keys(builds)).toHaveLength(12);
     for (const { handler, bundle } of Object.values(builds)) {
       const most = bytesAtStart[path.basename(handler, ".handler")] ?? 450_000;
       expect(bundle?.bytesAtStart, handler).toBeLessThanOrEqual(most);
@@ -262,6 +262,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
     "queue/agent-edit",
     "queue/simulation",
     "queue/export",
+    "queue/import",
     "queue/insight",
     "queue/webhook",
     "queue/webhook-retry",

@@ -236,7 +236,7 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "refuse what nothing can match, and too many words",
   ],
   "a JSON body": ["edge/body", "accepts 1 MiB and refuses one byte more when %s"],
-  "a multipart body, and one of `POST …/agent/apply` or `POST /studies/import`": [
+  "a multipart body, and one of `POST …/agent/apply`, `POST /studies/import` or `POST /imports`": [
     "reliability/bounds-edges",
     "an edit that is applied takes 4 MiB at most, to the byte",
   ],
@@ -316,6 +316,11 @@ const triedIn: Record<string, [file: string, title: string]> = {
     "results/export/export-job",
     "wait, up to 20 of them; one more is a 429 that says when to try again",
   ],
+  "imports of an organization that wait beside the one that runs": [
+    "design/import-file/jobs",
+    "lets one run and 10 wait; one more is a 429 that says when to try again",
+  ],
+  "the file of an import": ["design/import-file/jobs", "takes an upload of 32 MiB and none of a byte more"],
   "parameters of an open link": [
     "field/entry/entry",
     "leaves out what does not fit, and what is not allowed first",

@@ -8,6 +8,7 @@ import { dataSubjectRequests } from "./resources/data-subject-requests.ts";
 import { events } from "./resources/events.ts";
 import { exports } from "./resources/exports.ts";
 import { folders } from "./resources/folders.ts";
+import { imports } from "./resources/imports.ts";
 import { insights } from "./resources/insights.ts";
 import { interviews } from "./resources/interviews.ts";
 import { participants } from "./resources/participants.ts";
@@ -40,6 +41,7 @@ export class ResearchInterviews {
   readonly events: ReturnType<typeof events>;
   readonly exports: ReturnType<typeof exports>;
   readonly folders: ReturnType<typeof folders>;
+  readonly imports: ReturnType<typeof imports>;
   readonly insights: ReturnType<typeof insights>;
   readonly interviews: ReturnType<typeof interviews>;
   readonly participants: ReturnType<typeof participants>;
@@ -69,6 +71,7 @@ export class ResearchInterviews {
     this.events = events(api);
     this.exports = exports(api);
     this.folders = folders(api);
+    this.imports = imports(api);
     this.insights = insights(api);
     this.interviews = interviews(api);
     this.participants = participants(api);

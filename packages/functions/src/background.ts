@@ -83,6 +83,16 @@ export const queues: Record<QueueName, Consumer> = {
       participantLinks: true,
     },
   },
+  import: {
+    name: "import",
+    resource: "Import",
+    // A file is worked on for 30 s; the rest is for fetching it and for the study.
+    timeoutSeconds: 60,
+    batchSize: 1,
+    windowSeconds: 0,
+    concurrency: { production: 5, other: 2, local: 1 },
+    access: { sends: ["import"], files: ["GetObject"], participantLinks: true },
+  },
   insight: {
     name: "insight",
     resource: "Insight",

@@ -342,6 +342,16 @@ export const samples: Record<string, readonly MakeSample[]> = {
   rotate_signing_secret: [({ ids }) => ({ params: { id: ids.source } })],
   delete_source: [({ ids }) => ({ params: { id: ids.source } })],
 
+  create_import: [
+    ({ ids }) => ({
+      body: { content: '{"format":"study-definition/1","title":"Imported"}', folder_id: ids.folder },
+    }),
+  ],
+  create_import_upload: [() => ({ body: { filename: "a.qsf", size: 100 } })],
+  list_imports: [() => ({})],
+  get_import: [({ ids }) => ({ params: { id: ids.import } })],
+  get_import_report: [({ ids }) => ({ params: { id: ids.import } })],
+
   create_upload: [
     ({ ids }) => ({
       params: { id: ids.study },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectStatus, newClient, type TestStack } from "#tests/support/api.ts";
+import { finishImport } from "#tests/support/imports.ts";
 
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
@@ -112,7 +113,15 @@ export async function newWorld(stack: TestStack, extra = 0) {
   );
   const run = await post(`/studies/${study_id}/insights/runs`, { question_ids: [free] });
   const subject = await post("/data-subject-requests", { action: "search", match: { text: marker } });
+  const imported = await post("/imports", {
+    content: JSON.stringify({ format: "study-definition/1", title: marker }),
+    dry_run: true,
+  });
+  await finishImport(stack, imported.id);
+  // As the relay leaves it.
+  await stack.pool.query("delete from file_deletion where starts_with(key, $1)", [client.organizationId]);
   const ids = {
+    import: imported.id as string,
     run: run.id as string,
     ...{ code: code.id as string, other_code: other_code.id as string, child_code: child_code.id as string },
     ...{

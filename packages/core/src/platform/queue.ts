@@ -55,6 +55,7 @@ export const queueOfKind = {
   export: "export",
   data_subject: "export",
   quality: "export",
+  import: "import",
   insight: "insight",
   interview_insight: "insight",
   insight_due: "insight",

@@ -9,6 +9,7 @@ import {
 import { maxConditions } from "#core/design/condition/schema.ts";
 import { maxMutationBytes, maxMutations } from "#core/design/edit/schema.ts";
 import { maxGroups } from "#core/design/group/schema.ts";
+import { maxImportBytes, maxWaitingImports } from "#core/design/import-file/schema.ts";
 import { maxRuleBytes, maxRules } from "#core/design/logic/schema.ts";
 import {
   maxAssets,
@@ -104,7 +105,7 @@ export const rates: readonly Limit[] = [
 export const limits: readonly Limit[] = [
   ["a JSON body", bytesInWords(maxJsonBytes), "413"],
   [
-    "a multipart body, and one of `POST …/agent/apply` or `POST /studies/import`",
+    "a multipart body, and one of `POST …/agent/apply`, `POST /studies/import` or `POST /imports`",
     bytesInWords(maxLargeBodyBytes),
     "413",
   ],
@@ -145,6 +146,8 @@ export const limits: readonly Limit[] = [
   ["different texts in a dimension of a table", inWords(maxValues.text), "422"],
   ["different numbers in a column of a table, without bands", inWords(maxValues.columnNumbers), "422"],
   ["export jobs of an organization that wait", inWords(maxWaitingExports), "429"],
+  ["imports of an organization that wait beside the one that runs", inWords(maxWaitingImports), "429"],
+  ["the file of an import", bytesInWords(maxImportBytes), "422; the upload is refused"],
   ["versions of a study without interviews, label or publication", inWords(maxOthers), "the oldest goes"],
   ["versions in a list", inWords(maxListedVersions), "the newest are listed"],
   ["the filter of an export job, as JSON", bytesInWords(maxExportFilterBytes), "422"],

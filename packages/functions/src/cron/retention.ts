@@ -1,5 +1,6 @@
 import { expireIdempotencyKeys } from "#core/account/auth/idempotency.ts";
 import { expireRateWindows } from "#core/account/rate/index.ts";
+import { expireImports } from "#core/design/import-file/index.ts";
 import { expireEntryWindows } from "#core/field/entry/index.ts";
 import { expireExports } from "#core/results/export/index.ts";
 import { isSweepStopped } from "#core/upkeep/files/index.ts";
@@ -16,6 +17,7 @@ export async function handler(_event: unknown, run: Run): Promise<void> {
   await expireRateWindows(ctx, deadline);
   await expireEntryWindows(ctx, deadline);
   await expireExports(ctx, ctx.now(), deadline);
+  await expireImports(ctx, deadline);
   await runRetention(ctx, { at: ctx.now(), deadline });
   putMetrics(ctx, { FileSweepStopped: (await isSweepStopped(ctx)) ? 1 : 0 });
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { type Replay, type StoredAnswer, withIdempotencyKey } from "#core/account/auth/idempotency.ts";
 import { repeatChecks } from "#core/design/study/fetch.ts";
@@ -38,7 +39,10 @@ export async function answerKeyed(
 ): Promise<Reply<unknown>> {
   const { store, restore } = route.spec.replay ?? storedWhole;
   const path = `${c.req.path}${new URL(c.req.url).search}`;
-  const request = { method: route.method, path, body: c.get("body") };
+  const files = call.files.map(({ name, data }) => [name, createHash("sha256").update(data).digest("hex")]);
+  const sent = c.get("body");
+  // A form is another request with another file.
+  const request = { method: route.method, path, body: files.length === 0 ? sent : { form: sent, files } };
   let first: Reply<unknown> | undefined;
   const done = await withIdempotencyKey(call.ctx, key, request, async (ctx): Promise<StoredAnswer> => {
     first = asReply(await handler({ ...call, ctx }));

@@ -10,6 +10,11 @@ export const tags = [
     name: "Questions",
     description: "What is asked, in order, and what questions may quote of earlier answers",
   },
+  {
+    name: "Imports",
+    description: "Surveys of other tools that become studies, each with a report of what became of it",
+    "x-addition": true,
+  },
   { name: "Question logic", description: "Rules that branch, end or redirect an interview after an answer" },
   { name: "Results", description: "Counts, funnel, aggregated answers and the export" },
   {

@@ -19,6 +19,8 @@ export interface ToolSpec {
   update?: { operation: string; id: string };
   /** Arguments that the model cannot choose. */
   fixed?: Record<string, unknown>;
+  /** What arguments are that the model leaves out, if not what they are in the operation. */
+  defaults?: Record<string, unknown>;
   /** The result quotes participants, as that of every operation does that needs `interviews:read`. */
   quotesParticipants?: boolean;
 }
@@ -30,7 +32,8 @@ export interface Tool {
   route: Route;
   arguments: Arguments;
   quotesParticipants: boolean;
-  fixed: Record<string, unknown>;
+  /** The body before the arguments. */
+  initial: Record<string, unknown>;
   /** Called instead, where the argument `id` is passed. */
   update: { id: string; route: Route; arguments: Arguments } | null;
 }
@@ -54,19 +57,19 @@ type Shape = Record<string, z.ZodType>;
 export function bindTools(specs: readonly ToolSpec[], routes: readonly Route[]): Tool[] {
   const byOperation = new Map(routes.map((route) => [route.spec.operationId, route]));
   return specs.flatMap(
-    ({ operation, name = operation, description, fixed = {}, update, ...spec }): Tool[] => {
+    ({ operation, name = operation, description, fixed = {}, defaults = {}, update, ...spec }): Tool[] => {
       const route = byOperation.get(operation);
       if (route === undefined) return [];
       const updateRoute = update && byOperation.get(update.operation);
       return [
         {
-          ...{ name, description, route, fixed },
-          arguments: argumentsOf(route, fixed),
+          ...{ name, description, route, initial: { ...defaults, ...fixed } },
+          arguments: argumentsOf(route, fixed, defaults),
           quotesParticipants: spec.quotesParticipants ?? scopesOf(route.spec).includes("interviews:read"),
           update:
             update === undefined || updateRoute === undefined
               ? null
-              : { id: update.id, route: updateRoute, arguments: argumentsOf(updateRoute, fixed) },
+              : { id: update.id, route: updateRoute, arguments: argumentsOf(updateRoute, fixed, defaults) },
         },
       ];
     },
@@ -82,7 +85,11 @@ function shapeOf(schema: z.ZodType | undefined): Shape {
  * Path, query and body of an operation side by side: an `id` under the name of what it is of, and the conditions on
  * interviews as one `filter`, whether the operation has them in its query or in its body.
  */
-function argumentsOf({ path, spec }: Route, fixed: Record<string, unknown>): Arguments {
+function argumentsOf(
+  { path, spec }: Route,
+  fixed: Record<string, unknown>,
+  defaults: Record<string, unknown>,
+): Arguments {
   // An argument `theme` of its own stays beside the filter.
   const hasTheme = spec.parameters === answerFilterParameters;
   const takesFilter = hasTheme || spec.parameters === filterParameters;
@@ -98,11 +105,16 @@ function argumentsOf({ path, spec }: Route, fixed: Record<string, unknown>): Arg
   const found = parts.flatMap(([part, shape]) =>
     Object.entries(shape).map(([name, schema]): [string, Argument] => [
       part === "params" && name === "id" ? `${resourceOf(path).replaceAll(" ", "_")}_id` : name,
-      { part, name, schema },
+      { part, name, schema: withDefault(schema, defaults[name]) },
     ]),
   );
   return new Map(found.filter(([name]) => !conditions.includes(name) && !Object.hasOwn(fixed, name)));
 }
+
+const withDefault = (schema: z.ZodType, value: unknown): z.ZodType =>
+  value === undefined
+    ? schema
+    : (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).default(value);
 
 /**
  * The arguments of a tool as one shape. What an update needs less is not required of one, beside the argument that says
@@ -117,7 +129,7 @@ export function argumentsShape({ arguments: taken, update }: Tool): z.ZodObject 
 
 /** The operation that a call of the tool means, and how it is called. Throws a 422 that names every invalid argument. */
 export function operationOf(
-  { route, arguments: taken, update, fixed }: Tool,
+  { route, arguments: taken, update, initial }: Tool,
   sent: Record<string, unknown>,
   ctx: Call<undefined, undefined, undefined>["ctx"],
 ) {
@@ -125,20 +137,20 @@ export function operationOf(
   const called = isUpdate ? update : { route, arguments: taken };
   // What says where something new belongs says nothing new of what is there.
   const ignored = isUpdate ? [...taken].flatMap(([name, { part }]) => (part === "params" ? [name] : [])) : [];
-  return { route: called.route, call: callOf(called, sent, ignored, fixed, ctx) };
+  return { route: called.route, call: callOf(called, sent, ignored, initial, ctx) };
 }
 
 function callOf(
   { route: { spec }, arguments: taken }: Pick<Tool, "route" | "arguments">,
   sent: Record<string, unknown>,
   ignored: readonly string[],
-  fixed: Record<string, unknown>,
+  initial: Record<string, unknown>,
   ctx: Call<undefined, undefined, undefined>["ctx"],
 ): Call<undefined, undefined, undefined> {
   const parts: Record<Part, Record<string, unknown>> = {
     params: {},
     query: {},
-    body: { ...fixed },
+    body: { ...initial },
     filter: {},
   };
   const issues: ValidationIssue[] = [];

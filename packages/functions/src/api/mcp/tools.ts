@@ -23,6 +23,14 @@ export const tools: readonly ToolSpec[] = [
     description: "A study as one document, which import_study makes a copy of",
   },
   { operation: "import_study", description: "Make a study of a definition" },
+  {
+    name: "import_survey",
+    operation: "create_import",
+    defaults: { dry_run: true },
+    description:
+      "Make a study of a Qualtrics, XLSForm or LimeSurvey file, in the background; a trial unless dry_run is false. get_import has the outcome",
+  },
+  { operation: "get_import", description: "How far an import of a file is, and its report" },
   { operation: "duplicate_study", description: "Copy a study's design, without its interviews" },
   { operation: "list_study_versions", description: "A study's kept versions, newest first" },
   {

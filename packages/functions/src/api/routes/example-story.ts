@@ -23,6 +23,8 @@ export const shareId = "019aa3c9-5f70-7c42-8e63-9a8c4d2f1b01";
 export const simulationId = "019aa3c9-3d50-7b92-8c41-6e4a2f0d8b71";
 export const mutationId = "019aa3c9-2c41-7a86-9f30-8c6b4e2a0d91";
 
+export const importId = "019aa3c9-7ca0-7e57-8a38-4f3b9c7e6d51";
+
 export const runId = "019aa3c9-6b90-7b35-8e16-2d1f7a5c4e31";
 export const codeId = "019aa3c9-6a80-7d13-8f74-0b9d5e3a2c11";
 export const childCodeId = "019aa3c9-6a81-7a24-9c85-1c0e6f4b3d21";

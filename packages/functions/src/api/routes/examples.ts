@@ -3,6 +3,7 @@ import { webhookExamples } from "./deliver/webhook.example.ts";
 import { definitionExamples } from "./design/definition.example.ts";
 import { studyEditExamples } from "./design/edit.example.ts";
 import { groupExamples } from "./design/group.example.ts";
+import { importExamples } from "./design/import-file.example.ts";
 import { questionExamples } from "./design/question.example.ts";
 import { quotaExamples } from "./design/quota.example.ts";
 import { studyExamples } from "./design/study.example.ts";
@@ -24,6 +25,7 @@ import { shareExamples } from "./results/share.example.ts";
 export const examples: Readonly<Record<string, unknown>> = {
   ...studyExamples,
   ...definitionExamples,
+  ...importExamples,
   ...questionExamples,
   ...assetExamples,
   ...exportExamples,

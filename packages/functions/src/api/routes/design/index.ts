@@ -2,6 +2,7 @@ import { routes as definitionRoutes } from "./definition.ts";
 import { routes as editRoutes } from "./edit.ts";
 import { routes as folderRoutes } from "./folder.ts";
 import { routes as groupRoutes } from "./group.ts";
+import { routes as importRoutes } from "./import-file.ts";
 import { routes as logicRoutes } from "./logic.ts";
 import { routes as questionRoutes } from "./question.ts";
 import { routes as quotaRoutes } from "./quota.ts";
@@ -15,6 +16,7 @@ import { routes as versionRoutes } from "./version.ts";
 export const routes = [
   ...studyRoutes,
   ...definitionRoutes,
+  ...importRoutes,
   ...versionRoutes,
   ...questionRoutes,
   ...logicRoutes,
