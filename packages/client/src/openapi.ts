@@ -181,6 +181,90 @@ export interface paths {
         patch: operations["update_folder"];
         trace?: never;
     };
+    "/api/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest imports
+         * @description Newest first, at most 50, without definitions and reports. A member sees their own, an owner or key all of the organization.
+         */
+        get: operations["list_imports"];
+        put?: never;
+        /**
+         * Make a study of another tool's file
+         * @description A Qualtrics survey (`.qsf`), an XLSForm (`.xlsx`), a LimeSurvey survey (`.lss`) or a definition. What a study has a word for is carried over, logic too; the report names every element of the file and what became of it. The file comes as the part `file` of a form, or as an upload. In the background: `GET` on the `Location` tells how far it is. One import of an organization runs at a time and at most 10 wait: one more is a 429. Jobs can be read for 7 days, the file goes when its job ends. No model is asked.
+         */
+        post: operations["create_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a form to upload a file for an import with
+         * @description For files too large to be sent with a request, up to 32 MiB. The form takes one file of at most the declared size, within an hour. A file that no import names within a day is removed.
+         */
+        post: operations["create_import_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An import with its report
+         * @description A dry run has the definition that the file became, to be changed and sent on.
+         */
+        get: operations["get_import"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/report.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report of an import as a text
+         * @description Markdown, with what was not carried over first. A 404 before the job is done.
+         */
+        get: operations["get_import_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/insights": {
         parameters: {
             query?: never;
@@ -4391,6 +4475,17 @@ export interface components {
         };
         /**
          * @example {
+         *       "filename": "coffee.qsf",
+         *       "size": 18874368
+         *     }
+         */
+        CreateImportUploadReq: {
+            filename: string;
+            /** @description Bytes; a larger file is refused */
+            size: number;
+        };
+        /**
+         * @example {
          *       "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41"
          *     }
          */
@@ -6891,6 +6986,149 @@ export interface components {
             client_turn_id: string;
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c9-7ca0-7e57-8a38-4f3b9c7e6d51",
+         *       "status": "done",
+         *       "format": "qsf",
+         *       "filename": "coffee.qsf",
+         *       "dry_run": false,
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "ids": {
+         *         "q1": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21"
+         *       },
+         *       "definition": null,
+         *       "report": {
+         *         "tool": "qualtrics",
+         *         "tool_version": null,
+         *         "title": "Coffee at home",
+         *         "languages": [
+         *           "English"
+         *         ],
+         *         "counts": {
+         *           "elements": 2,
+         *           "kept": 1,
+         *           "approximated": 0,
+         *           "dropped": 1
+         *         },
+         *         "entries": [
+         *           {
+         *             "result": "kept",
+         *             "element": "question",
+         *             "code": "kept",
+         *             "source": {
+         *               "ref": "Q1",
+         *               "path": "/SurveyElements/4"
+         *             },
+         *             "target": "q1",
+         *             "message": "Carried over as it is"
+         *           },
+         *           {
+         *             "result": "dropped",
+         *             "element": "condition",
+         *             "code": "condition_not_carried",
+         *             "source": {
+         *               "ref": "Q2",
+         *               "path": "/SurveyElements/5/Payload/DisplayLogic"
+         *             },
+         *             "target": "q2",
+         *             "message": "The question is shown to all: the condition looks at the weather"
+         *           }
+         *         ]
+         *       },
+         *       "error": null,
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "finished_at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        ImportJob: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed";
+            /** @description Null until it is told by the file's content */
+            format: ("qsf" | "xlsform" | "limesurvey" | "definition") | null;
+            filename: string;
+            dry_run: boolean;
+            /**
+             * Format: uuid
+             * @description The study that was made, a draft
+             */
+            study_id: string | null;
+            /** @description What each name of the definition became; empty for a dry run */
+            ids: {
+                [key: string]: string;
+            };
+            /** @description Of a dry run, to be changed and sent to `POST /studies/import`; null otherwise, and in lists */
+            definition: components["schemas"]["StudyDefinition"] | null;
+            /** @description Null until the job is done, and in lists */
+            report: components["schemas"]["ImportReport"] | null;
+            /** @description Why the job failed */
+            error: {
+                /**
+                 * @description `file_too_large`: The file is larger, has more cells or more elements than an import may; `too_many_questions`: The file has more questions than a study may; `timeout`: The file could not be read in the time that an import may take; `xml_doctype`: The file has a DOCTYPE, which is not read; `unsafe_archive`: The archive is encrypted or nested, expands too far, has too many entries, or one whose name leaves it; `not_recognized`: The file is in none of the formats that are read; `malformed_file`: The file breaks the rules of its format; `message` says where; `file_missing`: The upload is not there any more; `not_importable`: The definition has problems; `message` lists them; `access_ended`: The member was removed or the API key deactivated meanwhile; `folder_gone`: The folder was deleted, or cannot be used any more
+                 * @enum {string}
+                 */
+                code: "file_too_large" | "too_many_questions" | "timeout" | "xml_doctype" | "unsafe_archive" | "not_recognized" | "malformed_file" | "file_missing" | "not_importable" | "access_ended" | "folder_gone";
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            finished_at: string | null;
+        };
+        ImportReport: {
+            /** @description `qualtrics`, `xlsform`, `limesurvey` or `definition` */
+            tool: string;
+            tool_version: string | null;
+            title: string;
+            languages: string[];
+            /** @description `elements` is the sum of the others */
+            counts: {
+                elements: number;
+                kept: number;
+                approximated: number;
+                dropped: number;
+            };
+            /** @description Each element of the file once, in its order */
+            entries: components["schemas"]["ImportReportEntry"][];
+        };
+        /**
+         * @example {
+         *       "result": "kept",
+         *       "element": "question",
+         *       "code": "kept",
+         *       "source": {
+         *         "ref": "Q1",
+         *         "path": "/SurveyElements/4"
+         *       },
+         *       "target": "q1",
+         *       "message": "Carried over as it is"
+         *     }
+         */
+        ImportReportEntry: {
+            /** @enum {string} */
+            result: "kept" | "approximated" | "dropped";
+            /** @description What it is: `question`, `option_list`, `group`, `rule`, `condition`, `loop`, `randomizer`, `quota`, `check`, `calculation`, `translation`, `piped_text`, `medium` or `setting` */
+            element: string;
+            /** @description What became of it, stable and machine-readable */
+            code: string;
+            source: {
+                /** @description The other tool's own name of it */
+                ref: string;
+                /** @description Where it stands: a JSON Pointer, `survey!D14`, or `questions/row[12]` */
+                path: string;
+            };
+            /** @description Its name in the definition, such as `q3`; null where it has none */
+            target: string | null;
+            message: string;
         };
         /**
          * @example {
@@ -11758,6 +11996,31 @@ export interface components {
         };
         /**
          * @example {
+         *       "upload_url": "https://uploads.example.com/coffee.qsf",
+         *       "dry_run": false
+         *     }
+         */
+        StartImportReq: {
+            /** @description The uploaded file: `url` of the form's answer, or the form's own `url` joined with its field `key` */
+            upload_url?: string;
+            /** @description The file itself where it is a text, in the place of `upload_url` */
+            content?: string;
+            /** @description Of `content` */
+            filename?: string;
+            /**
+             * @description Told by the content unless it is sent
+             * @enum {string}
+             */
+            format?: "qsf" | "xlsform" | "limesurvey" | "definition";
+            /** @description In the place of the file's */
+            title?: string;
+            /** Format: uuid */
+            folder_id?: string | null;
+            /** @description Make the definition and the report, and no study; `false` when left out */
+            dry_run?: boolean;
+        };
+        /**
+         * @example {
          *       "parts": [
          *         "themes"
          *       ],
@@ -14752,6 +15015,7 @@ export type ConversationTurn = components['schemas']['ConversationTurn'];
 export type CreateCodeReq = components['schemas']['CreateCodeReq'];
 export type CreateDataSubjectRequestReq = components['schemas']['CreateDataSubjectRequestReq'];
 export type CreateFolderReqV1 = components['schemas']['CreateFolderReqV1'];
+export type CreateImportUploadReq = components['schemas']['CreateImportUploadReq'];
 export type CreateInsightReq = components['schemas']['CreateInsightReq'];
 export type CreateInterviewReqV1 = components['schemas']['CreateInterviewReqV1'];
 export type CreateQuestionGroupReqV1 = components['schemas']['CreateQuestionGroupReqV1'];
@@ -14810,6 +15074,9 @@ export type FilteredFunnel = components['schemas']['FilteredFunnel'];
 export type Folder = components['schemas']['Folder'];
 export type FullInterview = components['schemas']['FullInterview'];
 export type GoBackReq = components['schemas']['GoBackReq'];
+export type ImportJob = components['schemas']['ImportJob'];
+export type ImportReport = components['schemas']['ImportReport'];
+export type ImportReportEntry = components['schemas']['ImportReportEntry'];
 export type ImportStudyReq = components['schemas']['ImportStudyReq'];
 export type ImportedStudy = components['schemas']['ImportedStudy'];
 export type Insight = components['schemas']['Insight'];
@@ -14945,6 +15212,7 @@ export type StarRatingProps = components['schemas']['StarRatingProps'];
 export type StarRatingQuestion = components['schemas']['StarRatingQuestion'];
 export type StarRatingStats = components['schemas']['StarRatingStats'];
 export type StartExportReq = components['schemas']['StartExportReq'];
+export type StartImportReq = components['schemas']['StartImportReq'];
 export type StartInsightsRunReq = components['schemas']['StartInsightsRunReq'];
 export type StartInterviewReq = components['schemas']['StartInterviewReq'];
 export type StartedAgentEdit = components['schemas']['StartedAgentEdit'];
@@ -15601,6 +15869,225 @@ export interface operations {
             404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    list_imports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportJob"][];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartImportReq"];
+                "multipart/form-data": components["schemas"]["StartImportReq"] & {
+                    file?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportJob"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_import_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateImportUploadReq"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportJob"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_import_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown; charset=utf-8": string;
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];
