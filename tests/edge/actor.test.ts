@@ -99,7 +99,7 @@ const viewerRuns = routes
       name: operationId,
       route,
       sample: ({ ids, share_token: token }) => ({
-        params: { token, question_id: ids.choice },
+        params: { token, question_id: operationId === "get_shared_themes" ? ids.free : ids.choice },
         ...(body !== undefined && {
           body: { rows: { question_id: ids.choice }, columns: [{ language: true }] },
         }),

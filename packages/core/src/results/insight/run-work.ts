@@ -80,10 +80,11 @@ async function begin(ctx: Ctx, run: ClaimedRun, progress: Progress, phases: read
     if (hasThemes && (regenerate || replaced > 0)) await dropCoding(ctx, run.row, "first", replaced > 0);
     if (parts.includes("second_coder") && (regenerate || replaced > 0))
       await dropCoding(ctx, run.row, "second", replaced > 0);
-    progress.state = { ...start, phase: phases[0] ?? "propose" };
-    await keepRun(ctx, run, { state: progress.state });
+    await keepRun(ctx, run, {});
   });
-  await keepRun(ctx, run, { answers: await countLeft(ctx, run.row) });
+  progress.state = { ...start, phase: phases[0] ?? "propose" };
+  // Both at once: whoever goes on after a crash knows how much there was to do.
+  await keepRun(ctx, run, { state: progress.state, answers: await countLeft(ctx, run.row) });
 }
 
 /** Drops what a model has said as one of the coders, and which answers it has judged. */

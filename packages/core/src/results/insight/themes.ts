@@ -14,7 +14,7 @@ import {
   resolveFilter,
   type SentFilter,
 } from "../../field/list/filter/index.ts";
-import { memberIdOf } from "../../platform/actor.ts";
+import { memberIdOf, requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/error.ts";
 import { requireFilterScope } from "../figures/filtered.ts";
@@ -46,22 +46,41 @@ export interface ThemesRequest {
 
 /**
  * How many open answers to a question have which code, with quotes. A theme counts the answers with it or a child of it,
- * each once. Whoever may not read interviews sees no quotes; what a viewer of a share sees of them is decided there. Throws a 404 or 403 for the study or question, a 400 for a
+ * each once. Whoever may not read interviews sees no quotes. Throws a 404 or 403 for the study or question, a 400 for a
  * question that is not answered in own words, a 403 for a filter of whoever may not read interviews, and a 422 for one
  * that does not fit the study.
  */
 export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<QuestionThemes> {
-  const { study_id, question_id, filter } = request;
+  const { study_id, filter } = request;
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
   const resolved = await resolveFilter(ctx, study_id, filter);
-  const mayQuote = ctx.actor.kind === "viewer" || mayReadInterviews(ctx);
-  const quotes = mayQuote ? request.quotes : 0;
+  return themesOf(
+    ctx,
+    "results",
+    { ...request, quotes: mayReadInterviews(ctx) ? request.quotes : 0 },
+    resolved,
+  );
+}
+
+/** The same for viewers of a share, whose verb decides which quotes they see. */
+export const themesForViewers = async (ctx: Ctx, request: ThemesRequest): Promise<QuestionThemes> => {
+  requireViewer(ctx);
+  return themesOf(ctx, "figures", request, await resolveFilter(ctx, request.study_id, request.filter));
+};
+
+async function themesOf(
+  ctx: Ctx,
+  right: "results" | "figures",
+  request: ThemesRequest,
+  resolved: ResolvedFilter,
+): Promise<QuestionThemes> {
+  const { study_id, question_id, quotes, filter } = request;
   const [row] = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       type: question.type,
       props: question.props,
-      figures: figuresColumn({ ...request, quotes }, resolved),
+      figures: figuresColumn(request, resolved),
     })
     .from(study)
     .leftJoin(
@@ -69,7 +88,7 @@ export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<
       and(eq(question.study_id, study.id), eq(question.id, question_id), isNull(question.deleted_at)),
     )
     .where(eq(study.id, study_id));
-  admit(ctx, ctx.actor.kind === "viewer" ? "figures" : "results", row);
+  admit(ctx, right, row);
   if (row.type === null || row.props === null) throw await questionNotFoundError(ctx, question_id);
   if (!hasOwnWords(row.type, row.props)) {
     throw new ServiceError("bad_request", `Questions of type ${row.type} are not answered in own words`, {

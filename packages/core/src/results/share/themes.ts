@@ -5,7 +5,7 @@ import { filterEcho } from "../../field/list/filter/index.ts";
 import { requireViewer, type Viewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
-import { questionThemes } from "../insight/themes.ts";
+import { themesForViewers } from "../insight/themes.ts";
 import { everybodyOf } from "./crossing.ts";
 import { columnOf } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
@@ -32,7 +32,7 @@ export async function sharedThemes(
   const view = viewOf(viewer, request);
   const picked = pickedOf(viewer, view.filter);
   const wanted = quotes && picked === null ? shownQuotes : 0;
-  const whole = await questionThemes(ctx, { ...wholeOf(view), question_id, quotes: wanted });
+  const whole = await themesForViewers(ctx, { ...wholeOf(view), question_id, quotes: wanted });
   const { base, coded, none, new: unjudged, themes, mode, stale } = whole;
   const echo = filterEcho(view.filter);
   if (base < min_base) return { question_id, suppressed: true, ...echo };
