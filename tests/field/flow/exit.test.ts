@@ -95,6 +95,42 @@ describe("where participants go", () => {
     });
   });
 
+  it("leads back out of a window that is over or has not opened, as over quota unless it is said", async () => {
+    const future = "2990-01-01T00:00:00.000Z";
+    const past = "2020-01-01T00:00:00.000Z";
+    const studyId = await newSurvey({ exits, window: { opensAt: future } });
+    const { key: source } = (
+      await expectStatus(
+        client.send("POST", `/studies/${studyId}/sources`, {
+          name: "Panel",
+          redirects: { over_quota: "https://panel.example.test/full?pid={pid}" },
+        }),
+        201,
+      )
+    ).body;
+    const refusalOf = async (from: string | undefined) =>
+      (
+        await expectStatus(
+          enter(stack, studyId, { ...(from && { source: from }), params: { pid: "x" } }),
+          409,
+        )
+      ).body;
+    expect(await refusalOf(source)).toMatchObject({
+      ...{ code: "not_open", reason: "not_open_yet", opens_at: future },
+      redirect_url: "https://panel.example.test/full?pid=x",
+    });
+    expect((await refusalOf(undefined)).redirect_url).toBe("https://study.example.test/o?pid=x");
+    const { link } = await invite(client, studyId, { metadata: { pid: "a b" } });
+    expect((await openTab(stack, link).send("GET", "")).state.unavailable).toEqual({
+      ...{ message: null, opens_at: future, redirect_url: "https://study.example.test/o?pid=a%20b" },
+    });
+    await configure(client, studyId, { window: { opensAt: null, closesAt: past } });
+    await configure(client, studyId, { exits: { closed: "https://study.example.test/closed" } });
+    expect(await refusalOf(source)).toMatchObject({
+      ...{ reason: "closed", opens_at: null, redirect_url: "https://study.example.test/closed" },
+    });
+  });
+
   it("is nowhere, with the message, where nobody says", async () => {
     const studyId = await newSurvey({});
     for (const answer of ["A", "B"]) expect((await targetOf(studyId, answer)).redirect_url).toBeNull();
@@ -111,7 +147,7 @@ describe("where participants go", () => {
     const over = "https://study.example.test/o?pid=a%20b";
     expect(state).toMatchObject({
       unavailable_reason: "over_quota",
-      unavailable: { message: { title: "This study is complete" }, redirect_url: over },
+      unavailable: { message: { title: "This study is complete" }, redirect_url: over, opens_at: null },
     });
     await accepted(tab.send("POST", "/start", {}));
     expect(tab.state).toMatchObject({
@@ -122,7 +158,11 @@ describe("where participants go", () => {
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "paused" }), 200);
     const other = openTab(stack, (await invite(client, studyId)).link);
     const paused = (await other.send("GET", "")).state;
-    expect(paused.unavailable).toEqual({ message: null, redirect_url: "https://study.example.test/p?pid=" });
+    expect(paused.unavailable).toEqual({
+      message: null,
+      opens_at: null,
+      redirect_url: "https://study.example.test/p?pid=",
+    });
   });
 });
 

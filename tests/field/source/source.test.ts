@@ -9,7 +9,7 @@ import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
 const stack = useStack();
 const client = useOrganization(stack);
 
-const none = { completed: null, screened_out: null, over_quota: null, paused: null };
+const none = { completed: null, screened_out: null, over_quota: null, closed: null, paused: null };
 const add = (studyId: string, body: object) => client.send("POST", `/studies/${studyId}/sources`, body);
 const added = async (studyId: string, body: object) => (await expectStatus(add(studyId, body), 201)).body;
 const listed = async (studyId: string) =>

@@ -63,8 +63,8 @@ function Outside({ result, onRetry }: { result: OutsideResult; onRetry: () => vo
   );
   switch (result?.kind) {
     case "notOpen": {
-      const { reason, message, redirect_url } = result.refusal;
-      return <Unavailable reason={reason} message={message} target={redirect_url} />;
+      const { reason, message, redirect_url, opens_at } = result.refusal;
+      return <Unavailable reason={reason} message={message} target={redirect_url} opensAt={opens_at} />;
     }
     case "gone":
       return <Message title={words.goneTitle} body={words.goneBody} />;

@@ -101,8 +101,8 @@ function toScreen(
   const { unavailable_reason: reason } = state;
   // A participant who has begun keeps seeing their input, unless waiting is pointless.
   if (reason !== null && (step.kind === "welcome" || reason === "closed")) {
-    const { message = null, redirect_url: target = null } = state.unavailable ?? {};
-    return <Unavailable study={studyOf(state)} reason={reason} message={message} target={target} />;
+    const { message = null, redirect_url: target = null, opens_at: opensAt = null } = state.unavailable ?? {};
+    return <Unavailable study={studyOf(state)} {...{ reason, message, target, opensAt }} />;
   }
   if (!study.devices.includes(device)) {
     return (

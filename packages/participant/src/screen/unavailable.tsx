@@ -1,7 +1,7 @@
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { Inline, Prose } from "../part/prose.tsx";
-import { useWords } from "../text/context.ts";
+import { useSpeech } from "../text/context.ts";
 import type { Words } from "../text/words.ts";
 import type { EndStep, UnavailableReason } from "../wire/step.ts";
 import { Way } from "./end.tsx";
@@ -23,11 +23,17 @@ interface Props {
   message: EndStep["message"] | null;
   /** Where the participant is taken. */
   target: string | null;
+  /** When the study opens. */
+  opensAt: string | null;
 }
 
+/** A day and a time where the participant is. */
+const dateIn = (tag: string, instant: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: "full", timeStyle: "short" }).format(new Date(instant));
+
 /** Shown when the link cannot be used at the moment, with the way on. */
-export function Unavailable({ study, reason, message, target }: Props) {
-  const words = useWords();
+export function Unavailable({ study, reason, message, target, opensAt }: Props) {
+  const { words, language } = useSpeech();
   const [title, body] = textsOf[reason];
   const shown = { title: message?.title || words[title], body: message?.body || words[body] };
   return (
@@ -36,6 +42,11 @@ export function Unavailable({ study, reason, message, target }: Props) {
         <Inline text={shown.title} />
       </Heading>
       <Prose text={shown.body} />
+      {opensAt !== null && (
+        <p>
+          <time dateTime={opensAt}>{dateIn(language.tag, opensAt)}</time>
+        </p>
+      )}
       <Way target={target} message={{ ctaText: null, ctaLink: null, ...message, ...shown }} />
     </Frame>
   );

@@ -136,6 +136,10 @@ export function windowPhase(config: Json, now: Date): "before" | "open" | "over"
   return now.getTime() < Date.parse(closesAt) + overtimeMs ? "over" : "closed";
 }
 
+/** When a study opens that has not opened yet, as an instant; null of all others. */
+export const opensAt = (config: Json, now: Date): string | null =>
+  windowPhase(config, now) === "before" ? readWindow(config).opensAt : null;
+
 /** Whether the window opens before it closes, as far as both are set. */
 export function isWindowInOrder(config: Json): boolean {
   const { opensAt, closesAt } = readWindow(config);

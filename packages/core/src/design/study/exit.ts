@@ -4,7 +4,7 @@ import { type Attributes, attributePattern, attributeText, fillUrl } from "./att
 
 /** Where participants go afterwards: an address for each outcome, with placeholders. */
 
-export const outcomes = ["completed", "screened_out", "over_quota", "paused"] as const;
+export const outcomes = ["completed", "screened_out", "over_quota", "closed", "paused"] as const;
 export type ExitOutcome = (typeof outcomes)[number];
 export type Exits = Record<ExitOutcome, string | null>;
 
@@ -58,6 +58,7 @@ export const exitUrls = () => ({
   completed: exitUrl(),
   screened_out: exitUrl(),
   over_quota: exitUrl(),
+  closed: exitUrl(),
   paused: exitUrl(),
 });
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readConfig } from "../../design/study/config.ts";
-import { type OpenLink, readExits, readOpenLink } from "../../design/study/entry-config.ts";
+import { type OpenLink, opensAt, readExits, readOpenLink } from "../../design/study/entry-config.ts";
 import { type Exits, exitUrlFor } from "../../design/study/exit.ts";
 import { pickLanguage } from "../../design/study/language.ts";
 import type { StoredUnits } from "../../design/translation/unit.ts";
@@ -8,7 +8,7 @@ import { requireParticipant } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { forbiddenError, notFoundError, rateLimitedError, ServiceError } from "../../platform/error.ts";
 import { fillMessage, participantTexts, studyTexts } from "../course/messages.ts";
-import { newcomerReason, type Reason, refusalMessage, refusalOutcome } from "../flow/availability.ts";
+import { newcomerReason, type Reason, refusalExit, refusalMessage } from "../flow/availability.ts";
 import { countEntry, type EntryLimit, entryLimits, requireRoom, usesOf } from "./limit.ts";
 import { type Entrant, readParams, requireSignature } from "./link.ts";
 import { type KnownEntry, readEntry, readStudy } from "./read.ts";
@@ -73,11 +73,12 @@ async function tryToEnter(ctx: Ctx, visitor: Visitor): Promise<Entry | null> {
   if (found === undefined) throw notFoundError("Study");
   const { known, source, opening } = found;
   const isSigned = readSignature(ctx, visitor, source);
-  const refusal = (reason: Reason) =>
-    notOpenError({ study, metadata, source, translations: opening.translations }, input.language, reason);
+  const refused = { study, metadata, source, translations: opening.translations, now: ctx.now() };
+  const refusal = (reason: Reason) => notOpenError(refused, input.language, reason);
   if (known !== null && (isSigned || (device !== null && known.device_digest === device))) {
     if (isEnterable(known)) return { vid: known.vid, isNew: false };
-    throw refusal("closed");
+    // The study goes on: nobody is sent to a panel as over quota.
+    throw notOpenError({ ...refused, isOwn: true }, input.language, "closed");
   }
   const reason = newcomerReason(ctx, study, opening);
   if (reason !== null) throw refusal(reason);
@@ -151,11 +152,14 @@ interface Refused {
   translations: readonly { language: string; units: StoredUnits }[];
   source: { key: string; redirects: Exits } | null;
   metadata: Record<string, string>;
+  now: Date;
+  /** It is their interview that is closed, and not the study. */
+  isOwn?: boolean;
 }
 
 /** The 409 of somebody who may not enter: nothing is stored of them. */
 function notOpenError(
-  { study, translations, source, metadata }: Refused,
+  { study, translations, source, metadata, now, isOwn = false }: Refused,
   asked: string | null | undefined,
   reason: Reason,
 ): ServiceError {
@@ -163,12 +167,12 @@ function notOpenError(
   const isTranslated = language !== readConfig(study.config).defaultLanguage;
   const translated = translations.find((each) => isTranslated && each.language === language);
   const texts = participantTexts(studyTexts(study), translated?.units ?? {}, language);
-  const outcome = refusalOutcome(reason);
-  const template = outcome && (source?.redirects[outcome] ?? readExits(study.config)[outcome]);
+  const template = isOwn ? null : refusalExit(reason, source?.redirects ?? null, readExits(study.config));
   const fields: Omit<StudyNotOpen, "detail" | "code"> = {
     reason,
     message: fillMessage(refusalMessage(texts, reason, language), metadata, language),
     redirect_url: exitUrlFor(template, { id: "", source: source?.key ?? null, metadata }),
+    opens_at: opensAt(study.config, now),
   };
   return new ServiceError("conflict", details[reason], { code: "not_open", fields });
 }

@@ -61,6 +61,7 @@ export const StudyNotOpen = lazy(() =>
         .nullable()
         .meta({ description: "For those who do not qualify or come too late, in their language" }),
       redirect_url: text().meta({ description: "Where they may be sent" }),
+      opens_at: text().meta({ description: "When the study opens, where it is `not_open_yet`" }),
     })
     .meta({ id: "StudyNotOpen" }),
 );

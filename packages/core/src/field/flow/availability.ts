@@ -1,5 +1,5 @@
 import { windowPhase } from "../../design/study/entry-config.ts";
-import type { ExitOutcome } from "../../design/study/exit.ts";
+import type { ExitOutcome, Exits } from "../../design/study/exit.ts";
 import type { study } from "../../design/study/study.sql.ts";
 import type { StudyMessages } from "../../design/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -49,14 +49,26 @@ export function newcomerReason(
   return is_rejected ? "not_eligible" : null;
 }
 
+/** As what somebody leaves who cannot start; nobody is sent anywhere for other reasons. */
 const refusalOutcomes: Partial<Record<Reason, ExitOutcome>> = {
   over_quota: "over_quota",
   not_eligible: "screened_out",
+  closed: "closed",
+  not_open_yet: "closed",
   paused: "paused",
 };
 
-/** As what somebody leaves who cannot start; null where nobody is sent anywhere. */
-export const refusalOutcome = (reason: Reason): ExitOutcome | null => refusalOutcomes[reason] ?? null;
+/**
+ * The exit of somebody who cannot start, by their source's exits and then the study's. Where neither has one for a study
+ * that is closed, people leave as over quota, so that panels get them back.
+ */
+export function refusalExit(reason: Reason, ofSource: Exits | null, ofStudy: Exits): string | null {
+  const outcome = refusalOutcomes[reason];
+  if (outcome === undefined) return null;
+  const exit = ofSource?.[outcome] ?? ofStudy[outcome];
+  if (exit !== null || outcome !== "closed") return exit;
+  return ofSource?.over_quota ?? ofStudy.over_quota;
+}
 
 /** What somebody is told who cannot start, where the study has a message for it. */
 export function refusalMessage(messages: StudyMessages, reason: Reason, language: string) {

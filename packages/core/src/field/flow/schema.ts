@@ -168,7 +168,11 @@ export const ParticipantState = lazy(() =>
             "for good. Null where the link can be used",
         }),
       unavailable: z
-        .object({ message: closing().nullable(), redirect_url: text() })
+        .object({
+          message: closing().nullable(),
+          redirect_url: text(),
+          opens_at: text().meta({ description: "When the study opens, where it is `not_open_yet`" }),
+        })
         .nullable()
         .meta({
           description:

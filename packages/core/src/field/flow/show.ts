@@ -1,5 +1,5 @@
 import { readConfig } from "../../design/study/config.ts";
-import { readExits, readOpenLink } from "../../design/study/entry-config.ts";
+import { opensAt, readExits, readOpenLink } from "../../design/study/entry-config.ts";
 import { exitUrlFor } from "../../design/study/exit.ts";
 import { pickLanguage, studyLanguages } from "../../design/study/language.ts";
 import { readQuality } from "../../design/study/quality-config.ts";
@@ -10,7 +10,7 @@ import { currentQuestion, type End } from "../course/reduce.ts";
 import { referenceOf } from "../interview/reference.ts";
 import { hasEnded } from "../interview/status.ts";
 import { acceptsVoice } from "./answer-input.ts";
-import { refusalMessage, refusalOutcome, requireUnexpired, unavailableReason } from "./availability.ts";
+import { refusalExit, refusalMessage, requireUnexpired, unavailableReason } from "./availability.ts";
 import { isAtSummary } from "./closing.ts";
 import type { CommandResult } from "./command.ts";
 import { consentOf } from "./consent.ts";
@@ -117,14 +117,14 @@ function toWireAvailability(ctx: Ctx, loaded: LoadedInterview, language: string)
   const reason = unavailableReason(ctx, loaded);
   if (reason === null || loaded.flow !== null) return { unavailable_reason: reason, unavailable: null };
   const { interview, study, source_exits } = loaded;
-  const outcome = refusalOutcome(reason);
   const message = refusalMessage(messagesBefore(loaded, language), reason, language);
-  const template = outcome && (source_exits?.[outcome] ?? readExits(study.config)[outcome]);
+  const template = refusalExit(reason, source_exits, readExits(study.config));
   return {
     unavailable_reason: reason,
     unavailable: {
       message: fillMessage(message, interview.metadata, language),
       redirect_url: exitUrlFor(template, interview),
+      opens_at: opensAt(study.config, ctx.now()),
     },
   };
 }

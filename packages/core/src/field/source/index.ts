@@ -23,7 +23,7 @@ import { type SigningSecret, source } from "./source.sql.ts";
 
 export { listAvailableReferences } from "./available-references.ts";
 
-const noExits = { completed: null, screened_out: null, over_quota: null, paused: null };
+const noExits = { completed: null, screened_out: null, over_quota: null, closed: null, paused: null };
 
 /** The study's sources, oldest first. Throws a 404 or 403 for the study. */
 export async function listSources(ctx: Ctx, studyId: string): Promise<Source[]> {
@@ -112,6 +112,8 @@ function toSource(ctx: Ctx, gate: StudyGate, row: SourceRow, tallies: readonly S
   const link = `${ctx.participantBaseUrl}/s/${row.study_id}?source=${row.key}`;
   return {
     ...row,
+    // Those from before there was an exit have not got it.
+    redirects: { ...noExits, ...row.redirects },
     link: mayInvite(ctx.actor, gate) ? link : "",
     counts: {
       started: countOf(tally, row.key, "started"),

@@ -42,7 +42,7 @@ export const Source = lazy(() =>
       key: z.string().meta({ description: "What `?source=` in a link names it by; never changes" }),
       name: z.string(),
       redirects: z
-        .object({ completed: url(), screened_out: url(), over_quota: url(), paused: url() })
+        .object({ completed: url(), screened_out: url(), over_quota: url(), closed: url(), paused: url() })
         .meta({ description: "Where participants go afterwards; null where the study decides" }),
       link: z.string().meta({
         description:

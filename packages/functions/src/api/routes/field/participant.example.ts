@@ -68,6 +68,7 @@ export const participantExamples = {
       ctaLink: null,
     },
     redirect_url: "https://app.prolific.com/submissions/complete?cc=FULL1234",
+    opens_at: null,
   },
   AlreadyTakenPart: {
     detail: "Somebody has taken part with this link before",

@@ -4,6 +4,7 @@ const redirects = {
   completed: "https://app.prolific.com/submissions/complete?cc=C1X2Y3Z4",
   screened_out: "https://app.prolific.com/submissions/complete?cc=SCRN1234",
   over_quota: "https://app.prolific.com/submissions/complete?cc=FULL1234",
+  closed: null,
   paused: null,
 };
 
