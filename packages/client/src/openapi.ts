@@ -4758,6 +4758,7 @@ export interface components {
          *         "completed": "https://app.prolific.com/submissions/complete?cc=C1X2Y3Z4",
          *         "screened_out": "https://app.prolific.com/submissions/complete?cc=SCRN1234",
          *         "over_quota": "https://app.prolific.com/submissions/complete?cc=FULL1234",
+         *         "closed": null,
          *         "paused": null
          *       }
          *     }
@@ -4773,6 +4774,8 @@ export interface components {
                 screened_out?: string | null;
                 /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
                 over_quota?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                closed?: string | null;
                 /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
                 paused?: string | null;
             };
@@ -9495,6 +9498,8 @@ export interface components {
                     ctaLink: string | null;
                 } | null;
                 redirect_url: string | null;
+                /** @description When the study opens, where it is `not_open_yet` */
+                opens_at: string | null;
             } | null;
             step: {
                 /** @constant */
@@ -11779,6 +11784,7 @@ export interface components {
          *         "completed": "https://app.prolific.com/submissions/complete?cc=C1X2Y3Z4",
          *         "screened_out": "https://app.prolific.com/submissions/complete?cc=SCRN1234",
          *         "over_quota": "https://app.prolific.com/submissions/complete?cc=FULL1234",
+         *         "closed": null,
          *         "paused": null
          *       },
          *       "link": "https://interviews.example.com/s/019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11?source=prolific",
@@ -11804,6 +11810,7 @@ export interface components {
                 completed: string | null;
                 screened_out: string | null;
                 over_quota: string | null;
+                closed: string | null;
                 paused: string | null;
             };
             /** @description The study's open link for this source; empty for a session that may not create interviews */
@@ -12368,6 +12375,8 @@ export interface components {
                 /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
                 over_quota?: string | null;
                 /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                closed?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
                 paused?: string | null;
             } & {
                 [key: string]: unknown;
@@ -12802,6 +12811,8 @@ export interface components {
                     /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
                     over_quota?: string | null;
                     /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    closed?: string | null;
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
                     paused?: string | null;
                 };
             }[];
@@ -12970,7 +12981,8 @@ export interface components {
          *         "ctaText": null,
          *         "ctaLink": null
          *       },
-         *       "redirect_url": "https://app.prolific.com/submissions/complete?cc=FULL1234"
+         *       "redirect_url": "https://app.prolific.com/submissions/complete?cc=FULL1234",
+         *       "opens_at": null
          *     }
          */
         StudyNotOpen: {
@@ -12988,6 +13000,8 @@ export interface components {
             } | null;
             /** @description Where they may be sent */
             redirect_url: string | null;
+            /** @description When the study opens, where it is `not_open_yet` */
+            opens_at: string | null;
         };
         /**
          * @example {
@@ -13970,6 +13984,8 @@ export interface components {
                 screened_out?: string | null;
                 /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
                 over_quota?: string | null;
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                closed?: string | null;
                 /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
                 paused?: string | null;
             };

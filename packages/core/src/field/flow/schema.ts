@@ -128,6 +128,19 @@ const Consent = lazy(() =>
     }),
 );
 
+const unavailable = () =>
+  z
+    .object({
+      message: closing().nullable(),
+      redirect_url: text(),
+      opens_at: text().meta({ description: "When the study opens, where it is `not_open_yet`" }),
+    })
+    .meta({
+      description:
+        "For somebody who cannot start: what the study says to those who come too late or do not qualify, in their " +
+        "language, and where they may be sent. Null where the link can be used",
+    });
+
 export const ParticipantState = lazy(() =>
   z
     .object({
@@ -167,18 +180,7 @@ export const ParticipantState = lazy(() =>
             "time it opens, full (`over_quota`), not for this participant (`not_eligible`), without questions, or `closed` " +
             "for good. Null where the link can be used",
         }),
-      unavailable: z
-        .object({
-          message: closing().nullable(),
-          redirect_url: text(),
-          opens_at: text().meta({ description: "When the study opens, where it is `not_open_yet`" }),
-        })
-        .nullable()
-        .meta({
-          description:
-            "For somebody who cannot start: what the study says to those who come too late or do not qualify, in their " +
-            "language, and where they may be sent. Null where the link can be used",
-        }),
+      unavailable: unavailable().nullable(),
       step: Step,
       history: z.array(
         z.object({
