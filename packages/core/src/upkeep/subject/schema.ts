@@ -76,10 +76,10 @@ export type CreateSubjectRequest = z.output<typeof CreateSubjectRequest>;
 const Receipt = lazy(() =>
   z
     .object({
-      interviews: z.int(),
-      messages: z.int(),
-      files: z.int().meta({ description: "That participants uploaded, recordings included" }),
-      exports_expired: z.int().meta({ description: "Files of exports that held an interview" }),
+      interviews: z.int().meta({ description: "Number of interviews" }),
+      messages: z.int().meta({ description: "Number of messages" }),
+      files: z.int().meta({ description: "Number of files that participants uploaded, recordings included" }),
+      exports_expired: z.int().meta({ description: "Number of files of exports that held an interview" }),
       at: timestamp,
     })
     .meta({ id: "ErasureReceipt" }),
