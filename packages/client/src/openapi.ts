@@ -5697,11 +5697,13 @@ export interface components {
          *     }
          */
         ErasureReceipt: {
+            /** @description Number of interviews */
             interviews: number;
+            /** @description Number of messages */
             messages: number;
-            /** @description That participants uploaded, recordings included */
+            /** @description Number of files that participants uploaded, recordings included */
             files: number;
-            /** @description Files of exports that held an interview */
+            /** @description Number of files of exports that held an interview */
             exports_expired: number;
             /**
              * Format: date-time
@@ -12435,7 +12437,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             first_agreed_at: string;
-            /** @description Interviews of people who agreed, erased and archived ones too; no mock and no simulated ones */
+            /** @description Number of interviews of people who agreed, erased and archived ones too; no mock and no simulated ones */
             interviews: number;
         };
         /**
