@@ -42,6 +42,7 @@ const prints: Record<string, string> = {
   events: "interview.completed",
   redaction: "Write to [email]",
   privacy: '"first_agreed_at"',
+  usage: '"stored_bytes":',
   retention: '"status":"published"',
   mcp: "SERVICE_STUDY",
 };
