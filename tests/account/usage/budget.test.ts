@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkBudgets, setTokensMonth } from "#core/account/usage/budget.ts";
+import { checkBudgets, setTokensMonth } from "#core/account/usage/check-budget.ts";
 import { foldUsage } from "#core/account/usage/index.ts";
 import { runInsights } from "#core/results/insight/run-work.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";

@@ -1,4 +1,4 @@
-import { checkBudgets } from "#core/account/usage/budget.ts";
+import { checkBudgets } from "#core/account/usage/check-budget.ts";
 import { foldUsage } from "#core/account/usage/index.ts";
 import { deliveryBacklog, relayDeliveries } from "#core/deliver/webhook/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";

@@ -11,7 +11,7 @@ import {
   setMemberRole,
   setRequestsMinute,
 } from "#core/account/organization/index.ts";
-import { setTokensMonth } from "#core/account/usage/budget.ts";
+import { setTokensMonth } from "#core/account/usage/check-budget.ts";
 import { type Ctx, transact } from "#core/platform/ctx.ts";
 import { listOrganizations, showOrganization } from "#core/upkeep/operator/list.ts";
 import { exportOrganization, removeOrganization } from "#core/upkeep/retention/index.ts";
