@@ -193,6 +193,8 @@ describe("the code base", () => {
         "^packages/core/src/design/question-type/",
         "^packages/participant/src/input/",
         "^packages/results/src/(figure|chart)/",
+        // What the questions of other tools become.
+        "^packages/core/src/design/import-file/",
         // Studies for people to look at.
         "^packages/local/src/seed/|\\.example\\.ts$",
         // Written by `npm run openapi`.

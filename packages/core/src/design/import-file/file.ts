@@ -1,9 +1,12 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { readDefinitionFile } from "./definition-file.ts";
 import { readJsonFile } from "./json-file.ts";
+import { settle } from "./map/check.ts";
+import { mapSurvey } from "./map/study.ts";
 import { FileRefused, Time } from "./refusal.ts";
 import type { Imported } from "./report.ts";
 import type { ImportFormat } from "./schema.ts";
+import type { Survey } from "./tree.ts";
 
 /** Makes a definition and a report of a file. Throws `FileRefused`. */
 export async function readFile(
@@ -15,7 +18,25 @@ export async function readFile(
   const format = said ?? formatOf(bytes);
   await time.pause();
   if (format === "definition") return { format, ...readDefinitionFile(readJsonFile(textOf(bytes))) };
-  throw new FileRefused("not_recognized", "The file is in none of the formats that are read");
+  const survey = await readSurvey(format, bytes, time);
+  await time.pause();
+  return { format, ...settle(ctx, mapSurvey(survey)) };
+}
+
+/** Each format's reader is loaded with the first file of it. */
+async function readSurvey(
+  format: Exclude<ImportFormat, "definition">,
+  bytes: Uint8Array,
+  time: Time,
+): Promise<Survey> {
+  switch (format) {
+    case "qsf":
+      return (await import("./reader/qsf/index.ts")).readQsf(readJsonFile(textOf(bytes)));
+    case "xlsform":
+      return (await import("./reader/xlsform/index.ts")).readXlsForm(bytes, time);
+    case "limesurvey":
+      return (await import("./reader/limesurvey/index.ts")).readLimeSurvey(bytes, time);
+  }
 }
 
 const headBytes = 4096;

@@ -62,6 +62,13 @@ function checkedDraft(ctx: Ctx, definition: Record<string, unknown>): ImportDraf
   return draft;
 }
 
+/** All that is wrong with a definition, with its place; nothing is read or written. */
+export function definitionIssues(ctx: Ctx, definition: Record<string, unknown>): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
+  draftImport(ctx, organizationOf(ctx.actor), definition, loc, issues);
+  return issues;
+}
+
 /** One statement beside that for the folder, whatever the study's size. */
 const storeDraft = (ctx: Ctx, draft: ImportDraft, folder_id: string | null): Promise<Study> =>
   transact(ctx, async (ctx) => {

@@ -28,6 +28,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "before-you-publish", title: "Before you publish" },
       { name: "quotas", title: "Quotas" },
       { name: "copies", title: "Copies and versions" },
+      { name: "imports", title: "Coming from another tool" },
       { name: "translation", title: "Translation" },
       { name: "moderator", title: "The interviewer" },
       { name: "simulations", title: "Simulations" },

@@ -1,0 +1,89 @@
+import type { Note } from "../report.ts";
+import type { ReportEntry } from "../schema.ts";
+import type { Choice, Question, Shown, Texts } from "../tree.ts";
+
+export type Json = Record<string, unknown>;
+
+/** A question of the definition, and what logic may ask of it. */
+export interface Known {
+  id: string;
+  /** Its place among all questions. */
+  order: number;
+  source: Question;
+  /** Of a name that stands for one item of the question: the item's code. */
+  row?: string;
+  definition: Json;
+  /** The labels of its options by their codes; null where answers are not chosen. */
+  options: ReadonlyMap<string, string> | null;
+  /** The labels of its items by their codes. */
+  items: ReadonlyMap<string, string>;
+}
+
+/** What a survey has become so far. */
+export interface Draft {
+  definition: {
+    questions: Json[];
+    groups: Json[];
+    randomizers: Json[];
+    logic: Json[];
+    question_quotas: Json[];
+    translations: Json[];
+  } & Json;
+  /** The entries of the report by the parts of the definition: questions, sets of conditions, rules, quotas. */
+  entries: Map<object, ReportEntry>;
+  known: Map<string, Known>;
+  /** What conditions, rules and quotas were in the file. */
+  quoted: Map<object, string>;
+}
+
+export interface Node {
+  kind: "question" | "group" | "randomizer";
+  id: string;
+}
+
+/** Where something stands: how deep, and under which conditions of what holds it that no group of ours has. */
+export interface Where {
+  level: number;
+  /** In an order by chance: what belongs together there needs a group. */
+  isShuffled?: boolean;
+  inherited: Shown[];
+}
+
+export const maxLabel = 500;
+const maxContent = 20_000;
+
+/** The text in a language; empty where there is none. */
+export const textIn = (texts: Texts, language: string): string => texts[language] ?? "";
+
+/** A text in the study's language, or in any. */
+export const anyText = (texts: Texts, language: string): string =>
+  texts[language] || Object.values(texts).find((text) => text !== "") || "";
+
+/** The text with so many characters at most. */
+export const cut = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+
+/** A text as the content of a question. */
+export const contentOf = (text: string): string => cut(text, maxContent);
+
+/** Labels by their codes, none blank and no two alike. */
+export function labelsOf(choices: readonly Choice[], language: string): Map<string, string> {
+  const labels = new Map<string, string>();
+  const used = new Set<string>();
+  for (const { code, texts } of choices) {
+    if (labels.has(code)) continue;
+    const text = cut(anyText(texts, language).trim() || code || "–", maxLabel);
+    let label = text;
+    for (let number = 2; used.has(label); number++)
+      label = `${cut(text, maxLabel - code.length - 12)} (${number === 2 ? code : `${code} ${number}`})`;
+    used.add(label);
+    labels.set(code, label);
+  }
+  return labels;
+}
+
+/** What is told of a condition that nothing has any more. */
+export const droppedCondition = ({ ref, path, quoted }: Shown, why: string): Note => ({
+  ...{ result: "dropped", element: "condition", code: "condition_not_carried", ref, path, target: null },
+  message: `${why}: ${quoted}`,
+});

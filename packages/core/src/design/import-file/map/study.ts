@@ -1,0 +1,55 @@
+import type { Report } from "../report.ts";
+import type { Survey } from "../tree.ts";
+import { cut, type Draft } from "./parts.ts";
+import { Mapping } from "./place.ts";
+import { addJumps, addQuota } from "./rules.ts";
+import { addTranslation } from "./texts.ts";
+
+/** A survey as the definition of a study. */
+export interface Mapped extends Draft {
+  report: Report;
+  languages: string[];
+  title: string;
+}
+
+/** Makes a definition of a survey; the report says what became of each element. */
+export function mapSurvey(survey: Survey): Mapped {
+  const [language = "English", ...others] = survey.languages;
+  const mapping = new Mapping(survey, language);
+  const { draft, report } = mapping;
+  const { definition } = draft;
+  const top = mapping.place(survey.items, { level: 0, inherited: [] });
+  for (const [index, { kind, id }] of top.entries()) {
+    if (kind === "question") continue;
+    const held = (kind === "group" ? definition.groups : definition.randomizers).find(
+      (each) => each.id === id,
+    );
+    if (held !== undefined) held.display_order = index;
+  }
+  const title = cut(survey.title.trim() || "Imported survey", 500);
+  Object.assign(definition, {
+    title,
+    description: survey.description && cut(survey.description, 10_000),
+    config: {
+      lang: {
+        default: { name: language },
+        support: survey.languages.length === 0 ? [language] : survey.languages,
+      },
+      questionGroups: { enabled: true },
+    },
+  });
+  const questions = [...draft.known.values()].filter(({ row }) => row === undefined);
+  for (const known of questions) addJumps(draft, report, known);
+  for (const quota of survey.quotas) addQuota(draft, report, quota);
+  for (const other of others) {
+    const found = questions.filter((known) => addTranslation(draft, known, language, other));
+    const note = { element: "translation", ref: other, path: "", target: null } as const;
+    report.note(
+      found.length > 0
+        ? { ...note, result: "kept", code: "kept" }
+        : { ...note, result: "dropped", code: "empty", message: "The file has no text in it" },
+    );
+  }
+  mapping.remark(survey.remarks, null);
+  return { ...draft, report, languages: [language, ...others], title };
+}

@@ -1,0 +1,65 @@
+import type { Choice, Group, Item, Question, Remark } from "../../tree.ts";
+
+/** Parts of one element of the file, shown together or not at all. */
+export const together = ({ ref, path, shownIf, key }: Question, items: Question[]): Group => ({
+  ...{ kind: "group", ref, path, name: key, shuffled: false, shownIf, items, isOurs: true },
+});
+
+/** A question for each row, together. */
+export function rowsOf(base: Question, rows: readonly Choice[]): Item[] {
+  const items = rows.map(
+    (row, index): Question => ({
+      ...base,
+      key: `${base.key}_${row.code}`,
+      content: Object.fromEntries(
+        Object.keys({ ...row.texts, ...base.content }).map((name) => [
+          name,
+          [base.content[name], row.texts[name]].filter(Boolean).join("\n"),
+        ]),
+      ),
+      shownIf: null,
+      ...(index > 0 && { isPart: true, remarks: [] }),
+    }),
+  );
+  return items.length === 0 ? [] : [together(base, items)];
+}
+
+/** Groups of one group of chance that follow each other stand in an order by chance. */
+export function shuffledTogether(groups: readonly (Group & { chance: string })[], remarks: Remark[]): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < groups.length; ) {
+    const first = groups[at];
+    if (first === undefined) break;
+    let end = at + 1;
+    while (first.chance !== "" && groups[end]?.chance === first.chance) end++;
+    const run = groups.slice(at, end).map(({ chance: _, ...group }): Group => group);
+    if (first.chance !== "") {
+      const isKept = run.length > 1;
+      remarks.push({
+        ...{ element: "randomizer", ref: first.chance, path: first.path },
+        ...(isKept
+          ? { result: "kept", code: "kept" }
+          : {
+              result: "dropped",
+              code: "order_not_carried",
+              message: "No group beside it changes places with it",
+            }),
+      });
+    }
+    if (run.length > 1) {
+      const { ref, path } = first;
+      items.push({
+        kind: "group",
+        ref,
+        path,
+        name: first.chance,
+        shuffled: true,
+        shownIf: null,
+        items: run,
+        isOurs: true,
+      });
+    } else items.push(...run);
+    at = end;
+  }
+  return items;
+}

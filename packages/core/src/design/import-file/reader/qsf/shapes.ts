@@ -1,0 +1,132 @@
+import type { Place } from "../../report.ts";
+import type { Choice, Question } from "../../tree.ts";
+import { choicesOf, defined, number, pipedText, type Source, settings } from "./texts.ts";
+import { entries, isOn, type Json, list, record, text } from "./value.ts";
+
+export type Shape = Omit<Question, keyof Place | "kind" | "key" | "content" | "shownIf">;
+
+/** What asks something in a study. */
+export const plain = (type: string, props: Json = {}, more: Partial<Shape> = {}): Shape => ({
+  type,
+  props,
+  ...more,
+});
+/** Says that it is asked in another form. */
+export const roughly = (code: string, message: string) => ({ approximated: { code, message } });
+
+function choice(source: Source): Shape {
+  const { payload } = source;
+  const selector = text(payload.Selector);
+  if (selector === "NPS" || /NPS/.test(text(payload.SubSelector))) return nps(source);
+  const { Type, MinChoices, MaxChoices } = settings(payload);
+  const isMultiSelect = ["MAVR", "MAHR", "MACOL", "MSB"].includes(selector);
+  const all = choicesOf(source, "Choices");
+  const own = new Set(
+    entries(payload.Choices).flatMap(([code, each]) => (isOn(record(each).TextEntry) ? [code] : [])),
+  );
+  const options = all.filter(({ code }) => !own.has(code));
+  const isCounted = /Choice(s|Range)$/.test(text(Type)) && isMultiSelect;
+  const props = defined({
+    isMultiSelect,
+    ...(own.size > 0 && { allowOther: true }),
+    ...(selector === "DL" && own.size === 0 && { displayFormat: "dropdown" }),
+    ...(text(record(payload.Randomization).Type) === "All" && { randomizeOrder: true }),
+    ...(isCounted && { minSelections: number(MinChoices), maxSelections: number(MaxChoices) }),
+  });
+  return plain("multipleChoice", props, {
+    lists: { options },
+    ...(own.size > 1 && roughly("other_merged", "Several choices take a text; one stands for all of them")),
+  });
+}
+
+function nps(source: Source): Shape {
+  const choices = choicesOf(source, "Choices");
+  const numbers = Object.fromEntries(
+    choices.map(({ code, texts }) => [code, Number(texts[source.language])]),
+  );
+  const isPlain = Object.values(numbers).every((each) => Number.isInteger(each) && each >= 0 && each <= 10);
+  return plain("nps", {}, { numbers: isPlain && choices.length > 0 ? numbers : fromZero(choices) });
+}
+
+const fromZero = (choices: readonly Choice[]): Record<string, number> =>
+  Object.fromEntries(choices.map(({ code }, index) => [code, index]));
+
+function entry({ payload }: Source): Shape {
+  const selector = text(payload.Selector);
+  const { Type, ContentType, ValidNumber, MaxChars, TotalChars } = settings(payload);
+  const content = text(Type) === "ContentType" ? text(ContentType) : "";
+  const maxLength = number(MaxChars) ?? number(TotalChars);
+  if (content === "ValidNumber") {
+    const { Min, Max, NumDecimals } = record(ValidNumber);
+    const step = number(NumDecimals) === 0 ? 1 : undefined;
+    return plain("number", defined({ min: number(Min), max: number(Max), step }));
+  }
+  if (content === "ValidEmail") return plain("email");
+  if (content.startsWith("ValidDate")) return plain("date");
+  const isShort = selector === "SL" && (maxLength ?? 250) <= 250;
+  return plain(isShort ? "shortText" : "textInput", defined({ maxLength }));
+}
+
+function slider(source: Source): Shape {
+  const { payload } = source;
+  const { CSSliderMin, CSSliderMax, StarCount } = record(payload.Configuration);
+  const items = choicesOf(source, "Choices");
+  if (text(payload.Selector) === "STAR") {
+    const max = Math.min(Math.max(number(StarCount) ?? 5, 3), 10);
+    if (items.length <= 1) return plain("starRating", { max });
+    return plain(
+      "matrixRatingScale",
+      { min: 1, max },
+      { lists: { items }, ...roughly("stars_as_scale", "Rated as a scale of numbers") },
+    );
+  }
+  const min = number(CSSliderMin) ?? 0;
+  const max = number(CSSliderMax) ?? 100;
+  if (items.length <= 1) return plain("ratingScale", { min, max, step: 1 });
+  if (max - min <= 100 && Number.isInteger(min) && Number.isInteger(max))
+    return plain("matrixRatingScale", { min, max }, { lists: { items } });
+  return plain(
+    "allocation",
+    { hasLimit: false, exact: false, maxPerOption: max },
+    {
+      lists: { options: items },
+      ...roughly("slider_as_amounts", "Each item takes a number"),
+    },
+  );
+}
+
+function sum(source: Source): Shape {
+  const { ChoiceTotal, EnforceRange } = settings(source.payload);
+  const total = number(ChoiceTotal);
+  const props =
+    total === undefined || total <= 0 ? { hasLimit: false, exact: false } : { total, exact: true };
+  void EnforceRange;
+  return plain("allocation", props, { lists: { options: choicesOf(source, "Choices") } });
+}
+
+export const shapes: Readonly<Record<string, (source: Source) => Shape | null>> = {
+  MC: choice,
+  TE: (source) => (text(source.payload.Selector) === "FORM" ? null : entry(source)),
+  DB: () => plain("message"),
+  RO: (source) => plain("ranking", {}, { lists: { options: choicesOf(source, "Choices") } }),
+  CS: sum,
+  Slider: slider,
+  FileUpload: () => plain("mediaUpload"),
+  PGR: (source) =>
+    plain(
+      "cardSort",
+      { mode: "closed" },
+      {
+        lists: {
+          cards: choicesOf(source, "Choices"),
+          categories: list(source.payload.Groups).map((group, index) => ({
+            code: String(index + 1),
+            texts: {
+              [source.language]: pipedText(typeof group === "string" ? group : record(group).Display),
+            },
+          })),
+        },
+        ...roughly("order_in_groups_lost", "What is put into which group is asked, not the order in it"),
+      },
+    ),
+};

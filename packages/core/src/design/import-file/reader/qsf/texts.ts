@@ -1,0 +1,62 @@
+import { languageOf, plainText } from "../../markup.ts";
+import { type Choice, pipe, type Texts } from "../../tree.ts";
+import { entries, isOn, type Json, record, text } from "./value.ts";
+
+/** A text with places for what `${q://…}` and `${e://…}` show. */
+export const pipedText = (html: unknown): string =>
+  plainText(text(html)).replace(/\$\{([a-z]+):\/\/([^}]{0,200})\}/gi, (_, scheme: string, path: string) => {
+    const question =
+      /^(QID\d+)\/(ChoiceGroup|ChoiceTextEntryValue|ChoiceNumericEntryValue|SelectedChoices)/.exec(path);
+    if (scheme === "q" && question !== null) return pipe("q", question[1] ?? "");
+    const field = /^Field\/(.+)$/.exec(path)?.[1];
+    if (scheme === "e" && field !== undefined) return pipe("m", field);
+    return pipe("?", `\${${scheme}://${path}}`);
+  });
+
+/** The language of the file, and those of the texts beside it. */
+export const translationsOf = (payload: Json): [language: string, texts: Json][] =>
+  entries(payload.Language).map(([code, texts]) => [languageOf(code), record(texts)]);
+
+export interface Source {
+  payload: Json;
+  language: string;
+}
+
+/** A text in all languages of a question. */
+export const textsOf = ({ payload, language }: Source, pick: (from: Json) => unknown): Texts => ({
+  ...Object.fromEntries(translationsOf(payload).map(([name, texts]) => [name, pipedText(pick(texts))])),
+  [language]: pipedText(pick(payload)),
+});
+
+/** Choices or answers in their order. */
+export function choicesOf(source: Source, list: "Choices" | "Answers"): Choice[] {
+  const { payload } = source;
+  const order = payload[list === "Choices" ? "ChoiceOrder" : "AnswerOrder"];
+  const known = new Map(entries(payload[list]));
+  const listed = Array.isArray(order) ? order.map(text).filter((code) => known.has(code)) : [];
+  const codes = listed.length > 0 ? listed : [...known.keys()];
+  return [...new Set(codes)].map((code) => ({
+    code,
+    texts: textsOf(source, (from) => record(record(from[list])[code]).Display),
+    ...(isOn(record(known.get(code)).ExclusiveAnswer) && { exclusive: true }),
+  }));
+}
+
+/** Whether one of the choices takes a text. */
+export const hasTextEntry = (payload: Json, list: "Choices" | "Answers" = "Choices"): boolean =>
+  entries(payload[list]).some(([, choice]) => isOn(record(choice).TextEntry));
+
+/** What is asked of answers. */
+export const settings = (payload: Json): Json => record(record(payload.Validation).Settings);
+/** A number of the file, if it is one. */
+export const number = (value: unknown): number | undefined => {
+  const read = text(value).trim();
+  return read !== "" && Number.isFinite(Number(read)) ? Number(read) : undefined;
+};
+
+/** The props that have a value. */
+export const defined = (props: Json): Json =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+
+/** The text of a question in all languages. */
+export const contentOf = (source: Source): Texts => textsOf(source, (from) => from.QuestionText);

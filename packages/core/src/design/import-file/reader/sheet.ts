@@ -1,0 +1,136 @@
+import { storable } from "../json-file.ts";
+import { FileRefused, importLimits, type Time } from "../refusal.ts";
+import { readXml, type XmlEvents } from "./xml.ts";
+import { Archive } from "./zip.ts";
+
+/** Rows of a sheet: the texts of its cells by their columns, which count from 0. */
+export interface Row {
+  /** As the sheet counts them, from 1. */
+  number: number;
+  cells: ReadonlyMap<number, string>;
+}
+
+const local = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+const noEvents: XmlEvents = { open: () => {}, text: () => {}, close: () => {} };
+
+/** The sheets of a workbook that are asked for, by their names in lower case; formulas have their stored values. */
+export async function readSheets(
+  bytes: Uint8Array,
+  wanted: readonly string[],
+  time: Time,
+): Promise<Map<string, Row[]>> {
+  const archive = new Archive(bytes, time);
+  if (!archive.has("xl/workbook.xml"))
+    throw new FileRefused("not_recognized", "The archive is no workbook of the format .xlsx");
+  const names = new Map<string, string>();
+  await readXml(archive.read("xl/workbook.xml"), time, "xl/workbook.xml", {
+    ...noEvents,
+    open(name, attributes) {
+      const sheet = attributes.name?.trim().toLowerCase();
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
+      if (local(name) === "sheet" && sheet !== undefined && id !== undefined && wanted.includes(sheet))
+        names.set(id, sheet);
+    },
+  });
+  const files = new Map<string, string>();
+  const rels = "xl/_rels/workbook.xml.rels";
+  await readXml(archive.read(rels), time, rels, {
+    ...noEvents,
+    open(name, { Id, Target }) {
+      const sheet = names.get(Id ?? "");
+      if (local(name) === "Relationship" && sheet !== undefined && Target !== undefined)
+        files.set(sheet, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  const shared = archive.has("xl/sharedStrings.xml") ? await sharedTexts(archive, time) : [];
+  const count = { cells: 0 };
+  const sheets = new Map<string, Row[]>();
+  for (const [sheet, file] of files)
+    sheets.set(sheet, await readSheet(archive, file, { shared, count, time }));
+  return sheets;
+}
+
+async function sharedTexts(archive: Archive, time: Time): Promise<string[]> {
+  const texts: string[] = [];
+  let [text, isText, isRuby] = ["", false, false];
+  await readXml(archive.read("xl/sharedStrings.xml"), time, "xl/sharedStrings.xml", {
+    open(name) {
+      if (local(name) === "si") text = "";
+      if (local(name) === "rPh") isRuby = true;
+      isText = local(name) === "t" && !isRuby;
+    },
+    text(piece) {
+      if (isText) text += piece;
+    },
+    close(name) {
+      if (local(name) === "t") isText = false;
+      if (local(name) === "rPh") isRuby = false;
+      if (local(name) !== "si") return;
+      texts.push(storable(text));
+      refuseCells(texts.length);
+    },
+  });
+  return texts;
+}
+
+function refuseCells(cells: number): void {
+  if (cells > importLimits.cells)
+    throw new FileRefused("file_too_large", `More than ${importLimits.cells} cells`);
+}
+
+async function readSheet(
+  archive: Archive,
+  file: string,
+  { shared, count, time }: { shared: readonly string[]; count: { cells: number }; time: Time },
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cells = new Map<number, string>();
+  let [number, column, type, value, isValue] = [0, -1, "", "", false];
+  await readXml(archive.read(file), time, file, {
+    open(name, attributes) {
+      const tag = local(name);
+      if (tag === "row") {
+        number = Number(attributes.r) || number + 1;
+        [cells, column] = [new Map(), -1];
+      } else if (tag === "c") {
+        refuseCells(++count.cells);
+        column = columnOf(attributes.r) ?? column + 1;
+        [type, value] = [attributes.t ?? "n", ""];
+      }
+      isValue = tag === "v" || tag === "t";
+    },
+    text(piece) {
+      if (isValue) value += piece;
+    },
+    close(name) {
+      const tag = local(name);
+      isValue = false;
+      if (tag === "c") {
+        const text =
+          type === "s"
+            ? (shared[Number(value)] ?? "")
+            : type === "b"
+              ? value === "1"
+                ? "true"
+                : "false"
+              : storable(value);
+        if (text.trim() !== "") cells.set(column, text.trim());
+      } else if (tag === "row" && cells.size > 0) rows.push({ number, cells });
+    },
+  });
+  return rows;
+}
+
+/** Of `C7`: 2. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^([A-Z]{1,3})\d/.exec(reference ?? "")?.[1];
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Of 2: `C`. */
+export const columnName = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : columnName(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));

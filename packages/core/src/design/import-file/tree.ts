@@ -1,0 +1,187 @@
+import type { ElementKind, Place } from "./report.ts";
+import type { ImportResult } from "./schema.ts";
+
+/** What a file says, in the words that all tools have in common. Readers make it, and one mapper reads it. */
+export interface Survey {
+  tool: string;
+  version: string | null;
+  title: string;
+  description: string | null;
+  /** Names of languages; the first is the one that the study is written in. */
+  languages: string[];
+  items: Item[];
+  /** Messages after the end. */
+  quotas: Quota[];
+  /** What is no question: settings, and what has no place in a study. */
+  remarks: Remark[];
+}
+
+export type Item = Group | Question | Chance;
+
+/** Whether anything is asked in it. */
+export const hasQuestion = (item: Item): boolean =>
+  item.kind === "question" ||
+  (item.kind === "group"
+    ? item.items.some(hasQuestion)
+    : item.arms.some(({ items }) => items.some(hasQuestion)));
+
+/** By the names of languages. */
+export type Texts = Readonly<Record<string, string>>;
+
+export interface Remark extends Place {
+  result: ImportResult;
+  element: ElementKind;
+  code: string;
+  message?: string;
+}
+
+export interface Group extends Place {
+  kind: "group";
+  name: string;
+  shuffled: boolean;
+  shownIf: Shown | null;
+  items: Item[];
+  /** One that stands for several elements of the file is no element of it itself. */
+  isOurs?: true;
+  /** Its questions may be the rows of one grid. */
+  isGrid?: boolean;
+  remarks?: Remark[];
+}
+
+/** Each participant gets one of the arms. */
+export interface Chance extends Place {
+  kind: "chance";
+  name: string;
+  arms: { name: string; items: Item[] }[];
+}
+
+export interface Choice {
+  code: string;
+  texts: Texts;
+  exclusive?: boolean;
+}
+
+export interface Question extends Place {
+  kind: "question";
+  /** What logic and piped texts call it. */
+  key: string;
+  type: string;
+  props: Record<string, unknown>;
+  content: Texts;
+  hint?: Texts;
+  /** Lists of texts, by the prop that holds them; `labels` are those of the points of a scale, in their order. */
+  lists?: Record<string, Choice[]>;
+  /** For types whose answers are numbers: the number of a choice. */
+  numbers?: Record<string, number>;
+  /** What logic calls its items, where each has a name of its own. */
+  rowKeys?: string[];
+  shownIf: Shown | null;
+  jumps?: Jump[];
+  /** What became of the question itself, if it is not kept as it was. */
+  approximated?: { code: string; message: string };
+  /** One of several that an element of the file became, but for the first. */
+  isPart?: boolean;
+  remarks?: Remark[];
+}
+
+/** A condition of the file, as one element; null where it is beyond what conditions can say. */
+export interface Shown extends Place {
+  when: When | null;
+  /** As the file has it. */
+  quoted: string;
+}
+
+export interface Jump extends Place {
+  when: When | null;
+  quoted: string;
+  /** Whatever is answered: of a message that stands for an end. */
+  isAlways?: true;
+  to: { question: string } | { end: "finished" | "screened_out" } | { after: string };
+}
+
+export interface Quota extends Place {
+  limit: number;
+  /** Null where it counts every interview. */
+  when: When | null;
+  quoted: string;
+  isTotal: boolean;
+}
+
+export type Test = "==" | "<" | "<=" | ">" | ">=" | "INCLUDES" | "COUNT_LT" | "IS_ANSWERED";
+
+export interface Compared {
+  op: "is";
+  source: { question: string; item?: string } | { metadata: string } | { language: true };
+  test: Test;
+  value: string | null;
+  negate: boolean;
+}
+
+export type When = Compared | { op: "and" | "or"; of: When[] };
+
+/** A comparison that is not negated. */
+export const is = (source: Compared["source"], test: Test, value: string | null = null): Compared => ({
+  ...{ op: "is", source, test, value },
+  negate: false,
+});
+
+/** All of these, or any; null where one of them cannot be said. */
+export const both = (op: "and" | "or", of: readonly (When | null)[]): When | null =>
+  of.length === 0 || of.includes(null) ? null : of.length === 1 ? (of[0] ?? null) : { op, of: of as When[] };
+
+const answered = (when: Compared, negate: boolean): Compared => ({
+  ...when,
+  test: "IS_ANSWERED",
+  value: null,
+  negate,
+});
+
+/**
+ * The opposite, as other tools mean it: what is not so holds without an answer too. Comparisons of ours need an answer,
+ * negated or not.
+ */
+export function not(when: When | null): When | null {
+  if (when === null) return null;
+  if (when.op !== "is") return { op: when.op === "and" ? "or" : "and", of: when.of.map(not) as When[] };
+  const opposite = { ...when, negate: !when.negate };
+  const isSure = when.test === "IS_ANSWERED" || "language" in when.source;
+  return isSure ? opposite : { op: "or", of: [opposite, answered(when, true)] };
+}
+
+export type Comparison = "==" | "!=" | "<" | "<=" | ">" | ">=";
+
+/** How many are chosen, which is none without an answer. */
+export function chosenCount(question: string, operator: Comparison, count: number): When | null {
+  if (!Number.isInteger(count) || count < 0) return null;
+  const below = (limit: number): When | null =>
+    limit < 1
+      ? null
+      : both("or", [is({ question }, "COUNT_LT", String(limit)), not(is({ question }, "IS_ANSWERED"))]);
+  const least = (limit: number): When | null =>
+    limit < 1 ? null : { ...is({ question }, "COUNT_LT", String(limit)), negate: true };
+  switch (operator) {
+    case ">":
+      return least(count + 1);
+    case ">=":
+      return least(count);
+    case "<":
+      return below(count);
+    case "<=":
+      return below(count + 1);
+    case "==":
+      return count === 0
+        ? below(1)
+        : both("and", [least(count), is({ question }, "COUNT_LT", String(count + 1))]);
+    default:
+      return count === 0 ? least(1) : null;
+  }
+}
+
+const open = "\uE000";
+const close = "\uE001";
+
+/** A place in a text where an answer (`q`) or a value of the link (`m`) is shown. */
+export const pipe = (kind: "q" | "m" | "?", name: string): string => `${open}${kind}${name}${close}`;
+export const pipes = new RegExp(`${open}([qm?])([^${close}]*)${close}`, "g");
+/** The text without what marks such places, and without what would be one of ours. */
+export const unpiped = (text: string): string => text.replace(/[\uE000\uE001]/g, "").replaceAll("{{", "{ {");

@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { expectWhole, notKept, walk, workbook } from "#tests/support/import-files.ts";
+import { importFile } from "#tests/support/imports.ts";
+
+const stack = useStack({ log: () => {} });
+let client: Client;
+beforeEach(async () => {
+  client = await newClient(stack);
+});
+
+const choice = (id: number, text: string, options: string[], more: object = {}) => ({
+  Element: "SQ",
+  Payload: {
+    ...{
+      QuestionID: `QID${id}`,
+      DataExportTag: `Q${id}`,
+      QuestionText: text,
+      QuestionType: "MC",
+      Selector: "SAVR",
+    },
+    Choices: Object.fromEntries(options.map((Display, index) => [index + 1, { Display }])),
+    ChoiceOrder: options.map((_, index) => index + 1),
+    ...more,
+  },
+});
+const selected = (locator: string, Operator = "Selected", more: object = {}) => ({
+  ...{
+    LogicType: "Question",
+    ChoiceLocator: locator,
+    Operator,
+    Type: "Expression",
+    Description: `If ${locator}`,
+  },
+  ...more,
+});
+const logic = (...parts: object[]) => ({
+  "0": { ...Object.fromEntries(parts.map((part, index) => [index, part])), Type: "If" },
+  Type: "BooleanExpression",
+});
+const block = (ID: string, ids: number[], more: object = {}) => ({
+  ...{ Type: "Standard", ID, Description: ID },
+  BlockElements: ids.map((id) => ({
+    Type: "Question",
+    QuestionID: `QID${id}`,
+    ...(more as Record<number, object>)[id],
+  })),
+});
+
+const qsf = (flow: object[], blocks: object[], ...elements: object[]) =>
+  JSON.stringify({
+    SurveyEntry: { SurveyName: "Coffee", SurveyLanguage: "EN" },
+    SurveyElements: [
+      { Element: "BL", Payload: blocks },
+      { Element: "FL", Payload: { Type: "Root", Flow: flow } },
+      ...elements,
+    ],
+  });
+
+describe("a file of Qualtrics", () => {
+  const file = qsf(
+    [
+      { Type: "Block", ID: "BL_1", FlowID: "FL_1" },
+      {
+        ...{ Type: "Branch", FlowID: "FL_2", BranchLogic: logic(selected("q://QID1/SelectableChoice/3")) },
+        Flow: [{ Type: "EndSurvey", FlowID: "FL_3" }],
+      },
+      {
+        ...{ Type: "Branch", FlowID: "FL_4", BranchLogic: logic(selected("q://QID2/SelectableChoice/1")) },
+        Flow: [{ Type: "Standard", ID: "BL_2", FlowID: "FL_5" }],
+      },
+      { Type: "Block", ID: "BL_3", FlowID: "FL_6" },
+      { Type: "EndSurvey", FlowID: "FL_7" },
+    ],
+    [
+      block("BL_1", [1, 2, 3], {
+        1: {
+          SkipLogic: [
+            {
+              ChoiceLocator: "q://QID1/SelectableChoice/2",
+              Condition: "Selected",
+              SkipToDestination: "ENDOFBLOCK",
+            },
+          ],
+        },
+      }),
+      block("BL_2", [4]),
+      block("BL_3", [5]),
+      {
+        Type: "Trash",
+        ID: "BL_T",
+        Description: "Trash",
+        BlockElements: [{ Type: "Question", QuestionID: "QID6" }],
+      },
+    ],
+    choice(1, "<b>Coffee?</b><script>alert(1)</script>", ["Yes", "No", "Never"], {
+      Validation: { Settings: { ForceResponse: "ON", Type: "None" } },
+      Language: { DE: { QuestionText: "Kaffee?", Choices: { 1: { Display: "Ja" } } } },
+    }),
+    choice(2, "Which?", ["Latte", "Mocha"], { Selector: "MAVR" }),
+    choice(3, "Why not ${q://QID1/ChoiceGroup/SelectedChoices}, ${e://Field/name}?", ["a", "b"], {
+      DisplayLogic: logic(selected("q://QID2/SelectableChoice/2", "NotSelected")),
+    }),
+    choice(4, "Grid", ["Taste", "Price"], {
+      ...{ QuestionType: "Matrix", Selector: "Likert", SubSelector: "SingleAnswer" },
+      Answers: { 1: { Display: "Bad" }, 2: { Display: "Good" } },
+    }),
+    choice(5, "Good taste", ["x"], {
+      ...{ QuestionType: "DB", Selector: "TB", Choices: {}, ChoiceOrder: [] },
+      DisplayLogic: logic(selected("q://QID4/SelectableChoice/1/2")),
+    }),
+    choice(6, "Gone", ["x"]),
+    {
+      Element: "QO",
+      Payload: { Name: "Lattes", Occurrences: 5, Logic: logic(selected("q://QID2/SelectableChoice/1")) },
+    },
+    { Element: "QO", Payload: { Name: "All", Occurrences: 100, Logic: [] } },
+  );
+
+  it("carries questions, logic, quotas and languages, and names what it leaves", async () => {
+    const job = await importFile(stack, client, file, { dry_run: "true" });
+    expectWhole(job);
+    expect(job.format).toBe("qsf");
+    expect(notKept(job)).toEqual([
+      "approximated rule end_as_message FL_3 /SurveyElements/1/Payload/Flow/1/Flow/0 q4",
+      "dropped question not_in_flow Q6 /SurveyElements/7/Payload null",
+    ]);
+    expect(job.report?.languages).toEqual(["English", "German"]);
+    const { questions, question_quotas, study_quotas, translations } = job.definition as Record<
+      string,
+      never[]
+    >;
+    expect(questions?.map(({ content }) => content)).toEqual([
+      "Coffee?",
+      "Which?",
+      "Why not {{Q:q1}}, {{metadata.name}}?",
+      "Thank you. This is the end of the interview.",
+      "Grid",
+      "Good taste",
+    ]);
+    expect(question_quotas).toMatchObject([
+      { question_id: "q2", buckets: [{ match: "includes", value: "Latte", limit: 5 }] },
+    ]);
+    expect(study_quotas).toMatchObject({ mode: "fixed", fixed_limit: 100 });
+    expect(translations).toMatchObject([{ language: "German", question_id: "q1" }]);
+  });
+
+  it("acts: both sides of each rule and condition", async () => {
+    const studyId = expectWhole(await importFile(stack, client, file));
+    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    const end = "Thank you. This is the end of the interview.";
+    expect(await go({ "Coffee?": "Yes", "Which?": ["Latte"], Grid: { Taste: 2 } })).toEqual([
+      "Coffee?",
+      "Which?",
+      "Why not Yes, your earlier answer?",
+      "Grid",
+      "Good taste",
+      "finished",
+    ]);
+    expect(await go({ "Coffee?": "Yes", "Which?": ["Mocha"] })).toEqual(["Coffee?", "Which?", "finished"]);
+    expect(await go({ "Coffee?": "Yes" })).toEqual([
+      "Coffee?",
+      "Which?",
+      "Why not Yes, your earlier answer?",
+      "finished",
+    ]);
+    expect(await go({ "Coffee?": "No" })).toEqual(["Coffee?", "finished"]);
+    expect(await go({ "Coffee?": "Never", "Which?": ["Mocha"] })).toEqual([
+      "Coffee?",
+      "Which?",
+      end,
+      "finished",
+    ]);
+  });
+
+  it("makes a randomizer of one block of several, and shows all in an order by chance otherwise", async () => {
+    const random = (SubSet: number) =>
+      qsf(
+        [
+          {
+            ...{ Type: "BlockRandomizer", FlowID: "FL_1", SubSet, Description: "Split" },
+            Flow: ["BL_1", "BL_2"].map((ID) => ({ Type: "Block", ID, FlowID: ID })),
+          },
+        ],
+        [block("BL_1", [1]), block("BL_2", [2])],
+        ...[choice(1, "First", ["a"]), choice(2, "Second", ["b"])],
+      );
+    const one = await importFile(stack, client, random(1));
+    const shown = new Set<string>();
+    for (let i = 0; i < 12; i++) shown.add((await walk(stack, client, expectWhole(one), {})).join());
+    expect([...shown].sort()).toEqual(["First,finished", "Second,finished"]);
+    const all = await importFile(stack, client, random(2), { dry_run: "true" });
+    expect(all.definition).toMatchObject({ groups: [{ randomize: true }, {}, {}], randomizers: [] });
+  });
+});
+
+describe("an XLSForm", () => {
+  const file = workbook({
+    survey: [
+      [
+        "type",
+        "name",
+        "label::English (en)",
+        "label::Deutsch (de)",
+        "relevant",
+        "required",
+        "constraint",
+        "appearance",
+      ],
+      ["start", "start"],
+      ["select_one yn", "coffee", "Coffee?", "Kaffee?", "", "yes"],
+      ["select_multiple drinks or_other", "drinks", "Which?", "", "${coffee} = 'yes'"],
+      ["begin group", "more", "More", "", "selected(${drinks}, 'latte') or count-selected(${drinks}) >= 2"],
+      ["integer", "cups", "How many?", "", "", "", ". >= 0 and . <= 20"],
+      ["text", "why", "Why so many?", "", "${cups} > 3 and not(${coffee} = 'no')"],
+      ["end group"],
+      ["begin group", "rates", "Rate", "", "", "", "", "table-list"],
+      ["select_one rate", "taste", "Taste", "Geschmack"],
+      ["select_one rate", "price", "Price"],
+      ["end group"],
+      ["note", "bye", "Good taste", "", "${taste} = 'good'"],
+      ["calculate", "sum", "x"],
+      ["text", "odd", "Odd", "", "pulldata('a', 'b') = '1'"],
+    ],
+    choices: [
+      ["list_name", "name", "label::English (en)", "label::Deutsch (de)"],
+      ...[
+        ["yn", "yes", "Yes", "Ja"],
+        ["yn", "no", "No", "Nein"],
+      ],
+      ...[
+        ["drinks", "latte", "Latte"],
+        ["drinks", "mocha", "Mocha"],
+      ],
+      ...[
+        ["rate", "bad", "Bad"],
+        ["rate", "good", "Good"],
+        ["unused", "x", "X"],
+      ],
+    ],
+    settings: [["form_title"], ["My form"]],
+  });
+
+  it("carries questions, lists, groups and logic", async () => {
+    const job = await importFile(stack, client, file, { dry_run: "true" });
+    expectWhole(job);
+    expect(job.report).toMatchObject({ tool: "xlsform", title: "My form", languages: ["English", "German"] });
+    expect(notKept(job)).toEqual([
+      "dropped condition condition_not_carried odd survey!E15 q7",
+      "dropped setting setting_not_carried start survey!A2 null",
+      "dropped calculation calculation_not_carried sum survey!A14 null",
+      "dropped option_list not_used unused choices!A8 null",
+    ]);
+  });
+
+  it("acts: both sides of each condition and check", async () => {
+    const studyId = expectWhole(await importFile(stack, client, file));
+    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    expect(await go({ "Coffee?": "No" })).toEqual(["Coffee?", "Rate", "Odd", "finished"]);
+    expect(await go({ "Coffee?": "Yes", "Which?": ["Mocha"] })).toEqual([
+      "Coffee?",
+      "Which?",
+      "Rate",
+      "Odd",
+      "finished",
+    ]);
+    const two = { "Coffee?": "Yes", "Which?": ["Mocha", { other: "Tea" }] };
+    expect(await go({ ...two, "How many?": 3, Rate: { Taste: 1 } })).toEqual([
+      "Coffee?",
+      "Which?",
+      "How many?",
+      "Rate",
+      "Odd",
+      "finished",
+    ]);
+    expect(await go({ ...two, "How many?": 4, Rate: { Taste: 2, Price: 1 } })).toEqual([
+      "Coffee?",
+      "Which?",
+      "How many?",
+      "Why so many?",
+      "Rate",
+      "Good taste",
+      "Odd",
+      "finished",
+    ]);
+    await expect(go({ ...two, "How many?": 21 })).rejects.toThrow();
+  });
+});

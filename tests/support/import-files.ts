@@ -1,0 +1,107 @@
+import { strToU8, zipSync } from "fflate";
+import { expect } from "vitest";
+import type { ImportJob } from "#core/design/import-file/schema.ts";
+import { type Client, expectStatus, type TestStack } from "./api.ts";
+import { accepted, questionShown, startTab } from "./participant.ts";
+import { invite } from "./survey.ts";
+
+/** Files of other tools, written for the tests, and walks through what they become. */
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+type Sheet = readonly (readonly string[])[];
+
+const sheetXml = (rows: Sheet): string =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
+    .map(
+      (row, index) =>
+        `<row r="${index + 1}">${row
+          .map((text, column) => {
+            const at = `${String.fromCharCode(65 + column)}${index + 1}`;
+            return text === "" ? "" : `<c r="${at}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
+          })
+          .join("")}</row>`,
+    )
+    .join("")}</sheetData></worksheet>`;
+
+/** The parts of a workbook by their names in the archive. */
+export function workbookParts(sheets: Readonly<Record<string, Sheet>>): Record<string, Uint8Array> {
+  const names = Object.keys(sheets);
+  const parts: Record<string, string> = {
+    "xl/workbook.xml": `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${names
+      .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+      .join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships>${names
+      .map((_, index) => `<Relationship Id="rId${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`)
+      .join("")}</Relationships>`,
+  };
+  for (const [index, rows] of Object.values(sheets).entries())
+    parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(rows);
+  return Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+}
+
+export const workbook = (sheets: Readonly<Record<string, Sheet>>): Uint8Array =>
+  zipSync(workbookParts(sheets));
+
+type Rows = readonly Readonly<Record<string, string>>[];
+
+/** A survey's structure as LimeSurvey exports it. */
+export const limeSurvey = (tables: Readonly<Record<string, Rows>>): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<document><LimeSurveyDocType>Survey</LimeSurveyDocType><DBVersion>415</DBVersion><languages><language>en</language></languages>${Object.entries(
+    tables,
+  )
+    .map(
+      ([name, rows]) =>
+        `<${name}><fields><fieldname>id</fieldname></fields><rows>${rows
+          .map(
+            (row) =>
+              `<row>${Object.entries(row)
+                .map(([field, text]) => `<${field}><![CDATA[${text}]]></${field}>`)
+                .join("")}</row>`,
+          )
+          .join("")}</rows></${name}>`,
+    )
+    .join("")}</document>`;
+
+/** Publishes the study and goes through it; resolves to the first lines of what is shown, and how it ended. */
+export async function walk(
+  stack: TestStack,
+  client: Client,
+  studyId: string,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);
+  const tab = await startTab(stack, (await invite(client, studyId)).link);
+  const shown: string[] = [];
+  for (let turns = 0; tab.state.step.kind === "question"; turns++) {
+    expect(turns).toBeLessThan(200);
+    const { content, type } = questionShown(tab);
+    const [line = ""] = content.split("\n");
+    shown.push(line);
+    const value = answers[line];
+    if (type === "message") await accepted(tab.answer(null));
+    else if (value === undefined) await accepted(tab.say("skip", { question_id: questionShown(tab).id }));
+    else await accepted(tab.answer(value));
+  }
+  const { step } = tab.state;
+  return [...shown, step.kind === "end" ? step.reason : step.kind];
+}
+
+const brief = ({ report }: ImportJob): string[] =>
+  report?.entries.map(
+    ({ result, element, code, source, target }) =>
+      `${result} ${element} ${code} ${source.ref} ${source.path} ${target}`,
+  ) ?? [];
+export const notKept = (job: ImportJob): string[] => brief(job).filter((line) => !line.startsWith("kept"));
+
+/** Each element is told once; resolves to the study. */
+export function expectWhole(job: ImportJob): string {
+  expect(job.error).toBeNull();
+  const { elements, kept, approximated, dropped } = job.report?.counts ?? {
+    ...{ elements: 0, kept: 0, approximated: 0, dropped: 0 },
+  };
+  expect(elements).toBe(job.report?.entries.length);
+  expect(kept + approximated + dropped).toBe(elements);
+  return job.study_id ?? "";
+}
