@@ -81,38 +81,17 @@ class LssReader {
         .filter((each) => field(each, "qid") === qid)
         .map((each) => [field(each, "attribute"), field(each, "value")] as const),
     );
-    if (type === "*") {
-      const message = "Nothing is calculated";
-      this.#remarks.push({
-        ...place,
-        result: "dropped",
-        element: "calculation",
-        code: "calculation_not_carried",
-        message,
-      });
+    const drop = (element: Remark["element"], code: string, message: string): [] => {
+      this.#remarks.push({ ...place, result: "dropped", element, code, message });
       return [];
-    }
-    if (attributes.get("hidden") === "1") {
-      const message = "It is always hidden";
-      this.#remarks.push({ ...place, result: "dropped", element: "question", code: "not_in_flow", message });
-      return [];
-    }
-    const asks = {
+    };
+    if (type === "*") return drop("calculation", "calculation_not_carried", "Nothing is calculated");
+    if (attributes.get("hidden") === "1") return drop("question", "not_in_flow", "It is always hidden");
+    const shape = shapeOf({
       ...{ type, language: this.#from.language, hasOther: field(row, "other") === "Y", attributes },
       ...{ answers: this.#from.answers(qid), rows: this.#from.rows(qid), columns: this.#from.rows(qid, "1") },
-    };
-    const shape = shapeOf(asks);
-    if (shape === null) {
-      const message = `No question type asks this: ${type}`;
-      this.#remarks.push({
-        ...place,
-        result: "dropped",
-        element: "question",
-        code: "type_not_carried",
-        message,
-      });
-      return [];
-    }
+    });
+    if (shape === null) return drop("question", "type_not_carried", `No question type asks this: ${type}`);
     const { each, after, ...own } = shape;
     const isRequired = /^[YS]$/.test(field(row, "mandatory")) && own.type !== "message";
     const base: Question = {
