@@ -81,9 +81,8 @@ export const samples: Record<string, readonly MakeSample[]> = {
   ],
   restore_study_version: [({ ids, revision }) => ({ params: { id: ids.study, revision } })],
   get_study_metrics: [({ ids }) => ({ params: { id: ids.study } })],
-  // Ids of others find nothing: its own tests say so.
   create_data_subject_request: [
-    () => ({ body: { action: "search", match: { metadata: { customer: "c-1024" } } } }),
+    ({ ids }) => ({ body: { action: "search", match: { interview_ids: [ids.interview] } } }),
   ],
   list_data_subject_requests: [() => ({})],
   get_data_subject_request: [({ ids }) => ({ params: { id: ids.data_subject_request } })],

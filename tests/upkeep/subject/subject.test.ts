@@ -111,7 +111,7 @@ describe("a search", () => {
       [{ metadata: { who: "Ada", n: "8" } }, []],
       [{ metadata: { 'a"b': true } }, [one.id]],
       [{ reference: shown.reference.toLowerCase() }, [two.id]],
-      [{ interview_ids: [two.id, foreign.id, unknownId] }, [two.id]],
+      [{ interview_ids: [two.id, two.id] }, [two.id]],
       [{ text: canary.toUpperCase() }, [two.id]],
       [{ text: "éclairs" }, [two.id]],
       [{ text: "  QUIET  " }, [one.id]],
@@ -124,6 +124,8 @@ describe("a search", () => {
       expect([match, idsIn(found)]).toEqual([match, [...expected].sort()]);
       expect(found).toMatchObject({ action: "search", status: "done", url: null, receipt: null });
     }
+    await ask(client, "search", { interview_ids: [two.id, foreign.id] }, 403);
+    await ask(client, "search", { interview_ids: [two.id, unknownId] }, 404);
     expect((await done(client, "search", { text: canary })).interviews).toEqual([
       { id: two.id, study_id: studyId },
     ]);
@@ -281,7 +283,7 @@ describe("requests", () => {
   });
 
   it("are refused with their place where they are wrong", async () => {
-    const { client } = await survey();
+    const { client, studyId } = await survey();
     for (const [body, loc] of [
       [{ action: "look", match: { text: "abc" } }, "action"],
       [{ action: "search" }, "match"],
@@ -297,12 +299,14 @@ describe("requests", () => {
       const { body: refused } = await expectStatus(client.send("POST", path, body), 422);
       expect(refused.detail[0].loc.slice(1).join(".")).toBe(loc);
     }
-    await ask(client, "search", { interview_ids: Array(500).fill(unknownId) });
+    const { id } = await invite(client, studyId);
+    await ask(client, "search", { interview_ids: Array(500).fill(id) });
     await ask(client, "search", { text: "x".repeat(200) });
   });
 
   it("are for owners, admins and keys of the organization alone", async () => {
-    const { client } = await survey();
+    const { client, studyId } = await survey();
+    const { id: invited } = await invite(client, studyId);
     const asked = await ask(client, "search", { text: "word" });
     const stranger = await newClient(stack);
     await expectStatus(stranger.send("GET", `${path}/${asked.id}`), 403);
@@ -318,7 +322,7 @@ describe("requests", () => {
       const email = `${role}-${crypto.randomUUID()}@example.test`;
       const { id: sub } = await addMember(operator, { organization_id: client.organizationId, email, role });
       const token = await issuer.token({ sub, org_id: client.organizationId, scope });
-      const match = { interview_ids: [unknownId] };
+      const match = { interview_ids: [invited] };
       const answer = await send(
         stack.app,
         "POST",

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { requireScopes } from "../../account/auth/index.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
 import { organizationOf, requireRole } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -26,7 +27,7 @@ const requireSteward = (ctx: Ctx): string => {
 
 /**
  * Queues a request. Throws a 403 for members who are neither owner nor admin, and for an erasure without the scope to
- * write, and a 429 while as many of the organization's requests wait as may.
+ * write or ids of others, a 404 for ids of none, and a 429 while as many of the organization's requests wait as may.
  */
 export async function createSubjectRequest(
   ctx: Ctx,
@@ -34,6 +35,7 @@ export async function createSubjectRequest(
 ): Promise<SubjectRequest> {
   const organization_id = requireSteward(ctx);
   if (action === "erase") requireScopes(ctx.actor, ["studies:write"]);
+  if (match.interview_ids !== undefined) await requireInterviews(ctx, organization_id, match.interview_ids);
   return transact(ctx, async (ctx) => {
     await ctx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`data subject ${organization_id}`}, 0))`,
@@ -59,6 +61,17 @@ export async function createSubjectRequest(
       );
     return toRequest(ctx, requireRow(row));
   });
+}
+
+/** Throws a 403 for interviews of another organization, and a 404 for those that there never were. */
+async function requireInterviews({ db }: Ctx, organizationId: string, ids: readonly string[]): Promise<void> {
+  const rows = await db
+    .select({ organization_id: interview.organization_id })
+    .from(interview)
+    .where(inArray(interview.id, [...ids]));
+  if (rows.some(({ organization_id }) => organization_id !== organizationId))
+    throw forbiddenError("An interview belongs to another organization", "other_organization");
+  if (rows.length < new Set(ids).size) throw notFoundError("Interview");
 }
 
 /** The wire shape of a request, with a fresh link to its archive. */

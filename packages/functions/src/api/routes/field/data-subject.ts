@@ -35,6 +35,7 @@ export const routes = [
       scope: "interviews:read",
       body: CreateSubjectRequest,
       responses: { 202: SubjectRequest },
+      errors: [404],
     },
     async ({ ctx, body }) => {
       const request = await createSubjectRequest(ctx, body);
