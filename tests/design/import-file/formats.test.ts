@@ -169,7 +169,7 @@ describe("a file of Qualtrics", () => {
       "Coffee?",
       "Which?",
       end,
-      "finished",
+      "ended_by_rule",
     ]);
   });
 
