@@ -79,7 +79,7 @@ export type CreateImportUpload = z.output<typeof CreateImportUpload>;
 const results = ["kept", "approximated", "dropped"] as const;
 export type ImportResult = (typeof results)[number];
 
-const count = () => z.int().min(0);
+const count = () => z.int().min(0).meta({ description: "Number of elements" });
 
 const ReportEntry = lazy(() =>
   z
@@ -139,8 +139,7 @@ export const ImportJob = lazy(() =>
         .record(z.string(), id)
         .meta({ description: "What each name of the definition became; empty for a dry run" }),
       definition: anyObject.nullable().meta({
-        description:
-          "Of a dry run, to be changed and sent to `POST /studies/import`; null otherwise, and in lists",
+        description: "Of a dry run, to be changed and imported as a definition; null otherwise, and in lists",
         wire: { anyOf: [{ $ref: "#/components/schemas/StudyDefinition" }, { type: "null" }] },
       }),
       report: ImportReport.nullable().meta({ description: "Null until the job is done, and in lists" }),

@@ -15,12 +15,16 @@ import { hasCode, isJudged, isOpenAnswer } from "./open-answer.ts";
 /** How well the two coders of a study agree. */
 
 const figures = () => ({
-  agreement: z.number().nullable().meta({ description: "Share of them of which both say the same, 0 to 1" }),
+  agreement: z
+    .number()
+    .nullable()
+    .meta({ description: "Fraction of them of which both say the same, 0 to 1" }),
   kappa: z.number().nullable().meta({
-    description: "Cohen's κ; null for fewer than two units, and where both say the same of all of them",
+    description:
+      "Cohen's κ, no unit; null for fewer than two units, and where both say the same of all of them",
   }),
   alpha: z.number().nullable().meta({
-    description: "Krippendorff's α for nominal data; null where κ would have too little to go by",
+    description: "Krippendorff's α for nominal data, no unit; null where κ would have too little to go by",
   }),
 });
 
@@ -33,9 +37,9 @@ export const Agreement = lazy(() =>
           code_id: id,
           name: codeName(),
           both: countSchema.meta({ description: "Number of them that have the code from both" }),
-          only_first: countSchema,
-          only_second: countSchema,
-          neither: countSchema,
+          only_first: countSchema.meta({ description: "Number of them that have it from the first alone" }),
+          only_second: countSchema.meta({ description: "Number of them that have it from the second alone" }),
+          neither: countSchema.meta({ description: "Number of them that have it from neither" }),
           ...figures(),
         }),
       ),
@@ -43,8 +47,11 @@ export const Agreement = lazy(() =>
         description: "Over the pairs of an answer and a code, of codes that either has used",
       }),
       first_by: z
-        .object({ human: countSchema, model: countSchema })
-        .meta({ description: "Number of the first coder's codes of these answers, by who gave them" }),
+        .object({
+          human: countSchema.meta({ description: "Number of codes that people gave" }),
+          model: countSchema.meta({ description: "Number of codes that the model gave" }),
+        })
+        .meta({ description: "The first coder's codes of these answers, by who gave them" }),
     })
     .meta({ id: "Agreement" }),
 );

@@ -16,8 +16,7 @@ const quote = () =>
       description: "Of the conversation that has it, where the share shows conversations",
     }),
     message: z.int().min(0).nullable().meta({
-      description:
-        "Its place among the messages of that conversation, from 0; null where it is none of its own",
+      description: "Number of messages before it in that conversation; null where it is none of its own",
     }),
   });
 
@@ -40,7 +39,7 @@ export const SharedThemes = lazy(() =>
       z.object({
         question_id: id,
         base: countSchema.nullable().meta({ description: "Number of open answers; null with a filter" }),
-        coded: countSchema.nullable(),
+        coded: countSchema.nullable().meta({ description: "Number of them that have a code" }),
         none: countSchema
           .nullable()
           .meta({ description: "Number of them that were judged and have no code" }),
