@@ -3128,28 +3128,33 @@ export interface components {
                 name: string;
                 /** @description Number of them that have the code from both */
                 both: number;
+                /** @description Number of them that have it from the first alone */
                 only_first: number;
+                /** @description Number of them that have it from the second alone */
                 only_second: number;
+                /** @description Number of them that have it from neither */
                 neither: number;
-                /** @description Share of them of which both say the same, 0 to 1 */
+                /** @description Fraction of them of which both say the same, 0 to 1 */
                 agreement: number | null;
-                /** @description Cohen's κ; null for fewer than two units, and where both say the same of all of them */
+                /** @description Cohen's κ, no unit; null for fewer than two units, and where both say the same of all of them */
                 kappa: number | null;
-                /** @description Krippendorff's α for nominal data; null where κ would have too little to go by */
+                /** @description Krippendorff's α for nominal data, no unit; null where κ would have too little to go by */
                 alpha: number | null;
             }[];
             /** @description Over the pairs of an answer and a code, of codes that either has used */
             overall: {
-                /** @description Share of them of which both say the same, 0 to 1 */
+                /** @description Fraction of them of which both say the same, 0 to 1 */
                 agreement: number | null;
-                /** @description Cohen's κ; null for fewer than two units, and where both say the same of all of them */
+                /** @description Cohen's κ, no unit; null for fewer than two units, and where both say the same of all of them */
                 kappa: number | null;
-                /** @description Krippendorff's α for nominal data; null where κ would have too little to go by */
+                /** @description Krippendorff's α for nominal data, no unit; null where κ would have too little to go by */
                 alpha: number | null;
             };
-            /** @description Number of the first coder's codes of these answers, by who gave them */
+            /** @description The first coder's codes of these answers, by who gave them */
             first_by: {
+                /** @description Number of codes that people gave */
                 human: number;
+                /** @description Number of codes that the model gave */
                 model: number;
             };
         };
@@ -7065,7 +7070,7 @@ export interface components {
             ids: {
                 [key: string]: string;
             };
-            /** @description Of a dry run, to be changed and sent to `POST /studies/import`; null otherwise, and in lists */
+            /** @description Of a dry run, to be changed and imported as a definition; null otherwise, and in lists */
             definition: components["schemas"]["StudyDefinition"] | null;
             /** @description Null until the job is done, and in lists */
             report: components["schemas"]["ImportReport"] | null;
@@ -7097,9 +7102,13 @@ export interface components {
             languages: string[];
             /** @description `elements` is the sum of the others */
             counts: {
+                /** @description Number of elements */
                 elements: number;
+                /** @description Number of elements */
                 kept: number;
+                /** @description Number of elements */
                 approximated: number;
+                /** @description Number of elements */
                 dropped: number;
             };
             /** @description Each element of the file once, in its order */
@@ -11539,6 +11548,7 @@ export interface components {
             question_id: string;
             /** @description Number of open answers; null with a filter */
             base: number | null;
+            /** @description Number of them that have a code */
             coded: number | null;
             /** @description Number of them that were judged and have no code */
             none: number | null;
@@ -11575,7 +11585,7 @@ export interface components {
                      * @description Of the conversation that has it, where the share shows conversations
                      */
                     transcript_id: string | null;
-                    /** @description Its place among the messages of that conversation, from 0; null where it is none of its own */
+                    /** @description Number of messages before it in that conversation; null where it is none of its own */
                     message: number | null;
                 }[];
             }[];
