@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { createApiKey } from "#core/account/auth/api-key.ts";
-import { createOrganization, setRequestsMinute } from "#core/account/organization/index.ts";
+import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
 import { defaultRequestsMinute } from "#core/account/organization/organization.sql.ts";
 import { createStudy } from "#core/design/study/index.ts";
 import { CreateStudy } from "#core/design/study/schema.ts";
@@ -36,7 +36,7 @@ export async function benchRates(): Promise<void> {
     const operator = benchContext(drizzle(pool));
     const app = createApp(operator);
     const [counted, uncounted] = [await addTenant(operator), await addTenant(operator)];
-    await setRequestsMinute(operator, uncounted.organizationId, 999_999_999);
+    await setOrganization(operator, uncounted.organizationId, { requests_minute: 999_999_999 });
     const measure = async ({ organizationId, studyId }: Tenant) => {
       const credentials = await Promise.all(
         Array.from({ length: keys }, () =>

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { createApiKey } from "#core/account/auth/api-key.ts";
-import { createOrganization, setRequestsMinute } from "#core/account/organization/index.ts";
+import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { createApp } from "#functions/api/app.ts";
 import { applyMigrations } from "#local/migrations.ts";
@@ -73,7 +73,7 @@ async function createProbe(pool: pg.Pool) {
   const app = createApp(ctx);
   const { rows } = await pool.query("select id from organization where name = 'Bench'");
   const organizationId: string = rows[0]?.id ?? (await createOrganization(ctx, owner)).organization_id;
-  await setRequestsMinute(ctx, organizationId, 9_999_999);
+  await setOrganization(ctx, organizationId, { requests_minute: 9_999_999 });
   const { api_key } = await createApiKey(ctx, { organization_id: organizationId, name: "bench" });
   const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
   const env = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };

@@ -136,6 +136,7 @@ function run({ route, sample }: Run, actor: Actor): Promise<unknown> {
     prefersEstimate: false,
     isStrict: false,
     filter: null,
+    wantsLines: false,
     begun: undefined,
   };
   return (spec.begin ?? handler)(call);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type * as z from "zod";
-import { setRequestsMinute } from "#core/account/organization/index.ts";
+import { setOrganization } from "#core/account/organization/index.ts";
 import { newId } from "#core/platform/id.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
@@ -159,7 +159,7 @@ function faultOf({ spec }: Route, { status, text, body }: Answer): string | unde
 it("answers thousands of hostile requests, eight at a time, without ever failing", async () => {
   const busyWorld = async () => {
     const world = await newWorld(stack);
-    await setRequestsMinute(stack.ctx, world.client.organizationId, 100_000);
+    await setOrganization(stack.ctx, world.client.organizationId, { requests_minute: 100_000 });
     return world;
   };
   const other = await busyWorld();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setRequestsMinute } from "#core/account/organization/index.ts";
+import { setOrganization } from "#core/account/organization/index.ts";
 import { newId } from "#core/platform/id.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
@@ -53,7 +53,7 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
 
 const busyWorld = async () => {
   const world = await newWorld(stack);
-  await setRequestsMinute(stack.ctx, world.client.organizationId, 100_000);
+  await setOrganization(stack.ctx, world.client.organizationId, { requests_minute: 100_000 });
   return world;
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { setRequestsMinute } from "#core/account/organization/index.ts";
+import { setOrganization } from "#core/account/organization/index.ts";
 import { createLog } from "#core/platform/log.ts";
 import { pathToLog } from "#functions/api/log.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
@@ -43,7 +43,7 @@ describe("the log of requests", () => {
   });
 
   it("names the key of a request too many, and the limit", async () => {
-    await setRequestsMinute(stack.ctx, client.organizationId, 2);
+    await setOrganization(stack.ctx, client.organizationId, { requests_minute: 2 });
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await client.send("GET", "/folders")).status);
     expect(statuses.slice(-2)).toEqual([429, 429]);

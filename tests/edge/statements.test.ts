@@ -9,17 +9,21 @@ const stack = useStack({ now: () => now });
 
 /** Of a request, its credential's own included; transaction control is left out. */
 const reads = 2;
-const writes = 4;
+/** The entry of the audit log is one of them. */
+const writes = 5;
 const keyed = 2;
 /** To take a place among the heavy operations, and to give it up. */
 const heavy = 2;
-/** Edits look again while they wait; an applied one and a restore read the whole study before and after. The feed gives events their places before it is read. */
+/** Edits look again while they wait; an applied one and a restore read the whole study before and after. The feed and the log give their places before they are read. */
 const ofTheirOwn: Record<string, number> = {
   agent_edit: 8,
   ai_edit: 8,
-  apply_agent_edit: 22,
-  restore_study_version: 24,
+  apply_agent_edit: 23,
+  restore_study_version: 25,
   list_events: 3,
+  list_audit_log: 3,
+  // An export is recorded.
+  export_responses: 3,
 };
 
 const aboutKeys = (statement: string) => statement.includes("idempotency_key");

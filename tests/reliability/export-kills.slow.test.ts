@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { setRequestsMinute } from "#core/account/organization/index.ts";
+import { setOrganization } from "#core/account/organization/index.ts";
 import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { type Chance, chancesOf } from "#tests/support/chaos/chance.ts";
@@ -61,7 +61,7 @@ it(`makes the same files, whatever is killed (CHAOS_SEED=${seed})`, { timeout: s
   const begun = performance.now();
   const client = await newClient(stack);
   // The clock stands still, so all requests are of one minute.
-  await setRequestsMinute(stack.ctx, client.organizationId, 100_000);
+  await setOrganization(stack.ctx, client.organizationId, { requests_minute: 100_000 });
   const studyId = await newStudy(client);
   await addQuestions(client, studyId, [
     { type: "nps", content: "Recommend?" },

@@ -171,7 +171,7 @@ export async function send(
     fromAddress(address),
   );
   const text = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  const isJson = /[/+]json\b/.test(response.headers.get("content-type") ?? "");
   const { status, headers: answered } = response;
   const parsed = isJson ? JSON.parse(text) : undefined;
   if (status >= 400) inspectError(status, parsed);

@@ -3,6 +3,7 @@ import type { Me, Usage } from "./openapi.ts";
 import type { ApiPromise } from "./promise.ts";
 import { agentEdits } from "./resources/agent-edits.ts";
 import { assets } from "./resources/assets.ts";
+import { auditLog } from "./resources/audit-log.ts";
 import { codes } from "./resources/codes.ts";
 import { dataSubjectRequests } from "./resources/data-subject-requests.ts";
 import { events } from "./resources/events.ts";
@@ -36,6 +37,7 @@ export class ResearchInterviews {
   readonly #api: Api;
   readonly agentEdits: ReturnType<typeof agentEdits>;
   readonly assets: ReturnType<typeof assets>;
+  readonly auditLog: ReturnType<typeof auditLog>;
   readonly codes: ReturnType<typeof codes>;
   readonly dataSubjectRequests: ReturnType<typeof dataSubjectRequests>;
   readonly events: ReturnType<typeof events>;
@@ -66,6 +68,7 @@ export class ResearchInterviews {
     this.#api = api;
     this.agentEdits = agentEdits(api);
     this.assets = assets(api);
+    this.auditLog = auditLog(api);
     this.codes = codes(api);
     this.dataSubjectRequests = dataSubjectRequests(api);
     this.events = events(api);

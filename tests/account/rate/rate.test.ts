@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApiKey, deactivateApiKey } from "#core/account/auth/api-key.ts";
 import { generateApiKey } from "#core/account/auth/key.ts";
-import { setRequestsMinute } from "#core/account/organization/index.ts";
+import { setOrganization } from "#core/account/organization/index.ts";
 import { expireRateWindows } from "#core/account/rate/index.ts";
 import { createApp } from "#functions/api/app.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
@@ -23,7 +23,7 @@ const later = (ms: number) => {
 
 async function clientWithLimit(requests: number): Promise<Client> {
   const client = await newClient(stack);
-  await setRequestsMinute(stack.ctx, client.organizationId, requests);
+  await setOrganization(stack.ctx, client.organizationId, { requests_minute: requests });
   return client;
 }
 
@@ -130,7 +130,7 @@ describe("an API key", () => {
   it("takes a new limit from the next minute on at the latest", async () => {
     const client = await clientWithLimit(1);
     expect(await statusesOf(2, () => read(client))).toEqual([200, 429]);
-    await setRequestsMinute(stack.ctx, client.organizationId, 3);
+    await setOrganization(stack.ctx, client.organizationId, { requests_minute: 3 });
     later(60_000);
     expect(await statusesOf(4, () => read(client))).toEqual([...times(3, 200), 429]);
   });

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { createApiKey } from "#core/account/auth/api-key.ts";
-import { createOrganization, setRequestsMinute } from "#core/account/organization/index.ts";
+import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
 import type { FollowUpRequest } from "#core/platform/model.ts";
 import { createApp } from "#functions/api/app.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
@@ -39,7 +39,7 @@ const { organization_id } = await createOrganization(operator, {
   name: "Bench",
   owner_email: "bench@example.test",
 });
-await setRequestsMinute(operator, organization_id, 9_999_999);
+await setOrganization(operator, organization_id, { requests_minute: 9_999_999 });
 const { api_key } = await createApiKey(operator, { organization_id, name: "bench" });
 export const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
 

@@ -476,6 +476,9 @@ export const samples: Record<string, readonly MakeSample[]> = {
       body: { after: "2026-01-01T00:00:00Z", before: "2100-01-01T00:00:00Z" },
     }),
   ],
+  list_audit_log: [
+    ({ ids }) => ({ query: { actor_id: ids.folder, entity_id: ids.study, study_id: ids.study } }),
+  ],
   list_events: [
     () => ({}),
     ({ ids }) => ({ query: { study_id: ids.study, event_type: "interview.completed", limit: "10" } }),

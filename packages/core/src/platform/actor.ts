@@ -3,7 +3,7 @@ import { forbiddenError } from "./error.ts";
 
 export type Role = "owner" | "admin" | "member";
 
-export const scopes = ["studies:read", "studies:write", "interviews:read"] as const;
+export const scopes = ["studies:read", "studies:write", "interviews:read", "audit:read"] as const;
 export type Scope = (typeof scopes)[number];
 
 /** Whoever holds a credential of an organization. */

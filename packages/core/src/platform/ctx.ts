@@ -36,21 +36,38 @@ export interface Ctx extends Caller {
   isStorageFull?: () => boolean;
   /** Set while a transaction runs: effects to run once it has committed. */
   effects?: Effect[];
+  /** Set while a transaction runs: what it stores last. */
+  collected?: Collected[];
+  /** The network that the request came from; absent where there was no request. */
+  addressPrefix?: (() => Promise<string | null>) | undefined;
+  /** Whether the organization has its reads of content recorded. */
+  auditsReads?: boolean | undefined;
 }
 
 /** What all of a process's requests and runs share. */
-export type Ports = Omit<Ctx, "actor" | "passedChecks" | "requestId" | "meter" | "traceparent" | "effects">;
+export type Ports = Omit<
+  Ctx,
+  | "actor"
+  | "passedChecks"
+  | "requestId"
+  | "meter"
+  | "traceparent"
+  | "effects"
+  | "collected"
+  | "addressPrefix"
+  | "auditsReads"
+>;
 
-interface Origin extends Pick<Ctx, "actor" | "requestId"> {
+interface Origin extends Pick<Ctx, "actor" | "requestId" | "addressPrefix" | "auditsReads"> {
   span?: Span | undefined;
 }
 
 /** The context of one request, message or run; what is logged of it says which it was. */
-export function contextOf(ports: Ports, { actor, requestId, span }: Origin): Ctx {
+export function contextOf(ports: Ports, { span, ...origin }: Origin): Ctx {
+  const { requestId } = origin;
   const ctx: Ctx = {
     ...ports,
-    actor,
-    requestId,
+    ...origin,
     meter: { pending: [] },
     log: (level, event, fields) => ports.log(level, event, { request_id: requestId, ...fields }),
   };
@@ -66,33 +83,64 @@ export const withinSpan = (ctx: Ctx, { traceparent, traceId }: Span): Ctx => ({
 
 type Effect = () => Promise<void>;
 
+/** Something that is stored at the end of a transaction, together with all that `store` was given. */
+interface Collected {
+  store: (ctx: Ctx, items: never[]) => Promise<void>;
+  item: unknown;
+}
+
 /** Runs `work` in a transaction, or in the one already open; effects run after the outermost commit. */
 export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.effects !== undefined) return work(ctx);
   const effects: Effect[] = [];
-  const result = await inTransaction(ctx, effects, work);
+  const result = await inTransaction(ctx, effects, [], async (ctx) => {
+    const result = await work(ctx);
+    await storeCollected(ctx);
+    return result;
+  });
   for (const effect of effects) await effect();
   return result;
 }
 
 /**
- * Runs `work` in a savepoint of the open transaction. When it throws, its writes are rolled back and its effects are
- * dropped, and the transaction can go on.
+ * Runs `work` in a savepoint of the open transaction. When it throws, its writes are rolled back, what it collected and
+ * its effects are dropped, and the transaction can go on.
  */
 export async function savepoint<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = openEffects(ctx);
   const effects: Effect[] = [];
-  const result = await inTransaction(ctx, effects, work);
+  const collected: Collected[] = [];
+  const result = await inTransaction(ctx, effects, collected, work);
   outer.push(...effects);
+  ctx.collected?.push(...collected);
   return result;
 }
 
+/** Has `item` stored at the end of the open transaction, in one call of `store` for all that it is given by then. */
+export function collect<T>(ctx: Ctx, store: (ctx: Ctx, items: T[]) => Promise<void>, item: T): void {
+  if (ctx.collected === undefined) throw new Error("no transaction is open");
+  ctx.collected.push({ store, item });
+}
+
+async function storeCollected(ctx: Ctx): Promise<void> {
+  for (const [store, of] of Map.groupBy(ctx.collected ?? [], ({ store }) => store))
+    await store(
+      ctx,
+      of.map(({ item }) => item as never),
+    );
+}
+
 /** What the statements of a transaction have taken of the meter is pending again if it is rolled back. */
-async function inTransaction<T>(ctx: Ctx, effects: Effect[], work: (ctx: Ctx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  ctx: Ctx,
+  effects: Effect[],
+  collected: Collected[],
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const { pending } = ctx.meter;
   const meter: Required<Meter> = { pending, taken: [] };
   try {
-    const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, effects, meter }));
+    const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, effects, collected, meter }));
     ctx.meter.taken?.push(...meter.taken);
     return result;
   } catch (error) {

@@ -10,6 +10,7 @@ import { digestApiKey } from "#core/account/auth/key.ts";
 import type { Actor, Viewer } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { authenticateViewer } from "#core/results/share/viewer.ts";
+import { addressPrefixOf } from "./http/address.ts";
 import { admitLink, type Counts, showStanding } from "./http/rate.ts";
 import { openTo, type Route, scopesOf } from "./http/route.ts";
 import { requestIdOf } from "./http/send.ts";
@@ -32,11 +33,12 @@ export async function authenticate(
   const credential = bearer.exec(header)?.[1];
   if (credential === undefined) throw invalidCredentialsError("scheme_missing");
   const connection = { ...ports, counts: counts.credentials };
-  const { actor, standing } = isToken.test(credential)
+  const { actor, standing, auditsReads } = isToken.test(credential)
     ? await authenticateSession(connection, credential)
     : await authenticateKnownKey(connection, counts.wrong, credential);
   showStanding(c, standing);
   c.set("actor", actor);
+  c.set("auditsReads", auditsReads);
   return actor;
 }
 
@@ -72,6 +74,13 @@ export async function admitViewer(
   return viewer;
 }
 
+/** The context of a request with a credential. */
+export const credentialContext = (c: Context, ports: Ports, actor: Actor): Ctx =>
+  contextOf(ports, {
+    ...{ actor, requestId: requestIdOf(c), span: c.get("span") },
+    ...{ addressPrefix: () => addressPrefixOf(c), auditsReads: c.get("auditsReads") },
+  });
+
 /** The context of a request to a route: its actor has a credential with the route's scopes, or none is needed. */
 export async function admitRequest(
   c: Context,
@@ -89,5 +98,5 @@ export async function admitRequest(
   }
   const actor = await authenticate(c, ports, counts);
   requireScopes(actor, scopesOf(spec));
-  return contextOf(ports, { ...origin, actor });
+  return credentialContext(c, ports, actor);
 }

@@ -1,7 +1,9 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { noteDenied } from "#core/account/audit/index.ts";
 import type { Ports } from "#core/platform/ctx.ts";
+import { ServiceError } from "#core/platform/error.ts";
 import type { Tracing } from "#core/platform/trace.ts";
-import { admitRequest } from "./auth.ts";
+import { admitRequest, credentialContext } from "./auth.ts";
 import { openToAllOrigins } from "./http/cors.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { encodeError } from "./http/error.ts";
@@ -59,6 +61,7 @@ export function newApp(ports: Ports, modules: readonly RouteModule[], { inspect,
   if (ports.log.writes?.("info") ?? true) app.use(requestLog.requests);
   app.onError(async (error, c) => {
     await requestLog.failure(c, error);
+    await noteRefusal(c, ports, counts, error);
     return encodeError(await countFailure(c, ports, counts, error), c);
   });
   app.use("/participant/*", openToAllOrigins);
@@ -66,6 +69,21 @@ export function newApp(ports: Ports, modules: readonly RouteModule[], { inspect,
   mountRoutes(app, modules, (c, { spec }) => admitRequest(c, ports, counts, spec), lines, inspect);
   app.notFound(noRoute(app));
   return { app, counts, lines };
+}
+
+/** Records that a valid credential was refused. */
+async function noteRefusal(
+  c: Context<ApiEnv>,
+  ports: Ports,
+  { denials }: ReturnType<typeof newCounts>,
+  error: Error,
+): Promise<void> {
+  const actor = c.get("actor");
+  const isCredential = actor?.kind === "api_key" || actor?.kind === "member";
+  if (!isCredential || !(error instanceof ServiceError) || error.kind !== "forbidden") return;
+  const operation = c.get("route")?.spec.operationId ?? `${c.req.method} ${c.req.path.split("/")[1]}`;
+  const code = error.options.code ?? null;
+  await noteDenied(credentialContext(c, ports, actor), denials, { operation, code });
 }
 
 /** Makes every request a span, below that of the caller who sends a `traceparent`. */

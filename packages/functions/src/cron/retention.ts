@@ -1,3 +1,4 @@
+import { expireAuditLog } from "#core/account/audit/index.ts";
 import { expireIdempotencyKeys } from "#core/account/auth/idempotency.ts";
 import { expireRateWindows } from "#core/account/rate/index.ts";
 import { expireImports } from "#core/design/import-file/index.ts";
@@ -14,6 +15,7 @@ const reserveMs = 20_000;
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run, reserveMs);
   await expireIdempotencyKeys(ctx, deadline);
+  await expireAuditLog(ctx, ctx.now(), deadline);
   await expireRateWindows(ctx, deadline);
   await expireEntryWindows(ctx, deadline);
   await expireExports(ctx, ctx.now(), deadline);

@@ -46,6 +46,8 @@ export const standalone = <Options extends z.ZodObject>(
 
 const roles = ["owner", "admin", "member"] as const satisfies readonly Role[];
 
+const auditDaysRange = "must be a whole number from 30 to 3650";
+
 /** Messages are printed after the option's name. */
 export const option = {
   id: z.guid("must be an id (a UUID)").toLowerCase(),
@@ -67,6 +69,12 @@ export const option = {
     ],
     "must be a whole number from 0 to 999999999999999, or none",
   ),
+  onOff: z.enum(["on", "off"], "must be on or off").transform((value) => value === "on"),
+  auditDays: z
+    .string()
+    .regex(/^[1-9]\d{1,3}$/, auditDaysRange)
+    .transform(Number)
+    .refine((days) => days >= 30 && days <= 3650, auditDaysRange),
   limit: z
     .string()
     .regex(/^([1-9]\d{0,2}|1000)$/, "must be a whole number from 1 to 1000")

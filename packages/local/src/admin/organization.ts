@@ -9,7 +9,7 @@ import {
   listMembers,
   removeMember,
   setMemberRole,
-  setRequestsMinute,
+  setOrganization,
 } from "#core/account/organization/index.ts";
 import { setTokensMonth } from "#core/account/usage/check-budget.ts";
 import { type Ctx, transact } from "#core/platform/ctx.ts";
@@ -50,21 +50,28 @@ export const organizationCommands = [
   ),
   command(
     "org set",
-    "Sets how many requests a minute each credential of the organization may make, and how many tokens of the model " +
-      "it may use in a month (UTC); `none` lifts that limit.",
-    "--id ID [--requests-minute N] [--ai-tokens-month N|none]",
+    "Sets how many requests a minute each credential of the organization may make, how many tokens of the model it may " +
+      "use in a month (UTC; `none` lifts that limit), whether the audit log has reads of what participants said, and " +
+      "for how many days it keeps an entry.",
+    "--id ID [--requests-minute N] [--ai-tokens-month N|none] [--audit-reads on|off] [--audit-days N]",
     z
       .object({
         id,
         "requests-minute": option.requests.optional(),
         "ai-tokens-month": option.tokens.optional(),
+        "audit-reads": option.onOff.optional(),
+        "audit-days": option.auditDays.optional(),
       })
       .refine(({ id: _, ...given }) => Object.values(given).some((each) => each !== undefined), {
         path: ["requests-minute"],
       }),
-    async (ctx, { id, "requests-minute": requests, "ai-tokens-month": tokens }) => {
+    async (ctx, { id, "ai-tokens-month": tokens, ...sent }) => {
       return transact(ctx, async (ctx) => ({
-        ...(requests !== undefined && (await setRequestsMinute(ctx, id, requests))),
+        ...(await setOrganization(ctx, id, {
+          requests_minute: sent["requests-minute"],
+          audit_reads: sent["audit-reads"],
+          audit_days: sent["audit-days"],
+        })),
         ...(tokens !== undefined && (await setTokensMonth(ctx, id, tokens === "none" ? null : tokens))),
       }));
     },

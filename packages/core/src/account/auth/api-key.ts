@@ -3,6 +3,7 @@ import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { conflictError, forbiddenError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
+import { audit } from "../audit/index.ts";
 import { fetchMember, requireOrganization } from "../organization/index.ts";
 import { apiKey } from "./auth.sql.ts";
 import { apiKeyStart, digestApiKey, generateApiKey } from "./key.ts";
@@ -17,10 +18,14 @@ export async function createApiKey(
   if (input.created_by !== undefined) await requireKeyMaker(ctx, input.organization_id, input.created_by);
   const key = generateApiKey();
   const id = newId();
-  await ctx.db
-    .insert(apiKey)
-    .values({ ...input, id, digest: digestApiKey(key), start: apiKeyStart(key), created_at: nowIso(ctx) });
-  return { id, api_key: key };
+  const { organization_id } = input;
+  return transact(ctx, async (ctx) => {
+    await ctx.db
+      .insert(apiKey)
+      .values({ ...input, id, digest: digestApiKey(key), start: apiKeyStart(key), created_at: nowIso(ctx) });
+    audit(ctx, "api_key.create", { entity_id: id, organization_id });
+    return { id, api_key: key };
+  });
 }
 
 async function requireKeyMaker(ctx: Ctx, organizationId: string, memberId: string): Promise<void> {
@@ -82,11 +87,16 @@ export async function deactivateApiKey(
   id: string,
 ): Promise<{ id: string; deactivated_at: string | null }> {
   requireOperator(ctx);
-  const [row] = await ctx.db
-    .update(apiKey)
-    .set({ deactivated_at: sql`coalesce(${apiKey.deactivated_at}, ${nowIso(ctx)}::timestamptz)` })
-    .where(eq(apiKey.id, id))
-    .returning({ id: apiKey.id, deactivated_at: apiKey.deactivated_at });
-  if (row === undefined) throw notFoundError("API key");
-  return row;
+  return transact(ctx, async (ctx) => {
+    const { id: _, organization_id: owner, deactivated_at } = apiKey;
+    const [row] = await ctx.db
+      .update(apiKey)
+      .set({ deactivated_at: sql`coalesce(${deactivated_at}, ${nowIso(ctx)}::timestamptz)` })
+      .where(eq(apiKey.id, id))
+      .returning({ id: apiKey.id, deactivated_at, organization_id: owner });
+    if (row === undefined) throw notFoundError("API key");
+    const { organization_id, ...deactivated } = row;
+    audit(ctx, "api_key.deactivate", { entity_id: id, organization_id });
+    return deactivated;
+  });
 }

@@ -1,4 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Role } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
 import { member, organization } from "../organization/organization.sql.ts";
@@ -54,12 +56,20 @@ export async function useKey(
   return row;
 }
 
-type KeyRow = Pick<typeof apiKey.$inferSelect, keyof typeof keyColumns>;
+/** The setting of a credential's organization. A declaration, which the columns above it can use. */
+function auditsReads(organizationId: PgColumn): SQL<boolean> {
+  return sql<boolean>`(select o.audit_reads from ${organization} o where o.id = ${organizationId})`;
+}
+
+type KeyRow = Pick<typeof apiKey.$inferSelect, Exclude<keyof typeof keyColumns, "audit_reads">> & {
+  audit_reads: boolean;
+};
 
 const keyColumns = {
   id: apiKey.id,
   organization_id: apiKey.organization_id,
   deactivated_at: apiKey.deactivated_at,
+  audit_reads: auditsReads(apiKey.organization_id),
 };
 
 const hasDigest = sql`${apiKey.digest} = ${sql.placeholder("digest")}`;
@@ -84,10 +94,10 @@ export async function readMember(
   { db }: Pick<Ctx, "db">,
   values: { id: string; organization: string },
   claim: Claim,
-): Promise<(Pick<typeof member.$inferSelect, "role"> & Partial<Reported>) | undefined> {
+): Promise<({ role: Role; audit_reads: boolean } & Partial<Reported>) | undefined> {
   if (claim.requests === 0) {
     const statement = preparedRead(db, "member_session", (db) =>
-      db.select({ role: member.role }).from(member).where(isMember),
+      db.select(memberColumns).from(member).where(isMember),
     );
     const [row] = await statement.execute(values);
     return row;
@@ -96,7 +106,7 @@ export async function readMember(
     const cte = reportCte(db, sql`from ${member} where ${isMember}`, sql`${member.organization_id}`);
     return db
       .with(cte)
-      .select({ role: member.role, ...reportedColumns(cte) })
+      .select({ ...memberColumns, ...reportedColumns(cte) })
       .from(member)
       .innerJoin(organization, eq(organization.id, member.organization_id))
       .where(isMember);
@@ -104,6 +114,8 @@ export async function readMember(
   const [row] = await statement.execute({ ...values, ...reportValues(claim) });
   return row;
 }
+
+const memberColumns = { role: member.role, audit_reads: auditsReads(member.organization_id) };
 
 const isMember = and(
   eq(member.id, sql.placeholder("id")),

@@ -22,6 +22,8 @@ type Connection = Pick<Ctx, "db" | "now"> & { counts: RateCounts };
 export interface Authenticated {
   actor: Actor;
   standing: RateStanding | null;
+  /** Whether the organization has its reads of content recorded. */
+  auditsReads: boolean;
 }
 
 /** What the requests of the key with this digest are counted under: it is known before the key is looked up. */
@@ -44,6 +46,7 @@ export async function authenticateApiKey(ctx: Connection, key: string): Promise<
   }
   return {
     actor: { kind: "api_key", organization_id: found.organization_id, key_id: found.id },
+    auditsReads: found.audit_reads,
     standing: standingAfter(ctx, claim, found, {
       organization_id: found.organization_id,
       key_id: found.id,
@@ -90,6 +93,7 @@ export async function authenticateSession(
       role: found.role,
       scopes: scopes.filter((scope) => claims.scopes.includes(scope)),
     },
+    auditsReads: found.audit_reads,
     standing: standingAfter(ctx, claim, found, { organization_id: organizationId, member_id: memberId }),
   };
 }

@@ -3,6 +3,8 @@ import { type Role, requireOperator, requireSameOrganization } from "../../platf
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { conflictError, forbiddenError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
+import { definedFields } from "../../platform/pick.ts";
+import { audit, changesOf } from "../audit/index.ts";
 import { apiKey } from "../auth/auth.sql.ts";
 import { member, organization } from "./organization.sql.ts";
 
@@ -21,6 +23,7 @@ export async function createOrganization(
     await ctx.db
       .insert(organization)
       .values({ id: organization_id, name: input.name, created_at: nowIso(ctx) });
+    audit(ctx, "organization.create", { entity_id: organization_id, organization_id });
     const { id } = await addMember(ctx, { organization_id, email: input.owner_email, role: "owner" });
     return { organization_id, member_id: id };
   });
@@ -37,32 +40,53 @@ export async function addMember(
   requireOperator(ctx);
   await requireOrganization(ctx, input.organization_id);
   const email = input.email.trim().toLowerCase();
-  const [row] = await ctx.db
-    .insert(member)
-    .values({ ...input, id: newId(), email, created_at: nowIso(ctx) })
-    .onConflictDoNothing()
-    .returning({ id: member.id, role: member.role });
-  if (row === undefined) throw conflictError("member_exists", `${email} is a member already`);
-  return row;
+  return transact(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .insert(member)
+      .values({ ...input, id: newId(), email, created_at: nowIso(ctx) })
+      .onConflictDoNothing()
+      .returning({ id: member.id, role: member.role });
+    if (row === undefined) throw conflictError("member_exists", `${email} is a member already`);
+    const { organization_id, role } = input;
+    audit(ctx, "member.add", { entity_id: row.id, organization_id, changes: changesOf({}, { role }) });
+    return row;
+  });
 }
 
+const settings = {
+  id: organization.id,
+  requests_minute: organization.requests_minute,
+  audit_reads: organization.audit_reads,
+  audit_days: organization.audit_days,
+};
+
+type Settings = Pick<typeof organization.$inferSelect, keyof typeof settings>;
+
 /**
- * Sets how many requests a minute each credential of an organization may make, from the next minute on. For operators
- * (403); 404 for an unknown organization.
+ * Changes the settings sent: how many requests a minute each credential may make, from the next minute on, whether reads
+ * of content are in the audit log, and how long that keeps an entry. For operators (403); 404 for an unknown
+ * organization.
  */
-export async function setRequestsMinute(
+export async function setOrganization(
   ctx: Ctx,
   id: string,
-  requests_minute: number,
-): Promise<{ id: string; requests_minute: number }> {
+  sent: { [Name in keyof Omit<Settings, "id">]?: Settings[Name] | undefined },
+): Promise<Pick<Settings, "id"> & Partial<Settings>> {
   requireOperator(ctx);
-  const [row] = await ctx.db
-    .update(organization)
-    .set({ requests_minute })
-    .where(eq(organization.id, id))
-    .returning({ id: organization.id, requests_minute: organization.requests_minute });
-  if (row === undefined) throw notFoundError("Organization");
-  return row;
+  return transact(ctx, async (ctx) => {
+    const [present] = await ctx.db
+      .select(settings)
+      .from(organization)
+      .where(eq(organization.id, id))
+      .for("no key update");
+    if (present === undefined) throw notFoundError("Organization");
+    const change = definedFields(sent);
+    if (Object.keys(change).length === 0) return { id };
+    await ctx.db.update(organization).set(change).where(eq(organization.id, id));
+    const changes = changesOf(present, change);
+    audit(ctx, "organization.update", { entity_id: id, organization_id: id, changes });
+    return { id, ...change };
+  });
 }
 
 /** The actor's own organization; 404 if it is gone, 403 for another one. */
@@ -93,12 +117,15 @@ export async function setMemberRole(ctx: Ctx, id: string, role: Role): Promise<{
   requireOperator(ctx);
   return transact(ctx, async (ctx) => {
     if (role !== "owner") await requireOtherOwner(ctx, id);
+    const { organization_id, role: before } = await fetchMember(ctx, id);
     const [row] = await ctx.db
       .update(member)
       .set({ role })
       .where(isPresent(id))
       .returning({ id: member.id, role: member.role });
     if (row === undefined) throw notFoundError("Member");
+    const changes = changesOf({ role: before }, { role });
+    audit(ctx, "member.set_role", { entity_id: id, organization_id, changes });
     return row;
   });
 }
@@ -137,6 +164,12 @@ export async function removeMember(
       .set(keysTo === null ? { deactivated_at: at } : { created_by: keysTo })
       .where(and(eq(apiKey.created_by, id), isNull(apiKey.deactivated_at)))
       .returning({ id: apiKey.id, name: apiKey.name });
+    audit(ctx, "member.remove", { entity_id: id, organization_id });
+    for (const key of keys) {
+      const changes = changesOf({ created_by: id }, { created_by: keysTo ?? id });
+      const action = keysTo === null ? "api_key.deactivate" : "api_key.update";
+      audit(ctx, action, { entity_id: key.id, organization_id, changes });
+    }
     return { ...removed, keys: keys.map((key) => ({ ...key, passed_to: keysTo })) };
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "../../platform/actor.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 
@@ -8,11 +8,17 @@ export const defaultRequestsMinute = 600;
 /** How many times the requests of one credential all those of an organization may make together. */
 export const organizationFactor = 5;
 
+/** How long the audit log keeps an entry, unless the organization has it otherwise. */
+const defaultAuditDays = 400;
+
 export const organization = pgTable("organization", {
   id: primaryId(),
   name: text().notNull(),
   /** How many each of its API keys and sessions may make. */
   requests_minute: integer().notNull().default(defaultRequestsMinute),
+  /** Whether reads of what participants said are in the audit log. */
+  audit_reads: boolean().notNull().default(false),
+  audit_days: integer().notNull().default(defaultAuditDays),
   created_at: instant().notNull(),
   /** Of its files, as the last look through the bucket has found them; and as the present one has so far. */
   stored_bytes: bigint({ mode: "number" }).notNull().default(0),

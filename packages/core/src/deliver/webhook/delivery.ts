@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { completedEvent } from "../../account/event/schema.ts";
 import { organizationOf } from "../../platform/actor.ts";
@@ -121,6 +122,7 @@ export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Delive
         interview_id: null,
       })
       .returning();
+    audit(ctx, "webhook_endpoint.test", { entity_id: endpointId });
     return enqueue(ctx, requireRow(row));
   });
 }
@@ -141,6 +143,7 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
       .set(deliverAgain(ctx))
       .where(eq(webhookDelivery.id, id))
       .returning();
+    audit(ctx, "webhook_delivery.replay", { entity_id: id });
     return enqueue(ctx, requireRow(row));
   });
 }
@@ -179,6 +182,8 @@ export async function replayEvents(
       .orderBy(asc(event.created_at), asc(event.id))
       .limit(maxReplayed + 1);
     if (events.length > maxReplayed) throw tooManyError();
+    const changes = { events: { from: null, to: events.length } };
+    audit(ctx, "webhook_endpoint.replay", { entity_id: endpointId, changes });
     if (events.length === 0) return { deliveries: 0 };
     // Whoever has a free slot takes them without a message.
     const waiting = { next_send_at: nowIso(ctx) };

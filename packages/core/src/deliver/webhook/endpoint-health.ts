@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 
 const disabledAfterMs = 5 * 24 * 3_600_000;
 
@@ -98,21 +99,26 @@ async function disableEndpoints(
   reason: string,
   failingSinceBefore: string | null,
 ): Promise<void> {
-  const disabled = await ctx.db
-    .update(webhookEndpoint)
-    .set({
-      status: "disabled",
-      disabled_reason: reason,
-      updated_at: nowIso(ctx),
-      revision: sql`${webhookEndpoint.revision} + 1`,
-    })
-    .where(
-      and(
-        isLockedOneOf(ctx, ids),
-        eq(webhookEndpoint.status, "enabled"),
-        failingSinceBefore === null ? undefined : lte(webhookEndpoint.failing_since, failingSinceBefore),
-      ),
-    )
-    .returning({ id: webhookEndpoint.id });
+  const disabled = await transact(ctx, async (ctx) => {
+    const disabled = await ctx.db
+      .update(webhookEndpoint)
+      .set({
+        status: "disabled",
+        disabled_reason: reason,
+        updated_at: nowIso(ctx),
+        revision: sql`${webhookEndpoint.revision} + 1`,
+      })
+      .where(
+        and(
+          isLockedOneOf(ctx, ids),
+          eq(webhookEndpoint.status, "enabled"),
+          failingSinceBefore === null ? undefined : lte(webhookEndpoint.failing_since, failingSinceBefore),
+        ),
+      )
+      .returning({ id: webhookEndpoint.id, organization_id: webhookEndpoint.organization_id });
+    for (const { id, organization_id } of disabled)
+      audit(ctx, "webhook_endpoint.disable", { entity_id: id, organization_id });
+    return disabled;
+  });
   for (const { id } of disabled) ctx.log("warn", "webhook_endpoint_disabled", { endpoint_id: id, reason });
 }

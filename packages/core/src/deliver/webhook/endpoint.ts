@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
 import {
   organizationOf,
@@ -92,6 +93,7 @@ export async function createEndpoint(
         updated_at: at,
       })
       .returning();
+    audit(ctx, "webhook_endpoint.create", { entity_id: row?.id });
     return requireRow(row);
   });
   return new Versioned({ ...toEndpoint(row), secret }, row.revision);
@@ -148,6 +150,9 @@ export async function updateEndpoint(
       ...((input.status === "enabled" || input.url !== undefined) && { timeouts: 0 }),
       ...(input.status === "disabled" && { disabled_reason: "disabled by the organization" }),
     });
+    const { organization_id } = present;
+    const changes = changesOf(present, definedFields(input));
+    audit(ctx, "webhook_endpoint.update", { entity_id: id, organization_id, changes });
     return toVersioned(row);
   });
 }
@@ -160,6 +165,7 @@ export async function rotateSecret(ctx: Ctx, id: string): Promise<EndpointWithSe
     const row = await updateRow(ctx, present, {
       ...rotatedSecrets(present, ctx.seal.seal(secret), ctx.now()),
     });
+    audit(ctx, "webhook_endpoint.rotate_secret", { entity_id: id, changes: { secret: "changed" } });
     return { ...toEndpoint(row), secret };
   });
 }
@@ -183,6 +189,7 @@ export async function deleteEndpoint(
     const { revision } = await fetchEndpoint(ctx, id, true);
     requireRevision(ifMatch, revision);
     await ctx.db.delete(webhookEndpoint).where(eq(webhookEndpoint.id, id));
+    audit(ctx, "webhook_endpoint.delete", { entity_id: id });
   });
 }
 

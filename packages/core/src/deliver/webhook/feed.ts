@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { event, eventFeed } from "../../account/event/event.sql.ts";
+import { placeOf, placeText } from "../../account/event/place.ts";
 import { eventDays } from "../../account/event/schema.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -16,21 +17,6 @@ import type { EventList, ListEventsQuery } from "./schema.ts";
 import { webhookId } from "./secret.ts";
 import { type EventBody, renderEvent } from "./type/index.ts";
 import { type EventRow, eventColumns } from "./type/kind.ts";
-
-/** A place in the feed, on the wire `epoch * 2 ** 40 + position`. Epochs count the restores of the database. */
-interface Place {
-  epoch: number;
-  position: number;
-}
-
-const positions = 2 ** 40;
-
-const placeOf = (after: string): Place => ({
-  epoch: Math.floor(Number(after) / positions),
-  position: Number(after) % positions,
-});
-
-const textOf = ({ epoch, position }: Place): string => String(epoch * positions + position);
 
 /** The most events that are given their places at once, and how often a request does so to find some that it asks for. */
 const mostPlaced = 10_000;
@@ -67,9 +53,9 @@ async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery
     requireSameOrganization(ctx, first.study_owner);
   }
   if (asked.epoch !== epoch) {
-    throw feedResetError(textOf({ epoch, position: Math.min(asked.position, common ?? 0) }));
+    throw feedResetError(placeText({ epoch, position: Math.min(asked.position, common ?? 0) }));
   }
-  if (asked.position > head) throw feedResetError(textOf({ epoch, position: head }));
+  if (asked.position > head) throw feedResetError(placeText({ epoch, position: head }));
   const listed = rows.flatMap(({ event, ...row }) => (event === null ? [] : [{ event, ...row }]));
   const items = listed.flatMap((row) => {
     const { id, study_id, interview_id, position } = row.event;
@@ -85,7 +71,7 @@ async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery
   const next = isLast ? head : last;
   return {
     events: taken.map(({ item }) => item),
-    next_after: textOf({ epoch, position: Math.max(asked.position, next ?? 0) }),
+    next_after: placeText({ epoch, position: Math.max(asked.position, next ?? 0) }),
   };
 }
 

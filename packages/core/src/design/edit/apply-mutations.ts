@@ -1,3 +1,4 @@
+import { audit } from "../../account/audit/index.ts";
 import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { conflictError, type DomainIssue, invalidError, ServiceError } from "../../platform/error.ts";
@@ -37,6 +38,10 @@ export async function applyMutations(
       throw conflictError("already_applied", "The study is already as these mutations would leave it");
     }
     const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
+    audit(ctx, "study.apply_edit", {
+      ...{ entity_id: studyId, study_id: studyId },
+      changes: { mutations: { from: null, to: mutations.length } },
+    });
     const edit = toAgentEdit(before, after, message, [...mutations]);
     return presentEdit(ctx, organizationOf(ctx.actor), edit);
   });

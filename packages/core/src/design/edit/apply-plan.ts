@@ -1,3 +1,4 @@
+import { audit } from "../../account/audit/index.ts";
 import { presentActor } from "../../account/auth/present-actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { conflictError } from "../../platform/error.ts";
@@ -52,6 +53,8 @@ export async function applyPlan(
       const edit = toAgentEdit(before, after, plan.message, isUnchanged(before, after) ? [] : mutations);
       if (save === null) throw new Rollback({ edit });
       await save(ctx, edit);
+      const changes = { mutations: { from: null, to: edit.mutations.length } };
+      audit(ctx, "study.apply_edit", { entity_id: studyId, study_id: studyId, changes });
       return { edit };
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { credentialOf, memberIdOf, organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { canonicalJson } from "../../platform/digest.ts";
@@ -54,6 +55,8 @@ export async function startEdit(ctx: Ctx, studyId: string, work: EditWork): Prom
         leases: 0,
         created_at: nowIso(ctx),
       });
+    const changes = { kind: { from: null, to: work.kind } };
+    audit(ctx, "edit.start", { entity_id: id, study_id: studyId, changes });
     return { id };
   });
 }

@@ -1,3 +1,4 @@
+import { audit } from "../../account/audit/index.ts";
 import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
@@ -48,6 +49,8 @@ export async function restoreVersion(
     const after = await readStudyContent(ctx, studyId);
     const edit = toAgentEdit(before, after, `Restored revision ${revision}`, mutations);
     const presented = await presentEdit(ctx, organizationOf(ctx.actor), edit);
+    const changes = { revision: { from: locked.revision, to: revision } };
+    audit(ctx, "study.restore_version", { entity_id: studyId, study_id: studyId, changes });
     const { revision: reached } = await lockStudy(ctx, studyId, "edit");
     return new Versioned(presented, reached);
   });

@@ -1,3 +1,4 @@
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { conflictError, type DomainIssue, domainError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
@@ -71,6 +72,7 @@ export async function createGroup(
     const place = { parent_question_group_id: null, routing_branch_id: null, display_order };
     const display_conditions = storedConditions(input.display_conditions ?? null);
     const row = { id, study_id, name, randomize, display_conditions, ...place };
+    audit(ctx, "question_group.create", { entity_id: id, study_id });
     return storeGroup(ctx, present, row, input, force);
   });
 }
@@ -87,7 +89,10 @@ export async function updateGroup(
     const { name, randomize, display_conditions: conditions } = input;
     const display_conditions = conditions === undefined ? undefined : storedConditions(conditions);
     const changed = patchRow(row, definedFields({ name, randomize, display_conditions }));
-    return storeGroup(ctx, present, changed, input, force);
+    const stored = await storeGroup(ctx, present, changed, input, force);
+    const changes = changesOf(row, stored);
+    audit(ctx, "question_group.update", { entity_id: id, study_id: row.study_id, changes });
+    return stored;
   });
 }
 
@@ -97,6 +102,7 @@ export async function deleteGroup(ctx: Ctx, id: string, mode: RemovalMode, force
     const { present, row } = await lockStructureOf(ctx, id);
     const tree = mode === "ungroup" ? dissolveNode(treeOf(present), id) : removeNodes(treeOf(present), [id]);
     await storeStructure(ctx, row.study_id, present, applyTree(present, tree), { force });
+    audit(ctx, "question_group.delete", { entity_id: id, study_id: row.study_id });
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { memberIdOf, organizationOf } from "../../platform/actor.ts";
 import { bytesInWords } from "../../platform/amount.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -47,6 +48,7 @@ export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()
       .insert(logicRule)
       .values({ ...input, end_interview, id, display_order: rules.length, created_at: at, updated_at: at })
       .returning();
+    audit(ctx, "logic_rule.create", { entity_id: id, study_id: input.study_id });
     return presentRule(requireRow(row), facts.question);
   });
 }
@@ -89,6 +91,11 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
       .insert(logicRule)
       .values(rows)
       .onConflictDoUpdate({ target: logicRule.id, set: excludedValues(logicRule) });
+    audit(ctx, "logic_rule.update", {
+      entity_id: id,
+      study_id,
+      changes: changesOf(present, definedFields(input)),
+    });
   });
 }
 
@@ -106,6 +113,7 @@ export async function deleteLogic(ctx: Ctx, id: string): Promise<void> {
       .update(logicRule)
       .set({ display_order: sql`${logicRule.display_order} - 1` })
       .where(and(eq(logicRule.question_id, question_id), gt(logicRule.display_order, gone.display_order)));
+    audit(ctx, "logic_rule.delete", { entity_id: id, study_id });
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Ctx } from "../../platform/ctx.ts";
+import { audit } from "../../account/audit/index.ts";
+import { type Ctx, transact } from "../../platform/ctx.ts";
 import { signUpload } from "../../platform/file/index.ts";
 import type { CreateUpload, Upload } from "../../platform/file/schema.ts";
 import { fetchStudy } from "../study/fetch.ts";
@@ -9,6 +10,9 @@ export { changeQuestions, saveQuestions, updateQuestion } from "./write.ts";
 
 /** Signs an upload by which a researcher's browser stores a file for a study's questions. Throws 404 or 403. */
 export async function createUpload(ctx: Ctx, studyId: string, file: CreateUpload): Promise<Upload> {
-  const { organization_id } = await fetchStudy(ctx, studyId, "edit");
-  return signUpload(ctx, { organization_id, study_id: studyId }, file);
+  return transact(ctx, async (ctx) => {
+    const { organization_id } = await fetchStudy(ctx, studyId, "edit");
+    audit(ctx, "upload.create", { study_id: studyId });
+    return signUpload(ctx, { organization_id, study_id: studyId }, file);
+  });
 }

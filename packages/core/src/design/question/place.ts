@@ -1,4 +1,5 @@
 import { and, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { type DomainIssue, domainError } from "../../platform/error.ts";
@@ -29,6 +30,7 @@ export async function moveQuestions(
       treeOf(present),
     );
     await storeStructure(ctx, studyId, present, applyTree(present, tree));
+    for (const { id } of moves) audit(ctx, "question.move", { entity_id: id, study_id: studyId });
   });
 }
 
@@ -103,4 +105,5 @@ async function removeQuestions(
 ): Promise<void> {
   const after = applyTree(present, removeNodes(treeOf(present), ids));
   await storeStructure(ctx, studyId, present, after, { force });
+  for (const id of ids) audit(ctx, "question.delete", { entity_id: id, study_id: studyId });
 }

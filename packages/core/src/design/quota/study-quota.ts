@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { newId } from "../../platform/id.ts";
@@ -104,7 +105,11 @@ export async function setStudyQuotas(
         ...revisionBump(ctx),
       })
       .where(eq(study.id, studyId));
-    return new Versioned(toStudyQuotas({ config, param_quota }, rows), revision);
+    const quotas = toStudyQuotas({ config, param_quota }, rows);
+    const { mode: _, ...before } = toStudyQuotas(present, known);
+    const changes = changesOf({ ...before, mode: toStudyQuotas(present, known).mode }, { ...quotas });
+    audit(ctx, "study.set_quotas", { entity_id: studyId, study_id: studyId, changes });
+    return new Versioned(quotas, revision);
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { type DomainIssue, domainError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
@@ -54,6 +55,8 @@ export async function setQuestionQuotas(
     });
     const isNew = ({ id }: BucketRow) => !present.some((bucket) => bucket.id === id);
     await storeBuckets(ctx, studyId, questionId, rows, isNew);
+    const changes = changesOf({ buckets: present.length }, { buckets: rows.length });
+    audit(ctx, "question.set_quotas", { entity_id: questionId, study_id: studyId, changes });
     return toVersioned(questionId, rows);
   });
 }

@@ -1,3 +1,4 @@
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { domainError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
@@ -80,6 +81,7 @@ export async function createRandomizer(
       arms: arms.map(toStoredArm),
       is_assigned: false,
     };
+    audit(ctx, "randomizer.create", { entity_id: id, study_id });
     return storeRandomizer(ctx, present, row, { ...input, arms }, force);
   });
 }
@@ -98,6 +100,8 @@ export async function updateRandomizer(
     const { name, arms: sentArms, ...place } = input;
     const arms = sentArms && withArmIds(sentArms, row.arms, armIds);
     const changed = { ...row, ...definedFields({ name, arms: arms?.map(toStoredArm) }) };
+    const changes = changesOf(row, changed);
+    audit(ctx, "randomizer.update", { entity_id: id, study_id: row.study_id, changes });
     return storeRandomizer(ctx, present, changed, { ...place, ...(arms && { arms }) }, force);
   });
 }
@@ -113,6 +117,7 @@ export async function removeRandomizer(
     const { present, row } = await lockStructureOf(ctx, id);
     const tree = mode === "ungroup" ? dissolveNode(treeOf(present), id) : removeNodes(treeOf(present), [id]);
     await storeStructure(ctx, row.study_id, present, applyTree(present, tree), { force });
+    audit(ctx, "randomizer.delete", { entity_id: id, study_id: row.study_id });
   });
 }
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRevision } from "../../platform/version.ts";
 import { lockStudy, revisionBump } from "./fetch.ts";
@@ -25,5 +26,6 @@ export async function deleteStudy(
       .update(study)
       .set({ status: "archived", deleted_at: nowIso(ctx), ...revisionBump(ctx) })
       .where(eq(study.id, id));
+    audit(ctx, "study.delete", { entity_id: id, study_id: id });
   });
 }

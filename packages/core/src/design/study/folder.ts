@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, getTableColumns, inArray, not, sql } from "drizzle-orm";
 import * as z from "zod";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { organizationOf, requireRole } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -36,23 +37,31 @@ export async function listFolders(ctx: Ctx, query: ListFoldersQuery): Promise<Li
 /** Creates a folder. Throws a 403 where a member who is not the owner sets its retention. */
 export async function createFolder(ctx: Ctx, input: CreateFolder): Promise<Folder> {
   if (input.retention_policy_days !== null) requireRetentionRight(ctx);
-  const [row] = await ctx.db
-    .insert(folder)
-    .values({ ...input, organization_id: organizationOf(ctx.actor), created_at: nowIso(ctx) })
-    .returning(wire);
-  return requireRow(row);
+  return transact(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .insert(folder)
+      .values({ ...input, organization_id: organizationOf(ctx.actor), created_at: nowIso(ctx) })
+      .returning(wire);
+    const created = requireRow(row);
+    const { id, retention_policy_days } = created;
+    audit(ctx, "folder.create", { entity_id: id, changes: changesOf({}, { retention_policy_days }) });
+    return created;
+  });
 }
 
 /** Changes the fields sent. Throws a 404 or 403, also where a member who is not the owner changes its retention. */
 export async function updateFolder(ctx: Ctx, id: string, input: UpdateFolder): Promise<Folder> {
-  const present = await fetchFolder(ctx, id);
-  const { name, retention_policy_days: days } = input;
-  const changesRetention = days !== undefined && days !== present.retention_policy_days;
-  if (changesRetention) requireRetentionRight(ctx);
-  const change = definedFields({ name, retention_policy_days: changesRetention ? days : undefined });
-  if (Object.keys(change).length === 0) return present;
-  const [row] = await ctx.db.update(folder).set(change).where(eq(folder.id, id)).returning(wire);
-  return requireRow(row);
+  return transact(ctx, async (ctx) => {
+    const present = await fetchFolder(ctx, id);
+    const { name, retention_policy_days: days } = input;
+    const changesRetention = days !== undefined && days !== present.retention_policy_days;
+    if (changesRetention) requireRetentionRight(ctx);
+    const change = definedFields({ name, retention_policy_days: changesRetention ? days : undefined });
+    if (Object.keys(change).length === 0) return present;
+    const [row] = await ctx.db.update(folder).set(change).where(eq(folder.id, id)).returning(wire);
+    audit(ctx, "folder.update", { entity_id: id, changes: changesOf(present, change) });
+    return requireRow(row);
+  });
 }
 
 /** Deletes a folder. Throws a 404 or 403, and a 409 where a study is in it. */
@@ -67,6 +76,7 @@ export async function deleteFolder(ctx: Ctx, id: string): Promise<void> {
       .where(and(eq(folder.id, id), not(exists(content))))
       .returning({ id: folder.id });
     if (deleted.length === 0) throw conflictError("folder_not_empty", "The folder still has studies");
+    audit(ctx, "folder.delete", { entity_id: id });
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql, type WithSubquery } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -35,9 +36,8 @@ const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
  */
 export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
   const { folder_id = null } = input;
-  if (folder_id === null) return insertStudy(ctx, input);
   return transact(ctx, async (ctx) => {
-    await fetchFolder(ctx, folder_id);
+    if (folder_id !== null) await fetchFolder(ctx, folder_id);
     return insertStudy(ctx, input);
   });
 }
@@ -55,7 +55,7 @@ export type NewStudy = Omit<CreateStudy, "config"> &
 
 /**
  * Stores a new study with its config as it is; `parts` are CTEs that store what belongs to it. Throws a 422 where the
- * config is not valid.
+ * config is not valid, and an error outside a transaction.
  */
 export async function storeStudy(
   ctx: Ctx,
@@ -85,6 +85,7 @@ export async function storeStudy(
       updated_at: at,
     })
     .returning();
+  audit(ctx, "study.create", { entity_id: id, study_id: id });
   return versioned(requireRow(row));
 }
 
@@ -148,9 +149,16 @@ export async function updateStudy(
     if (requireValid) await refuseInvalid(ctx, id);
     if (changed.status === "published" && present.status !== "published")
       await keepPresent(ctx, id, "published");
+    const { organization_id } = present;
+    const changes = changesOf(present, pick(changed, input));
+    audit(ctx, "study.update", { entity_id: id, study_id: id, organization_id, changes });
     return versioned(changed);
   });
 }
+
+/** The fields of a study that were sent, as they are now. */
+const pick = (row: StudyRow | typeof study.$inferSelect, sent: UpdateStudy): Json =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in sent));
 
 /** Whether other flags are left out than before. */
 const changesIgnored = (before: StudyRow, after: Pick<StudyRow, "config">): boolean =>

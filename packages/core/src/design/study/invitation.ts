@@ -1,7 +1,10 @@
 import { and, eq, type WithSubquery } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { fetchMember } from "../../account/organization/index.ts";
+import { member } from "../../account/organization/organization.sql.ts";
 import { memberIdOf, requireOperator } from "../../platform/actor.ts";
-import type { Ctx } from "../../platform/ctx.ts";
+import { type Ctx, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import type { AccessLevel } from "./access.ts";
 import { fetchStudy } from "./fetch.ts";
@@ -20,16 +23,22 @@ interface Invitation {
 export async function grantStudyAccess(ctx: Ctx, input: Invitation): Promise<Invitation> {
   requireOperator(ctx);
   const study = await fetchStudy(ctx, input.study_id, "policy");
-  const member = await fetchMember(ctx, input.member_id);
-  if (member.organization_id !== study.organization_id) throw forbiddenError();
-  await ctx.db
-    .insert(studyAccess)
-    .values(input)
-    .onConflictDoUpdate({
-      target: [studyAccess.study_id, studyAccess.member_id],
-      set: { level: input.level },
-    });
-  return input;
+  const invited = await fetchMember(ctx, input.member_id);
+  const { organization_id } = study;
+  if (invited.organization_id !== organization_id) throw forbiddenError();
+  return transact(ctx, async (ctx) => {
+    await ctx.db
+      .insert(studyAccess)
+      .values(input)
+      .onConflictDoUpdate({
+        target: [studyAccess.study_id, studyAccess.member_id],
+        set: { level: input.level },
+      });
+    const { study_id, member_id, level } = input;
+    const changes = changesOf({}, { member_id, level });
+    audit(ctx, "study.grant_access", { entity_id: study_id, study_id, organization_id, changes });
+    return input;
+  });
 }
 
 /** CTEs that invite the member who makes a study `INVITE_ONLY`, who could not reach it otherwise; none for other actors. */
@@ -47,10 +56,20 @@ export function inviteMakerCtes(ctx: Ctx, studyId: string): WithSubquery[] {
 /** Removes an invitation and returns it; throws a 404 where there is none, and a 403 unless the operator asks. */
 export async function revokeStudyAccess(ctx: Ctx, input: Omit<Invitation, "level">): Promise<Invitation> {
   requireOperator(ctx);
-  const [row] = await ctx.db
-    .delete(studyAccess)
-    .where(and(eq(studyAccess.study_id, input.study_id), eq(studyAccess.member_id, input.member_id)))
-    .returning();
-  if (row === undefined) throw notFoundError("Study access");
-  return row;
+  return transact(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .delete(studyAccess)
+      .where(and(eq(studyAccess.study_id, input.study_id), eq(studyAccess.member_id, input.member_id)))
+      .returning();
+    if (row === undefined) throw notFoundError("Study access");
+    const { study_id, member_id, level } = row;
+    const [owner] = await ctx.db
+      .select({ organization_id: member.organization_id })
+      .from(member)
+      .where(eq(member.id, member_id));
+    const { organization_id } = requireRow(owner);
+    const changes = changesOf({ member_id, level }, { member_id: null, level: null });
+    audit(ctx, "study.revoke_access", { entity_id: study_id, study_id, organization_id, changes });
+    return row;
+  });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
 import { ServiceError } from "../../platform/error.ts";
@@ -26,6 +27,7 @@ export async function translateStudy(ctx: Ctx, studyId: string): Promise<Started
     }
     const languages = [...new Set(supportedLanguages)].filter((language) => language !== defaultLanguage);
     if (languages.length > 0) await openJobs(ctx, study, defaultLanguage, languages);
+    audit(ctx, "study.translate", { entity_id: studyId, study_id: studyId });
     return { study_id: studyId, translation_languages: languages };
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { textHash } from "../../platform/digest.ts";
@@ -27,6 +28,9 @@ export async function updateTranslatedQuestion(
       .set({ manual_content: content, manual_hash: textHash(question.content), updated_at: nowIso(ctx) })
       .where(eq(translation.id, present.id))
       .returning();
+    const { study_id } = question;
+    const changes = { content: "changed" } as const;
+    audit(ctx, "translated_question.update", { entity_id: present.id, study_id, changes });
     return toTranslatedQuestion(question, requireRow(row), is_open);
   });
 }

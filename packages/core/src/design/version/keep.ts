@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { hasInterviewsAt } from "../fielded.ts";
 import { fetchStudy } from "../study/fetch.ts";
@@ -68,6 +69,10 @@ export async function keepVersionNow(
   studyId: string,
   label: string | null,
 ): Promise<{ version: StudyVersion; isNew: boolean }> {
+  return transact(ctx, (ctx) => keepLabelled(ctx, studyId, label));
+}
+
+async function keepLabelled(ctx: Ctx, studyId: string, label: string | null) {
   await fetchStudy(ctx, studyId, "edit");
   const { content: _, study_id: __, ...shown } = getTableColumns(studyVersion);
   const [row] = await ctx.db
@@ -84,6 +89,8 @@ export async function keepVersionNow(
       is_new: sql<boolean>`xmax = 0`,
     });
   const { is_new, ...version } = requireRow(row);
+  const changes = { revision: { from: null, to: version.revision } };
+  audit(ctx, "study.keep_version", { entity_id: studyId, study_id: studyId, changes });
   return { version, isNew: is_new };
 }
 

@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import { auditCte, auditJson } from "../../account/audit/index.ts";
 import { fetchStudy } from "../../design/study/fetch.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { prepared, selectJsonRows } from "../../platform/db.ts";
@@ -61,8 +62,9 @@ async function insertInterviews(
     const newDeltas = selectJsonRows(countDelta, sql.placeholder("deltas"));
     const insertDeltas = db.insert(countDelta).select(sql`${newDeltas} where ${hasRoom}`);
     const newRows = selectJsonRows(interview, sql.placeholder("rows"));
+    const audited = auditCte(db, sql.placeholder("audited"), hasRoom);
     return db
-      .with(cte, db.$with("new_deltas", {}).as(insertDeltas.getSQL()))
+      .with(cte, db.$with("new_deltas", {}).as(insertDeltas.getSQL()), audited)
       .insert(interview)
       .select(sql`${newRows} where ${hasRoom}`)
       .returning();
@@ -72,20 +74,30 @@ async function insertInterviews(
     keys: JSON.stringify(keys),
     rows: JSON.stringify(rows),
     deltas: JSON.stringify(deltas),
+    audited: await auditedOf(ctx, study, rows),
   });
   if (created.length === 0) throw tooManyKeysError(field);
   await noteCountChange(ctx, study.id);
   return created.map((row) => toCreated(ctx, row));
 }
 
+/** Several are an entry with their number. */
+const auditedOf = (ctx: Ctx, { id, organization_id }: StudyOwner, rows: readonly { id: string }[]) => {
+  const [first] = rows;
+  const changes = { interviews: { from: null, to: rows.length } };
+  const what = rows.length === 1 ? { entity_id: first?.id } : { changes };
+  return auditJson(ctx, "interview.create", [{ ...what, study_id: id, organization_id }]);
+};
+
+interface StudyOwner {
+  id: string;
+  organization_id: string;
+}
+
 const firstRevision = 1;
 
 /** Rows of new interviews, all real or all simulated, and the rows that add them to their study's counts. */
-export function newInterviews(
-  ctx: Ctx,
-  study: { id: string; organization_id: string },
-  invitations: readonly Invitation[],
-) {
+export function newInterviews(ctx: Ctx, study: StudyOwner, invitations: readonly Invitation[]) {
   const at = nowIso(ctx);
   const rows = invitations.map(
     ({ title, metadata, expires_at, source, is_mock = false, is_simulated = false }) => ({

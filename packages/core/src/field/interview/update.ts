@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { type AskedQuestion, refuseForeignQuestions } from "../../design/question/column.ts";
 import { requireOperator } from "../../platform/actor.ts";
@@ -74,8 +75,11 @@ export async function updateInterview(
       if (!(await haveRoomForTallyKeys(ctx, row.study_id, tasks))) throw tooManyTasksError();
       throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
     }
-    await notifyOfEvents(ctx, row.organization_id, stored.queued);
-    await noteCountChange(ctx, row.study_id);
+    const { study_id, organization_id } = row;
+    const changes = changesOf(row, input);
+    audit(ctx, "interview.update", { entity_id: id, study_id, organization_id, changes });
+    await notifyOfEvents(ctx, organization_id, stored.queued);
+    await noteCountChange(ctx, study_id);
     return new Versioned(
       toFullInterview(ctx, {
         ...present,
@@ -209,7 +213,9 @@ export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: st
       .returning({ id: interview.id, queued });
     const [stored] = changed;
     if (stored === undefined) throw quotaFullError();
-    await notifyOfEvents(ctx, row.organization_id, stored.queued);
+    const { study_id, organization_id } = row;
+    audit(ctx, "interview.unarchive", { entity_id: id, study_id, organization_id });
+    await notifyOfEvents(ctx, organization_id, stored.queued);
     return { id: stored.id };
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { apiKey } from "../../account/auth/auth.sql.ts";
 import {
   eventRows,
@@ -54,6 +55,14 @@ export async function decideQuality(
     const review: Review | null = decided && { ...decided, by, at: nowIso(ctx) };
     await storeDecision(ctx, { organization_id, studyId, changed, review });
     await noteCountChange(ctx, studyId);
+    for (const { interview, review } of changed)
+      audit(ctx, "quality.decide", {
+        ...{ entity_type: "interview", entity_id: interview.id, study_id: studyId },
+        changes: changesOf(
+          { ...review },
+          { decision: decided?.decision ?? null, reason: decided?.reason ?? null },
+        ),
+      });
     return { decided: changed.length };
   });
 }

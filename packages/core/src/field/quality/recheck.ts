@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { lockStudy } from "../../design/study/fetch.ts";
 import { enqueueChecks } from "../../design/study/quality-work.ts";
 import { requireSystem } from "../../platform/actor.ts";
@@ -26,6 +27,7 @@ export async function recheckStudy(
   return transact(ctx, async (ctx) => {
     const { organization_id } = await lockStudy(ctx, studyId, "settings");
     await enqueueChecks(ctx, { id: studyId, organization_id });
+    audit(ctx, "quality.recheck", { entity_type: "study", entity_id: studyId, study_id: studyId });
     return { study_id: studyId, status: "queued" };
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { admit, fetchStudy, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { memberIdOf } from "../../platform/actor.ts";
@@ -73,6 +74,8 @@ export async function startSimulation(
       )
       .insert(simulatedRespondent)
       .select(selectJsonRows(simulatedRespondent, JSON.stringify(respondents)));
+    const changes = { count: { from: null, to: count } };
+    audit(ctx, "simulation.create", { entity_id: id, study_id: studyId, changes });
     return { simulation_id: id, study_id: studyId, count };
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { countOf } from "../../design/question-type/statistics/tally.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { requireSafeExits } from "../../design/study/exit.ts";
@@ -80,6 +81,7 @@ export async function createSource(ctx: Ctx, studyId: string, input: CreateSourc
       created_at: nowIso(ctx),
     };
     await ctx.db.insert(source).values(row);
+    audit(ctx, "source.create", { entity_id: row.id, study_id: studyId });
     return toSource(ctx, gate, row, tallies);
   });
 }
@@ -87,22 +89,33 @@ export async function createSource(ctx: Ctx, studyId: string, input: CreateSourc
 /** Changes the fields sent. Throws a 404, 403, and 422 for an address that is not safe. */
 export async function updateSource(ctx: Ctx, id: string, { name, redirects }: UpdateSource): Promise<Source> {
   if (redirects !== undefined) requireSafeExits(ctx.outbound, redirects, ["body", "redirects"]);
-  const { gate, row } = await fetchSource(ctx, id);
-  const change = definedFields({
-    name,
-    redirects:
-      redirects && sql<SourceRow["redirects"]>`${source.redirects} || ${JSON.stringify(redirects)}::jsonb`,
+  return transact(ctx, async (ctx) => {
+    const { gate, row } = await fetchSource(ctx, id);
+    const change = definedFields({
+      name,
+      redirects:
+        redirects && sql<SourceRow["redirects"]>`${source.redirects} || ${JSON.stringify(redirects)}::jsonb`,
+    });
+    if (Object.keys(change).length === 0) return toSource(ctx, gate, row, gate.tallies);
+    const [changed] = await ctx.db
+      .update(source)
+      .set(change)
+      .where(eq(source.id, id))
+      .returning(shownColumns);
+    if (changed === undefined) throw notFoundError("Source");
+    const changes = changesOf(row, { name: changed.name, redirects: changed.redirects });
+    audit(ctx, "source.update", { entity_id: id, study_id: row.study_id, changes });
+    return toSource(ctx, gate, changed, gate.tallies);
   });
-  if (Object.keys(change).length === 0) return toSource(ctx, gate, row, gate.tallies);
-  const [changed] = await ctx.db.update(source).set(change).where(eq(source.id, id)).returning(shownColumns);
-  if (changed === undefined) throw notFoundError("Source");
-  return toSource(ctx, gate, changed, gate.tallies);
 }
 
 /** Removes a source; interviews that came from it keep its key. Throws a 404 and 403. */
 export async function deleteSource(ctx: Ctx, id: string): Promise<void> {
-  await fetchSource(ctx, id);
-  await ctx.db.delete(source).where(eq(source.id, id));
+  await transact(ctx, async (ctx) => {
+    const { row } = await fetchSource(ctx, id);
+    await ctx.db.delete(source).where(eq(source.id, id));
+    audit(ctx, "source.delete", { entity_id: id, study_id: row.study_id });
+  });
 }
 
 /** The wire shape of a source. */
@@ -181,22 +194,28 @@ const newSigningSecret = (): string => `rivs_${randomBase62(43)}`;
  * meanwhile. Throws a 404 and 403.
  */
 export async function rotateSigningSecret(ctx: Ctx, id: string): Promise<SigningSecretShown> {
-  await fetchSource(ctx, id);
-  const secret = newSigningSecret();
-  const newest: SigningSecret = { secret: ctx.seal.seal(secret), valid_until: null };
-  const until = new Date(ctx.now().getTime() + validAfterRotationMs).toISOString();
-  const older = sql`(
+  return transact(ctx, async (ctx) => {
+    const {
+      row: { study_id },
+    } = await fetchSource(ctx, id);
+    const secret = newSigningSecret();
+    const newest: SigningSecret = { secret: ctx.seal.seal(secret), valid_until: null };
+    const until = new Date(ctx.now().getTime() + validAfterRotationMs).toISOString();
+    const older = sql`(
     select coalesce(jsonb_agg(one || jsonb_build_object('valid_until', coalesce(one ->> 'valid_until', ${until}))
       order by place), '[]')
     from jsonb_array_elements(${source.signing_secrets}) with ordinality as known(one, place)
     where place < ${maxSecrets} and coalesce(one ->> 'valid_until', ${until}) > ${nowIso(ctx)})`;
-  const [row] = await ctx.db
-    .update(source)
-    .set({ signing_secrets: sql`jsonb_build_array(${JSON.stringify(newest)}::jsonb) || ${older}` })
-    .where(eq(source.id, id))
-    .returning({ secrets: source.signing_secrets });
-  if (row === undefined) throw notFoundError("Source");
-  return { signing_secret: secret, previous_valid_until: row.secrets[1]?.valid_until ?? null };
+    const [row] = await ctx.db
+      .update(source)
+      .set({ signing_secrets: sql`jsonb_build_array(${JSON.stringify(newest)}::jsonb) || ${older}` })
+      .where(eq(source.id, id))
+      .returning({ secrets: source.signing_secrets });
+    if (row === undefined) throw notFoundError("Source");
+    const changes = { signing_secret: "changed" } as const;
+    audit(ctx, "source.rotate_signing_secret", { entity_id: id, study_id, changes });
+    return { signing_secret: secret, previous_valid_until: row.secrets[1]?.valid_until ?? null };
+  });
 }
 
 /** Seals the secrets of all sources with the current key. For the operator. */

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { auditNow } from "../../account/audit/index.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { mayInvite } from "../../design/study/access.ts";
@@ -127,6 +128,8 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
     (line) => Buffer.byteLength(line),
     maxAnswerBytes - Buffer.byteLength(head),
   );
+  const { study_id } = sent;
+  await auditNow(ctx, "export.download", { entity_type: "study", entity_id: study_id, study_id });
   const last = row.rows[lines.length - 1];
   return {
     csv: head + lines.join(""),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { admit, fetchStudy, gateOf, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -60,6 +61,8 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
         `${maxWaitingExports} export jobs of the organization wait, which is the most that may`,
         retryAfterSeconds,
       );
+    const changes = changesOf({}, { format, layout, include_simulations, links, redact });
+    audit(ctx, "export.create", { entity_id: id, study_id: studyId, organization_id, changes });
     return toExportJob(ctx, job, gate);
   });
 }
@@ -147,6 +150,7 @@ export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promi
       .with(ended, deletedContentCte(ctx, ended), queueFoldersCte(ctx, ended, writtenUntil(ctx)))
       .delete(outbox)
       .where(and(work, sql`exists (select from ${ended})`));
+    audit(ctx, "export.delete", { entity_id: id, study_id: studyId });
     after(ctx, () => notifyNext(ctx, row.organization_id));
   });
 }

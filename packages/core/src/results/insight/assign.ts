@@ -1,4 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
+import type { AuditAction } from "../../account/audit/schema.ts";
 import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { gateOf, refuseForeign } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -36,6 +38,7 @@ export async function setAnswerCode(
 ): Promise<CodeAssignment> {
   return transact(ctx, async (ctx) => {
     const said = await lockAnswer(ctx, place);
+    noteWord(ctx, place, said.study_id);
     const segments = segmentsOf(said);
     const segment = segments.find((each) => each.segment === quote?.segment);
     const quote_text = quote === null ? null : spanIn(segment?.text ?? "", quote.start, quote.end);
@@ -69,13 +72,24 @@ const badSpanError = () => {
 /** Says that an answer does not have a code, so that no run gives it that. Throws as `setAnswerCode` does. */
 export async function rejectAnswerCode(ctx: Ctx, place: AssignmentPlace): Promise<void> {
   await transact(ctx, async (ctx) => {
-    await lockAnswer(ctx, place);
+    const { study_id } = await lockAnswer(ctx, place);
+    noteWord(ctx, place, study_id, "answer.reject_code");
     await store(ctx, place, {
       ...{ code_id: place.code_id, state: "rejected", origin: "human", segment: null, quote_start: null },
       ...{ quote_end: null, quote_text: null, model: null, prompt_version: null },
       ...{ member_id: memberIdOf(ctx.actor), created_at: nowIso(ctx) },
     });
   });
+}
+
+function noteWord(
+  ctx: Ctx,
+  { id, question_id, code_id }: AssignmentPlace,
+  study_id: string,
+  action: AuditAction = "answer.set_code",
+): void {
+  const changes = changesOf({}, { question_id, code_id });
+  audit(ctx, action, { entity_type: "interview", entity_id: id, study_id, changes });
 }
 
 type Word = Omit<typeof codeAssignment.$inferSelect, "interview_id" | "question_id" | "coder">;
@@ -113,10 +127,11 @@ async function store(ctx: Ctx, { id, question_id, coder }: AssignmentPlace, word
 async function lockAnswer(
   ctx: Ctx,
   { id, question_id, code_id, loop_item }: AssignmentPlace,
-): Promise<SaidAnswer & { language: string }> {
+): Promise<SaidAnswer & { language: string; study_id: string }> {
   const [found] = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
+      study_id: study.id,
       language: interview.language,
       is_removed: sql<boolean>`${interview.content_removed_at} is not null`,
       is_open: sql<boolean>`coalesce((${isOpenAnswer(sql`${study.id}`, true)}), false)`,
@@ -141,6 +156,7 @@ async function lockAnswer(
   const { is_other, words, messages } = found;
   const isGone = found.is_removed;
   return {
+    study_id: found.study_id,
     language: found.language,
     is_other,
     words: isGone ? null : words,

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { admit, gateOf, lockStudy, refuseForeign, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
@@ -75,6 +76,7 @@ export async function createCode(ctx: Ctx, studyId: string, input: CreateCode): 
     admitToCodebook(ctx, await lockStudy(ctx, studyId, "edit"));
     await requireParent(ctx, studyId, input.parent_id);
     const [row] = await addCodes(ctx, studyId, [input]);
+    audit(ctx, "code.create", { entity_id: row?.id, study_id: studyId });
     return toVersionedCode(requireRow(row));
   });
 }
@@ -151,6 +153,8 @@ export async function updateCode(
       .from(changed)
       // A select of one table is written without tables before columns, those of the count as well.
       .innerJoin(study, eq(study.id, changed.study_id));
+    const { study_id } = present;
+    audit(ctx, "code.update", { entity_id: id, study_id, changes: changesOf(present, definedFields(input)) });
     return toVersionedCode(requireRow(row));
   });
 }
@@ -162,7 +166,8 @@ export async function deleteCode(
   ifMatch: readonly number[] | null = null,
 ): Promise<void> {
   await transact(ctx, async (ctx) => {
-    requireRevision(ifMatch, (await lockCode(ctx, id)).revision);
+    const { revision, study_id } = await lockCode(ctx, id);
+    requireRevision(ifMatch, revision);
     const freed = ctx.db.$with("freed_children").as(
       ctx.db
         .update(code)
@@ -171,6 +176,7 @@ export async function deleteCode(
         .returning({ id: code.id }),
     );
     await ctx.db.with(freed).delete(code).where(eq(code.id, id));
+    audit(ctx, "code.delete", { entity_id: id, study_id });
   });
 }
 

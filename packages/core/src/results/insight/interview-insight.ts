@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interviewInsight, type StoredQuote } from "../../field/coding/insight.sql.ts";
@@ -148,6 +149,8 @@ export async function createInsight(
     const stored = isKept
       ? requireRow(known ?? undefined)
       : await queueInsight(ctx, row, interview_id, known?.id);
+    const { study_id } = row;
+    if (!isKept) audit(ctx, "insight.create", { entity_id: stored.id, study_id });
     return { insight: toInsight(ctx, { ...stored, said, language }), isQueued: !isCurrent };
   });
 }

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { refuseForeign } from "../../design/study/fetch.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -21,6 +22,8 @@ export async function mergeCode(ctx: Ctx, id: string, into: string): Promise<Ver
       await refuseForeign(ctx, code, [into]);
       throw codeIssue("into", "code_not_found", "The code is not in this study");
     }
+    const changes = { into: { from: null, to: into } };
+    audit(ctx, "code.merge", { entity_id: id, study_id: from.study_id, changes });
     return getCode(ctx, into);
   });
 }
@@ -102,6 +105,7 @@ export async function splitCode(ctx: Ctx, id: string, { into }: SplitCode): Prom
       from.study_id,
       into.map((each) => ({ ...each, parent_id, split_from: id })),
     );
+    audit(ctx, "code.split", { entity_id: id, study_id: from.study_id });
     return rows.map(toCode);
   });
 }

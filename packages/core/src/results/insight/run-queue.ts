@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { readInsightsConfig } from "../../design/study/insights-config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
@@ -40,6 +41,7 @@ export async function queueRun(
       ...{ state: { phase: "begin", question: 0, batch: 0, empty: 0 }, created_at: nowIso(ctx) },
     })
     .returning();
+  audit(ctx, "insights_run.create", { entity_id: id, ...of });
   return requireRow(row);
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf, lockStudy } from "../../design/study/fetch.ts";
@@ -192,16 +193,19 @@ export async function cancelRun(ctx: Ctx, studyId: string, id: string): Promise<
       .where(and(eq(insightRun.id, id), inArray(insightRun.status, ["queued", "running"])))
       .returning({ id: insightRun.id }),
   );
-  await ctx.db
-    .with(ended)
-    .delete(outbox)
-    .where(
-      and(
-        eq(outbox.kind, "insight"),
-        eq(sql`${outbox.payload} ->> 'run_id'`, id),
-        sql`exists (select from ${ended})`,
-      ),
-    );
+  await transact(ctx, async (ctx) => {
+    await ctx.db
+      .with(ended)
+      .delete(outbox)
+      .where(
+        and(
+          eq(outbox.kind, "insight"),
+          eq(sql`${outbox.payload} ->> 'run_id'`, id),
+          sql`exists (select from ${ended})`,
+        ),
+      );
+    audit(ctx, "insights_run.cancel", { entity_id: id, study_id: studyId });
+  });
 }
 
 /** How many codes the study has, as a column of a query on it. */

@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { requireScopes } from "../../account/auth/index.ts";
 import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -69,6 +70,8 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
       .returning({ id: studyShare.id });
     if (inserted === undefined)
       throw conflictError("too_many_shares", `A study has at most ${maxShares} shares`);
+    const changes = changesOf({}, { expires_at: row.expires_at, min_base });
+    audit(ctx, "share.create", { entity_id: row.id, study_id: studyId, changes });
     return { ...toShare(row), url: `${ctx.participantBaseUrl}/r/${token}` };
   });
 }
@@ -102,8 +105,11 @@ export async function getShare(ctx: Ctx, id: string): Promise<Share> {
 
 /** Ends a link: its next request finds nothing. Throws a 404 and 403. */
 export async function deleteShare(ctx: Ctx, id: string): Promise<void> {
-  await fetchShare(ctx, id, "settings");
-  await ctx.db.delete(studyShare).where(eq(studyShare.id, id));
+  await transact(ctx, async (ctx) => {
+    const { study_id } = await fetchShare(ctx, id, "settings");
+    await ctx.db.delete(studyShare).where(eq(studyShare.id, id));
+    audit(ctx, "share.delete", { entity_id: id, study_id });
+  });
 }
 
 async function fetchShare(ctx: Ctx, id: string, right: "results" | "settings"): Promise<ShareRow> {

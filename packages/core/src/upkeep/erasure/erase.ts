@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
+import { audit } from "../../account/audit/index.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { lockQuotas } from "../../design/study/quota.ts";
 import { flow, flowTurn } from "../../field/flow/flow.sql.ts";
@@ -51,6 +52,8 @@ export async function eraseInterview(
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
     await eraseLocked(ctx, row);
+    const { study_id, organization_id } = row;
+    audit(ctx, "interview.erase", { entity_id: id, study_id, organization_id });
   });
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { auditFeed } from "../../account/audit/audit.sql.ts";
 import { eventFeed } from "../../account/event/event.sql.ts";
 import { organization } from "../../account/organization/organization.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -94,9 +95,11 @@ async function raiseFeedEpoch(ctx: Ctx): Promise<number> {
   const noted = await ctx.bucket.read(epochKey, epochLimits);
   const known = typeof noted === "string" ? 0 : Number(Buffer.from(noted).toString("utf8")) || 0;
   const epoch = await transact(ctx, async (ctx) => {
-    await ctx.db.update(eventFeed).set({
-      common_position: sql`least(coalesce(${eventFeed.common_position}, ${eventFeed.last_position}), ${eventFeed.last_position})`,
-    });
+    for (const feed of [eventFeed, auditFeed]) {
+      await ctx.db.update(feed).set({
+        common_position: sql`least(coalesce(${feed.common_position}, ${feed.last_position}), ${feed.last_position})`,
+      });
+    }
     const [row] = await ctx.db
       .update(installation)
       .set({ feed_epoch: sql`greatest(${installation.feed_epoch}, ${known}::int) + 1` })

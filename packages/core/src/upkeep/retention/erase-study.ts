@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableName, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { audit } from "../../account/audit/index.ts";
 import { event } from "../../account/event/event.sql.ts";
 import { forgetStudy } from "../../account/usage/index.ts";
 import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
@@ -43,6 +44,8 @@ export async function eraseStudy(
   await transact(ctx, async (ctx) => {
     await forgetStudy(ctx, owner);
     await ctx.db.delete(study).where(eq(study.id, owner.id));
+    const { id: study_id, organization_id } = owner;
+    audit(ctx, "study.erase", { entity_id: study_id, study_id, organization_id });
     await note(ctx, { study: 1 });
   });
   return true;

@@ -1,5 +1,6 @@
 import { and, eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { auditNow } from "../../account/audit/index.ts";
 import { apiKey } from "../../account/auth/auth.sql.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
 import { requireOrganization } from "../../account/organization/index.ts";
@@ -46,6 +47,7 @@ export async function exportOrganization(
 ): Promise<{ lines: Record<string, number> }> {
   requireOperator(ctx);
   await requireOrganization(ctx, id);
+  await auditNow(ctx, "organization.export", { entity_id: id, organization_id: id });
   const lines: Record<string, number> = {};
   const put = async (table: string, rows: readonly unknown[]) => {
     lines[table] = (lines[table] ?? 0) + rows.length;

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { audit } from "../../account/audit/index.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
@@ -130,6 +131,10 @@ const removeBatch = (ctx: Ctx, start: BatchStart): Promise<Removed & { lastStudy
         files: sql<number>`(select count(*)::int from ${files})`,
       })
       .from(sql`(select) as one_row`);
+    const { interviews } = requireRow(removed);
+    const { organization_id } = requireRow(expired[0]);
+    const changes = { interviews: { from: null, to: interviews } };
+    audit(ctx, "folder.remove_content", { entity_id: start.folderId, organization_id, changes });
     return { ...requireRow(removed), lastStudy };
   });
 
@@ -141,9 +146,13 @@ const removeBatch = (ctx: Ctx, start: BatchStart): Promise<Removed & { lastStudy
 async function lockExpired(ctx: Ctx, { folderId, fromStudy, at, size }: BatchStart) {
   const oldestKept = sql`${at.toISOString()}::timestamptz - make_interval(hours => 24 * ${folder.retention_policy_days})`;
   const studiesCte = ctx.db
-    .$with("studies", { id: sql<string>`id`, oldest_kept: sql<string>`oldest_kept` })
+    .$with("studies", {
+      id: sql<string>`id`,
+      oldest_kept: sql<string>`oldest_kept`,
+      organization_id: sql<string>`organization_id`,
+    })
     .as(sql`
-      select ${study.id}, ${oldestKept} as oldest_kept
+      select ${study.id}, ${oldestKept} as oldest_kept, ${study.organization_id}
       from ${withoutFlush} cross join ${folder} join ${study} on ${study.folder_id} = ${folder.id}
       where ${folder.id} = ${folderId} and ${study.id} >= ${fromStudy}
       order by ${study.id}`);
@@ -166,6 +175,7 @@ async function lockExpired(ctx: Ctx, { folderId, fromStudy, at, size }: BatchSta
     .select({
       id: expired.id,
       study_id: sql<string>`studies.id`.as("study_id"),
+      organization_id: sql<string>`studies.organization_id`.as("organization_id"),
       exports: holdOffExports(sql`studies.id`),
     })
     .from(studiesCte)

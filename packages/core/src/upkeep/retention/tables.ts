@@ -1,4 +1,5 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { auditFeed, auditLog } from "../../account/audit/audit.sql.ts";
 import { apiKey, idempotencyKey } from "../../account/auth/auth.sql.ts";
 import { event, eventFeed, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { member } from "../../account/organization/organization.sql.ts";
@@ -68,6 +69,8 @@ export const organizationTables: readonly (PgTable & { organization_id: PgColumn
   webhookEndpoint,
   event,
   eventFeed,
+  auditLog,
+  auditFeed,
   outbox,
   idempotencyKey,
   heavyOperation,

@@ -1,7 +1,10 @@
+import { auditNow } from "#core/account/audit/index.ts";
 import { runHeavy } from "#core/design/work/heavy.ts";
+import { organizationOf } from "#core/platform/actor.ts";
 import { ServiceError, storageFullError } from "#core/platform/error.ts";
+import { resourceOf } from "./params.ts";
 import { asReply, Reply } from "./reply.ts";
-import { type Call, isWrite, type Route } from "./route.ts";
+import { type Call, isWrite, type Route, readsContent } from "./route.ts";
 
 type AnyCall = Call<undefined, undefined, undefined>;
 
@@ -19,11 +22,34 @@ export async function callRoute(
   const isFull = () => isWrite(route) && call.ctx.isStorageFull?.() === true;
   if (isFull()) throw storageFullError();
   try {
-    return await run(route, call, answerFirst);
+    const answered = await run(route, call, answerFirst);
+    if (call.ctx.auditsReads && route.spec.audit === undefined && readsContent(route))
+      await recordRead(route, call);
+    return answered;
   } catch (error) {
     // The disk may have ended the database while it wrote this.
     throw !(error instanceof ServiceError) && isFull() ? storageFullError() : error;
   }
+}
+
+/** Records a request that read what participants said. */
+async function recordRead({ spec, path }: Route, { ctx, params, query }: AnyCall): Promise<void> {
+  const named: Record<string, unknown> = {
+    ...(query as object | undefined),
+    ...(params as object | undefined),
+  };
+  const idOf = (name: string) => (typeof named[name] === "string" ? named[name] : undefined);
+  const kind = resourceOf(path);
+  const [id, question, interview] = [idOf("id"), idOf("question_id"), idOf("interview_id")];
+  const study_id = idOf("study_id") ?? (kind === "study" ? id : undefined);
+  const [entity_type, entity_id] =
+    question !== undefined
+      ? ["question", question]
+      : (interview ?? study_id) !== undefined && id === undefined
+        ? [interview === undefined ? "study" : "interview", interview ?? study_id]
+        : [id === undefined ? "organization" : kind.replaceAll(" ", "_"), id ?? organizationOf(ctx.actor)];
+  const changes = { operation: { from: null, to: spec.operationId } };
+  await auditNow(ctx, "content.read", { entity_type, entity_id, study_id, changes });
 }
 
 async function run(

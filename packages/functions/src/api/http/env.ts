@@ -8,6 +8,8 @@ import type { Route } from "./route.ts";
 export interface ApiEnv {
   Variables: {
     actor: Actor | undefined;
+    /** Whether the organization has its reads of content recorded; unset without a credential. */
+    auditsReads: boolean | undefined;
     /** Unset where no route takes the request. */
     route: Route | undefined;
     /** Unset where nothing is traced. */

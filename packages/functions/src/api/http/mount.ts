@@ -151,13 +151,14 @@ function respond(
   { route, status, inspect }: Operation,
   result: Reply<unknown>,
 ): Response | Promise<Response> {
-  const { revision, headers, rest, status: code = status } = result.options;
+  const { revision, headers, rest, mediaType: sentType, status: code = status } = result.options;
   if (revision !== undefined) setHeader(c, "etag", etagOf(revision));
   const { "preference-applied": preference, ...others } = headers ?? {};
   if (preference !== undefined) addPreference(c, preference);
   for (const [name, value] of Object.entries(others)) setHeader(c, name, value);
   if (isUnchanged(c, route, result)) return send(c, null, 304);
   if (result.body === undefined || code === 204) return send(c, null, code);
+  if (sentType !== undefined) return sendBody(c, ctx, result.body, code, { mediaType: sentType });
   inspect?.(route, code, result.body);
   if (route.spec.digested) {
     const etag = digestOf(result.body);
@@ -177,6 +178,10 @@ function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boo
   return isNotModified(c.req.header("if-none-match"), etagOf(options.revision));
 }
 
+/** Whether a request names the type among those that it accepts. */
+const acceptsType = (c: Context, type: string): boolean =>
+  (c.req.header("accept") ?? "").split(",").some((each) => each.split(";")[0]?.trim().toLowerCase() === type);
+
 async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promise<Reply<unknown>> {
   const { route } = operation;
   const valid = c.req.valid as (target: string) => unknown;
@@ -191,6 +196,7 @@ async function answer(c: Context<ApiEnv>, ctx: Ctx, operation: Operation): Promi
     filter: null,
     address: () => addressOf(c),
     ...preferencesOf(c.req.header("prefer")),
+    wantsLines: route.spec.linesType !== undefined && acceptsType(c, route.spec.linesType),
     begun: undefined,
   };
   const key = c.get("idempotencyKey");

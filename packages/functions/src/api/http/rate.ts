@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Context } from "hono";
+import type { Denials } from "#core/account/audit/index.ts";
 import {
   countRequest,
   newRateCounts,
@@ -30,6 +31,7 @@ export const newCounts = () => ({
   links: newRateCounts(),
   addresses: newRateCounts(),
   wrong: newWrongTokens(),
+  denials: new Map() as Denials,
 });
 
 export type Counts = ReturnType<typeof newCounts>;

@@ -17,6 +17,8 @@ interface ReplyOptions {
   /** Becomes the `ETag`. */
   revision?: number;
   headers?: Record<string, string>;
+  /** The body is text of this type. */
+  mediaType?: string;
   rest?: Rest;
 }
 

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { AuditAction } from "#core/account/audit/schema.ts";
 import type { Replay } from "#core/account/auth/idempotency.ts";
 import type { SentFilter } from "#core/field/list/filter/index.ts";
 import type { Actor, Scope } from "#core/platform/actor.ts";
@@ -37,6 +38,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   prefersEstimate: boolean;
   /** The caller wants what would be ignored to be refused (`Prefer: handling=strict`). */
   isStrict: boolean;
+  /** The caller asks for lines instead of JSON. */
+  wantsLines: boolean;
   /** What `begin` returned. */
   begun: unknown;
 }
@@ -62,10 +65,14 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   body?: B;
   /** The body may come as a multipart form too, with any number of parts `file`; these of its fields are JSON text. */
   form?: { json: readonly string[] };
+  /** What the audit log has of it; one of several where that depends on the request. */
+  audit?: AuditAction | readonly AuditAction[];
   /** The success status and its body, null for none; after it refusals with a body of their own. */
   responses: Record<number, R>;
   /** The content type of the success body if it is not JSON. */
   mediaType?: string;
+  /** The other content type that `Accept` may ask for, in which the answer is lines. */
+  linesType?: string;
   /** The resource whose read-only fields a body may carry even under strict handling. */
   representation?: z.ZodType;
   /** Carries an `ETag`, honours `If-Match` and `If-None-Match`. */
@@ -163,6 +170,10 @@ export const isLimited = ({ path, spec }: Pick<Route, "path" | "spec">): boolean
 /** Whether an operation changes anything. */
 export const isWrite = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>
   method !== "GET" && spec.isQuery !== true;
+
+/** Whether an operation tells what participants said to who has a credential. */
+export const readsContent = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>
+  !isWrite({ method, spec }) && scopesOf(spec).includes("interviews:read");
 
 /** Whether an operation takes an `Idempotency-Key`. */
 export const isKeyed = ({ method, spec }: Pick<Route, "method" | "spec">): boolean =>

@@ -100,5 +100,10 @@ export const tags = [
     description: "What the organization uses: interviews, the model, files and events, by day",
     "x-addition": true,
   },
+  {
+    name: "Audit log",
+    description: "Who changed what in the organization, in the order in which it was committed",
+    "x-addition": true,
+  },
   { name: "Service", description: "The service itself", "x-addition": true },
 ] as const;

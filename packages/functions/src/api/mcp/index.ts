@@ -1,18 +1,18 @@
 import type { Context, Hono } from "hono";
 import { requireSession } from "#core/account/auth/index.ts";
 import { scopes } from "#core/platform/actor.ts";
-import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
+import type { Ctx, Ports } from "#core/platform/ctx.ts";
 import { ServiceError, type ValidationIssue } from "#core/platform/error.ts";
 import { nextRound, sliceBytes } from "#core/platform/slices.ts";
 import { loadOnce } from "../../platform/load-once.ts";
-import { authenticate } from "../auth.ts";
+import { authenticate, credentialContext } from "../auth.ts";
 import { maxLargeBodyBytes, readBytes } from "../http/body.ts";
 import type { ApiEnv } from "../http/env.ts";
 import { inspectJson } from "../http/json.ts";
 import { refuseManyKeys } from "../http/keys.ts";
 import type { Lines } from "../http/line.ts";
 import type { Counts } from "../http/rate.ts";
-import { dress, requestIdOf, sendJson } from "../http/send.ts";
+import { dress, sendJson } from "../http/send.ts";
 import { loadRoutes } from "../routes/index.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
@@ -21,7 +21,7 @@ const metadataPath = "/.well-known/oauth-protected-resource";
 export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines: Lines): void {
   const mcp = loadOnce(async () => {
     const [{ createMcp }, routes] = await Promise.all([import("./server.ts"), loadRoutes()]);
-    return createMcp(routes, lines);
+    return createMcp(routes, lines, counts.denials);
   });
 
   for (const path of [metadataPath, `${metadataPath}/mcp`]) {
@@ -48,7 +48,7 @@ const protectedResource = ({ participantBaseUrl, sessions }: Ports) => ({
 async function authenticateSession(c: Context, ports: Ports, counts: Counts): Promise<Ctx> {
   try {
     const actor = requireSession(await authenticate(c, ports, counts));
-    return contextOf(ports, { actor, requestId: requestIdOf(c), span: c.get("span") });
+    return credentialContext(c, ports, actor);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== "unauthenticated") throw error;
     const { headers, ...options } = error.options;

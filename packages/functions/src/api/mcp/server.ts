@@ -1,4 +1,5 @@
 import { createMcpHandler, ResourceNotFoundError, Server } from "@modelcontextprotocol/server";
+import { type Denials, noteDenied } from "#core/account/audit/index.ts";
 import { requireScopes } from "#core/account/auth/index.ts";
 import type { Actor } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -41,6 +42,7 @@ const describing = {
 export function createMcp(
   routes: readonly Route[],
   lines: Lines,
+  denials: Denials,
 ): (request: Request, ctx: Ctx, issues: ValidationIssue[]) => Promise<Response> {
   const all = bindTools(tools, routes);
   const listedAll = loadOnce(async () => new Map(all.map((tool) => [tool, listed(tool)])));
@@ -50,7 +52,7 @@ export function createMcp(
       const known = await listedAll();
       return [...offered.map((tool) => known.get(tool)), describing];
     };
-    const handler = createMcpHandler(() => createServer(ctx, { offered, list }, issues, lines), {
+    const handler = createMcpHandler(() => createServer(ctx, { offered, list }, issues, { lines, denials }), {
       maxSubscriptions: 0,
       keepAliveMs: 0,
     });
@@ -83,7 +85,13 @@ interface Offer {
   list: () => Promise<unknown[]>;
 }
 
-function createServer(ctx: Ctx, { offered, list }: Offer, issues: ValidationIssue[], lines: Lines): Server {
+/** What the requests of a process share. */
+interface Shared {
+  lines: Lines;
+  denials: Denials;
+}
+
+function createServer(ctx: Ctx, { offered, list }: Offer, issues: ValidationIssue[], shared: Shared): Server {
   const server = new Server(
     { name: "research-interviews", version: "1.0.0" },
     { capabilities: { tools: {}, resources: {} }, instructions },
@@ -95,7 +103,7 @@ function createServer(ctx: Ctx, { offered, list }: Offer, issues: ValidationIssu
     const tool = offered.find((each) => each.name === (isDescribed ? args.tool : name));
     if (tool === undefined) return errorResult(notFoundError("Tool"));
     if (issues.length > 0) return errorResult(invalidError(issues), tool);
-    return isDescribed ? described(tool) : run(ctx, tool, args, lines);
+    return isDescribed ? described(tool) : run(ctx, tool, args, shared);
   });
   server.setRequestHandler("resources/list", () => ({
     resources: offered.map(({ name }) => ({ uri: uriOf(name), name, mimeType })),
@@ -120,7 +128,12 @@ function described(tool: Tool): ToolResult {
   return { structuredContent, content: [{ type: "text", text: JSON.stringify(structuredContent) }] };
 }
 
-async function run(ctx: Ctx, tool: Tool, args: Record<string, unknown>, lines: Lines): Promise<ToolResult> {
+async function run(
+  ctx: Ctx,
+  tool: Tool,
+  args: Record<string, unknown>,
+  { lines, denials }: Shared,
+): Promise<ToolResult> {
   try {
     const { route, call } = operationOf(tool, args, ctx);
     const { result } = await answerInLine(lines, ctx.actor, route, async () =>
@@ -129,6 +142,10 @@ async function run(ctx: Ctx, tool: Tool, args: Record<string, unknown>, lines: L
     return result;
   } catch (error) {
     logFailure(ctx, tool.name, error);
+    if (error instanceof ServiceError && error.kind === "forbidden") {
+      const { operationId: operation } = tool.route.spec;
+      await noteDenied(ctx, denials, { operation, code: error.options.code ?? null });
+    }
     return errorResult(error, tool);
   }
 }

@@ -175,7 +175,7 @@ function callOf(
     ...{ ctx, ...call, files: [], ifMatch: null, url: "http://mcp/", begun: undefined },
     filter: bodyFilter((filter as { filter?: z.output<typeof FilterObject> } | undefined)?.filter),
     address: async () => "unknown",
-    ...{ prefersAsync: false, prefersEstimate: false, isStrict: false },
+    ...{ prefersAsync: false, prefersEstimate: false, isStrict: false, wantsLines: false },
   };
 }
 

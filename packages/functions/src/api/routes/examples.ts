@@ -1,4 +1,5 @@
 import { usageExamples } from "./account/usage.example.ts";
+import { auditExamples } from "./account/audit.example.ts";
 import { webhookExamples } from "./deliver/webhook.example.ts";
 import { definitionExamples } from "./design/definition.example.ts";
 import { studyEditExamples } from "./design/edit.example.ts";
@@ -45,4 +46,5 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...moderationExamples,
   ...webhookExamples,
   ...usageExamples,
+  ...auditExamples,
 };

@@ -53,6 +53,7 @@ export const paths = {
     "/api/v1/usage": ["GET"],
     "/health": ["GET"],
     "/api/v1/me": ["GET"],
+    "/api/v1/audit-log": ["GET"],
   },
   field: {
     "/api/v1/interviews": ["POST", "GET"],

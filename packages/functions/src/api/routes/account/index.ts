@@ -1,5 +1,6 @@
+import { routes as auditRoutes } from "./audit.ts";
 import { routes as serviceRoutes } from "./service.ts";
 import { routes as usageRoutes } from "./usage.ts";
 
 /** What is about the organization itself, and the service. */
-export const routes = [...usageRoutes, ...serviceRoutes];
+export const routes = [...auditRoutes, ...usageRoutes, ...serviceRoutes];

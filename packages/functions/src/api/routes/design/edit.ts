@@ -45,6 +45,7 @@ export const routes = [
       body: AgentEditRequest,
       isHeavy: true,
       usesModel: () => true,
+      audit: "edit.start",
       responses: { 200: AgentEdit, 202: StartedEdit },
       errors: [404, 409, 502, 503],
       begin: async ({ ctx, params, query, body }) => {
@@ -92,6 +93,7 @@ export const routes = [
       params,
       body: ApplyMutations,
       maxBodyBytes: maxLargeBodyBytes,
+      audit: "study.apply_edit",
       responses: { 200: AgentEdit },
       errors: [404, 409],
     },
@@ -110,6 +112,7 @@ export const routes = [
       body: AiEditRequest,
       isHeavy: true,
       usesModel: () => true,
+      audit: "edit.start",
       responses: { 200: AiEdit },
       errors: [404, 502, 503],
       begin: ({ ctx, params, body }) => startEdit(ctx, params.study_id, { kind: "ai_edit", body }),

@@ -19,6 +19,7 @@ export const routes = [
       scope: "studies:write",
       params: z.object({ id: id.meta({ description: "The study" }) }),
       body: CreateUpload,
+      audit: "upload.create",
       responses: { 201: Upload },
       // The signature of the form lets anyone store the file.
       replay: sealedReplay,

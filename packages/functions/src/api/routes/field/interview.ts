@@ -37,6 +37,7 @@ export const routes = [
       scope: "studies:write",
       body: CreateInterview,
       representation: Interview,
+      audit: "interview.create",
       responses: { 200: CreatedInterview },
       replay: {
         store: (_ctx, body) => (body as CreatedInterview).id,
@@ -58,6 +59,7 @@ export const routes = [
       scope: "studies:write",
       body: CreateInterviews,
       isHeavy: true,
+      audit: "interview.create",
       responses: { 200: z.array(CreatedInterview) },
       replay: {
         store: (_ctx, body) => (body as CreatedInterview[]).map((created) => created.id),
@@ -99,6 +101,7 @@ export const routes = [
       params: idParams,
       body: UpdateInterview,
       representation: UpdatedInterview,
+      audit: "interview.update",
       responses: { 200: UpdatedInterview },
       versioned: true,
       errors: [404, 409],
@@ -120,6 +123,7 @@ export const routes = [
       isAddition: true,
       scope: "studies:write",
       params: idParams,
+      audit: "interview.erase",
       responses: { 204: null },
       versioned: true,
       errors: [404],

@@ -27,6 +27,7 @@ export const routes = [
       body: CreateSimulation,
       isHeavy: true,
       usesModel: () => true,
+      audit: "simulation.create",
       responses: { 202: StartedSimulation },
       errors: [404, 409],
     },

@@ -30,6 +30,7 @@ export const routes = [
       scope: ["studies:read", "interviews:read"],
       params,
       body: StartExport,
+      audit: "export.create",
       responses: { 202: ExportJob },
       // The filter may name what a participant said, and an erasure takes that out of the job.
       replay: {
@@ -86,6 +87,7 @@ export const routes = [
       tag,
       scope: "interviews:read",
       params: ofJob,
+      audit: "export.delete",
       responses: { 204: null },
       errors: [404],
     },

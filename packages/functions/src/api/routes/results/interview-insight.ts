@@ -48,6 +48,7 @@ export const routes = [
       body: CreateInsight,
       isHeavy: true,
       usesModel: () => true,
+      audit: "insight.create",
       responses: { 200: InterviewInsight, 202: InterviewInsight },
       errors: [404, 409],
     },

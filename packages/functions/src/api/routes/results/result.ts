@@ -121,6 +121,7 @@ export const routes = [
       query: ExportQuery,
       parameters: filterParameters,
       isHeavy: true,
+      audit: "export.download",
       responses: { 200: z.string() },
       mediaType: "text/csv; charset=utf-8",
       paged: true,

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { credentialOf } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { describeError } from "../../platform/log.ts";
+import { auditNow } from "./record.ts";
+
+/** Refusals that this process has recorded, by credential and operation, with the minute; oldest first. */
+export type Denials = Map<string, number>;
+
+const maxKnown = 10_000;
+const minuteMs = 60_000;
+
+/**
+ * Records that a valid credential was refused, once a minute for each operation, whichever processes refuse it. It never
+ * fails: the refusal is what the caller has to get.
+ */
+export async function noteDenied(
+  ctx: Ctx,
+  known: Denials,
+  { operation, code }: { operation: string; code: string | null },
+): Promise<void> {
+  const subject = `${credentialOf(ctx.actor)} ${operation}`;
+  const minute = Math.floor(ctx.now().getTime() / minuteMs);
+  if (known.get(subject) === minute) return;
+  known.delete(subject);
+  known.set(subject, minute);
+  const [oldest] = known.keys();
+  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
+  const changes = { operation: { from: null, to: operation }, code: { from: null, to: code } };
+  try {
+    const id = idOf(`${subject} ${minute}`);
+    await auditNow(ctx, "access.denied", { id, entity_type: "operation", changes });
+  } catch (error) {
+    ctx.log("error", "denial_not_recorded", describeError(error));
+  }
+}
+
+/** The same id in all processes, so that the first entry stands (RFC 9562, version 8). */
+function idOf(name: string): string {
+  const hex = createHash("sha256").update(name).digest("hex");
+  const variant = ((Number.parseInt(hex[16] ?? "0", 16) & 0x3) | 0x8).toString(16);
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20, 32)].join("-");
+}

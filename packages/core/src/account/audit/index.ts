@@ -1,0 +1,5 @@
+export { changesOf } from "./changes.ts";
+export { type Denials, noteDenied } from "./denied.ts";
+export { expireAuditLog } from "./expire.ts";
+export { listAuditLog } from "./list.ts";
+export { audit, auditCte, auditJson, auditNow } from "./record.ts";

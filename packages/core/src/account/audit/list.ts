@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { organizationOf, requireRole } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { feedResetError, forbiddenError } from "../../platform/error.ts";
+import { installation } from "../../platform/installation.sql.ts";
+import { jsonBytes, takeFitting } from "../../platform/paging.ts";
+import { placeOf, placeText } from "../event/place.ts";
+import { auditFeed, auditLog } from "./audit.sql.ts";
+import type { AuditEntries, AuditEntry, ListAuditQuery } from "./schema.ts";
+
+/** The most entries that are given their places at once, and how often a request does so to find some that it asks for. */
+const mostPlaced = 10_000;
+const mostRounds = 10;
+
+/**
+ * The organization's log after a place in it, oldest first. Entries get their places here, so that one whose transaction
+ * commits late comes after those that were read. Throws a 403 unless an owner, an admin or an API key asks, and a 410 for
+ * a place of another epoch, or that was never given.
+ */
+export async function listAuditLog(ctx: Ctx, query: ListAuditQuery): Promise<AuditEntries> {
+  requireRole(
+    ctx,
+    ["owner", "admin"],
+    forbiddenError("Only an owner or admin can read the audit log", "role"),
+  );
+  const organizationId = organizationOf(ctx.actor);
+  for (let round = 1; ; round++) {
+    const placed = await placeEntries(ctx, organizationId);
+    const page = await readPage(ctx, organizationId, query);
+    if (page.entries.length > 0 || placed < mostPlaced || round === mostRounds) return page;
+  }
+}
+
+async function placeEntries({ db }: Ctx, organizationId: string): Promise<number> {
+  const placed = sql<number>`position_audit(${organizationId}::uuid, ${mostPlaced})`;
+  const [row] = await db.select({ placed }).from(sql`(select) as one_row`);
+  return row?.placed ?? 0;
+}
+
+async function readPage(ctx: Ctx, organizationId: string, query: ListAuditQuery): Promise<AuditEntries> {
+  const rows = await selectPage(ctx, organizationId, query);
+  const asked = placeOf(query.after);
+  const { epoch, head, common } = requireRow(rows[0]?.feed);
+  if (asked.epoch !== epoch) {
+    throw feedResetError(placeText({ epoch, position: Math.min(asked.position, common ?? 0) }));
+  }
+  if (asked.position > head) throw feedResetError(placeText({ epoch, position: head }));
+  const listed = rows.flatMap(({ entry }) => entry ?? []);
+  const taken = takeFitting(listed, (row) => jsonBytes(row));
+  const isLast = listed.length < query.limit && taken.length === listed.length;
+  const next = isLast ? head : taken.at(-1)?.position;
+  return {
+    entries: taken.map(toEntry),
+    next_after: placeText({ epoch, position: Math.max(asked.position, next ?? 0) }),
+  };
+}
+
+type Row = typeof auditLog.$inferSelect;
+
+const toEntry = ({ actor_type, actor_id, actor_name, ...row }: Row): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  actor: { type: actor_type, id: actor_id, name: actor_name },
+  ...{ action: row.action, entity_type: row.entity_type, entity_id: row.entity_id },
+  ...{ study_id: row.study_id, request_id: row.request_id },
+  ...{ changes: row.changes, address_prefix: row.address_prefix },
+});
+
+const whereGiven = (column: PgColumn, value: string | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column, value);
+
+function selectPage({ db }: Ctx, organizationId: string, query: ListAuditQuery) {
+  const { after, actor_id, action, entity_id, study_id, from, to, limit } = query;
+  const found = db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.organization_id, organizationId),
+        gt(auditLog.position, placeOf(after).position),
+        whereGiven(auditLog.actor_id, actor_id),
+        whereGiven(auditLog.action, action),
+        whereGiven(auditLog.entity_id, entity_id),
+        whereGiven(auditLog.study_id, study_id),
+        from === undefined ? undefined : gte(auditLog.at, from),
+        to === undefined ? undefined : lt(auditLog.at, to),
+      ),
+    )
+    .orderBy(asc(auditLog.position))
+    .limit(limit)
+    .as("found");
+  const feed = sql<{ epoch: number; head: number; common: number | null }>`(
+    select json_build_object('epoch', i.feed_epoch, 'head', coalesce(f.last_position, 0), 'common', f.common_position)
+    from ${installation} i left join ${auditFeed} f on f.organization_id = ${organizationId})`;
+  return db
+    .select({ feed: feed.as("feed"), entry: auditLog })
+    .from(sql`(select) as one_row`)
+    .leftJoin(found, sql`true`)
+    .leftJoin(auditLog, eq(auditLog.id, found.id))
+    .orderBy(asc(auditLog.position));
+}
