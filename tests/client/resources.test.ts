@@ -75,7 +75,12 @@ describe("the operations of openapi.json", () => {
     // The feed of events and the audit log have no last page, conversations may be withheld, and a queue is worked on: each answer says where
     // to go on.
     const queue = "GET /api/v1/studies/{id}/quality/queue";
-    const unpaged = ["GET /api/v1/events", "GET /api/v1/audit-log", "GET /results/v1/{token}/transcripts", queue];
+    const unpaged = [
+      "GET /api/v1/events",
+      "GET /api/v1/audit-log",
+      "GET /results/v1/{token}/transcripts",
+      queue,
+    ];
     const inPages = operations
       .filter(({ name, hasPages }) => hasPages && !unpaged.includes(name))
       .map(({ name }) => name);

@@ -23,7 +23,7 @@ const stack = useStack({
   },
 });
 const rest = useOrganization(stack);
-const everything: Scope[] = ["studies:read", "studies:write", "interviews:read"];
+const everything: Scope[] = ["studies:read", "studies:write", "interviews:read", "audit:read"];
 
 const open: Client[] = [];
 

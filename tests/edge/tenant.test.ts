@@ -47,6 +47,7 @@ const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
   [/^(get|delete)_export/, /export_id$/, 404], // nor such a job
   [/^(get_crosstab|create_share)/, /^body/, 422], // no such dimension or arm in that study
   [/^decide_quality/, /interview_ids/, 422], // no such interview in that study
+  [/^list_audit_log/, /./, 200], // nothing was done to it here
   [/^apply_agent_edit/, /entity_id$|before/, 409], // the study is not as the mutation found it
 ];
 const foreignStatus = (operation: string, place: string): number =>
@@ -80,7 +81,8 @@ describe("another organization's ids", () => {
     for (const { name, route, sample: make } of operations) {
       const sample = make(theirs);
       const { status, text } = await perform(nobody, route, sample);
-      if (slotsOf(sample, theirs.ids).length > 0) expect([name, status], text).toEqual([name, 403]);
+      const isLog = route.spec.operationId === "list_audit_log";
+      if (slotsOf(sample, theirs.ids).length > 0 && !isLog) expect([name, status], text).toEqual([name, 403]);
       else expectNothingOf(theirs, text);
     }
   });

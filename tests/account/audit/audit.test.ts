@@ -61,7 +61,7 @@ describe("an entry of the audit log", () => {
   it("has values of numbers, booleans, enumerations, instants and ids, and says of texts that they changed", async () => {
     const id = await newStudy(client, { title: "A secret title" });
     const from = await lastPlace();
-    const config = { quota: 7, consentText: "private words", questionGroups: { enabled: true } };
+    const config = { quota: 7, consentText: "private words", questionGroups: { enabled: false } };
     const change = { title: "Another secret", access_policy: "CAN_VIEW", config };
     const headers = { "x-request-id": "request-1" };
     await expectStatus(client.send("PUT", `/studies/${id}`, change, headers), 200);
@@ -78,7 +78,7 @@ describe("an entry of the audit log", () => {
           access_policy: { from: "FULL_ACCESS", to: "CAN_VIEW" },
           "config.quota": { from: null, to: 7 },
           "config.consentText": "changed",
-          "config.questionGroups.enabled": { from: false, to: true },
+          "config.questionGroups.enabled": { from: true, to: false },
         },
         address_prefix: expect.stringMatching(/^\d+\.\d+\.\d+\.0\/24$/),
       },

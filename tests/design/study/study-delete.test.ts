@@ -103,7 +103,7 @@ describe("GET /me", () => {
     expect(body).toEqual({
       organization: { id: client.organizationId, name: "Test" },
       credential: { kind: "api_key", id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-      scopes: ["studies:read", "studies:write", "interviews:read"],
+      scopes: ["studies:read", "studies:write", "interviews:read", "audit:read"],
       role: null,
     });
   });

@@ -71,7 +71,10 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   responses: Record<number, R>;
   /** The content type of the success body if it is not JSON. */
   mediaType?: string;
-  /** The other content type that `Accept` may ask for, in which the answer is lines. */
+  /**
+   * The other content type that `Accept` may ask for, in which the answer is lines. The description says so: with two
+   * types in the document, generated clients would have to tell them apart.
+   */
   linesType?: string;
   /** The resource whose read-only fields a body may carry even under strict handling. */
   representation?: z.ZodType;

@@ -45,6 +45,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "retention", title: "Retention" },
       { name: "redaction", title: "Redaction" },
       { name: "usage", title: "Usage and budgets" },
+      { name: "audit-log", title: "Audit log" },
       { name: "mcp", title: "MCP" },
     ],
   },

@@ -21,7 +21,6 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
   });
   const successes = Object.entries(spec.responses).map(([status, schema]) => {
     const body = schema && content(schema, "output", spec.mediaType);
-    if (body && spec.linesType !== undefined) Object.assign(body.content, linesOf(spec.linesType));
     const headers = { ...responseHeaders(route), ...(Number(status) === 409 && retryAfter) };
     return [status, { description: STATUS_CODES[status], headers, ...body }] as const;
   });
@@ -48,9 +47,6 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
     security: openTo(spec) !== null ? [] : [{ bearer: [...scopesOf(spec)] }],
   };
 }
-
-/** What each line is, the description says. */
-const linesOf = (type: string): Json => ({ [type]: { schema: { type: "string" } } });
 
 function parametersOf(where: "path" | "query", { path, spec }: Route): Json[] {
   const schema = where === "path" ? spec.params : spec.query;
