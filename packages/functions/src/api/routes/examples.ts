@@ -1,5 +1,5 @@
-import { usageExamples } from "./account/usage.example.ts";
 import { auditExamples } from "./account/audit.example.ts";
+import { usageExamples } from "./account/usage.example.ts";
 import { webhookExamples } from "./deliver/webhook.example.ts";
 import { definitionExamples } from "./design/definition.example.ts";
 import { studyEditExamples } from "./design/edit.example.ts";

@@ -50,10 +50,10 @@ export const paths = {
     "/api/v1/studies/{id}/translated-messages": ["GET"],
   },
   account: {
+    "/api/v1/audit-log": ["GET"],
     "/api/v1/usage": ["GET"],
     "/health": ["GET"],
     "/api/v1/me": ["GET"],
-    "/api/v1/audit-log": ["GET"],
   },
   field: {
     "/api/v1/interviews": ["POST", "GET"],
