@@ -16,6 +16,8 @@ export const auditActions = [
   "answer.reject_code",
   "answer.set_code",
   "content.read",
+  "data_subject_request.create",
+  "data_subject_request.finish",
   "edit.start",
   "export.create",
   "export.delete",

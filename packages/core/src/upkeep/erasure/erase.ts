@@ -52,8 +52,6 @@ export async function eraseInterview(
     const row = await lockInterview(ctx, id);
     requireRevision(ifMatch, row.revision);
     await eraseLocked(ctx, row);
-    const { study_id, organization_id } = row;
-    audit(ctx, "interview.erase", { entity_id: id, study_id, organization_id });
   });
 }
 
@@ -161,6 +159,8 @@ async function eraseLocked(
       },
     });
   const { files: toDelete, identity, queued: events, counts } = requireRow(erased);
+  const { study_id, organization_id } = row;
+  audit(ctx, "interview.erase", { entity_id: id, study_id, organization_id });
   markErased(ctx, erasure);
   after(ctx, () => deleteAtOnce(ctx, toDelete, identity));
   await notifyOfEvents(ctx, row.organization_id, events);

@@ -1,3 +1,4 @@
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { requireScopes } from "../../account/auth/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
@@ -59,6 +60,8 @@ export async function createSubjectRequest(
         `${maxWaitingRequests} requests of the organization wait, which is the most that may`,
         retryAfterSeconds,
       );
+    const changes = changesOf({}, { operation: action });
+    audit(ctx, "data_subject_request.create", { entity_id: id, changes });
     return toRequest(ctx, requireRow(row));
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, not, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -179,8 +180,13 @@ async function finish(
   claim: ClaimedRequest,
   outcome: Partial<SubjectRow> & Pick<SubjectRow, "status">,
 ): Promise<true> {
-  if (!(await finishJob(ctx, claim, { ...outcome, match: null, completed_at: nowIso(ctx) })))
-    throw new LeaseLost();
+  await transact(ctx, async (ctx) => {
+    if (!(await finishJob(ctx, claim, { ...outcome, match: null, completed_at: nowIso(ctx) })))
+      throw new LeaseLost();
+    const { id, organization_id, action } = claim.row;
+    const changes = changesOf({}, { operation: action, status: outcome.status, ...outcome.receipt });
+    audit(ctx, "data_subject_request.finish", { entity_id: id, organization_id, changes });
+  });
   await notifyNext(ctx, claim.row.organization_id);
   return true;
 }

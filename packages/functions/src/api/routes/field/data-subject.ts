@@ -34,6 +34,7 @@ export const routes = [
       isAddition: true,
       scope: "interviews:read",
       body: CreateSubjectRequest,
+      audit: "data_subject_request.create",
       responses: { 202: SubjectRequest },
       errors: [404],
     },
