@@ -26,6 +26,7 @@ export const auditActions = [
   "folder.delete",
   "folder.remove_content",
   "folder.update",
+  "import.create",
   "insight.create",
   "insights_run.cancel",
   "insights_run.create",

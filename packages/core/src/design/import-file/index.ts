@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { audit, auditNow, changesOf } from "../../account/audit/index.ts";
 import { credentialOf, organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -28,6 +29,7 @@ const folderOf = (organizationId: string) => `${organizationId}/${organizationId
 /** A form for a file that is too large to be sent with a request. A file that no job names within a day is removed. */
 export async function createImportUpload(ctx: Ctx, input: CreateImportUpload): Promise<Upload> {
   const owner = ownerOf(organizationOf(ctx.actor));
+  await auditNow(ctx, "upload.create");
   return signUpload(ctx, owner, { ...input, content_type: contentType });
 }
 
@@ -137,5 +139,6 @@ const queueJob = (
         `An import of the organization runs and ${maxWaitingImports} wait, which is the most that may`,
         retryAfterSeconds,
       );
+    audit(ctx, "import.create", { entity_id: id, changes: changesOf({}, { dry_run }) });
     return toImportJob(job);
   });

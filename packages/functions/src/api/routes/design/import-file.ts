@@ -44,6 +44,7 @@ export const routes = [
       body: StartImport,
       form: { json: ["dry_run"] },
       maxBodyBytes: maxLargeBodyBytes,
+      audit: "import.create",
       responses: { 202: ImportJob },
       errors: [404],
     },
@@ -62,6 +63,7 @@ export const routes = [
       tag,
       scope: "studies:write",
       body: CreateImportUpload,
+      audit: "upload.create",
       responses: { 201: Upload },
       // The signature of the form lets anyone store the file.
       replay: sealedReplay,
