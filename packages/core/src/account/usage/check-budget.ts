@@ -3,6 +3,7 @@ import { requireOperator, requireSystem } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { notFoundError } from "../../platform/error.ts";
 import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
+import { auditNow, changesOf } from "../audit/index.ts";
 import { recordEvent } from "../event/index.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { budgetPercents, type ReachedBudget, utcMonth } from "./budget.ts";
@@ -17,12 +18,18 @@ export async function setTokensMonth(
   ai_tokens_month: number | null,
 ): Promise<{ id: string; ai_tokens_month: number | null; budget_percent: number }> {
   requireOperator(ctx);
+  const [present] = await ctx.db
+    .select({ ai_tokens_month: organization.ai_tokens_month })
+    .from(organization)
+    .where(eq(organization.id, id));
   const [set] = await ctx.db
     .update(organization)
     .set({ ai_tokens_month, ...(ai_tokens_month === null && { budget_percent: 0 }) })
     .where(eq(organization.id, id))
     .returning({ id: organization.id });
   if (set === undefined) throw notFoundError("Organization");
+  const changes = changesOf({ ...present }, { ai_tokens_month });
+  await auditNow(ctx, "organization.update", { entity_id: id, organization_id: id, changes });
   await checkBudgets(ctx, undefined, id);
   const [row] = await ctx.db
     .select({
