@@ -6,9 +6,11 @@ export interface Place {
 
 const positions = 2 ** 40;
 
+/** The place that a text on the wire names. */
 export const placeOf = (after: string): Place => ({
   epoch: Math.floor(Number(after) / positions),
   position: Number(after) % positions,
 });
 
+/** A place as it is on the wire. */
 export const placeText = ({ epoch, position }: Place): string => String(epoch * positions + position);

@@ -1,8 +1,10 @@
+import { audit, changesOf } from "../../account/audit/index.ts";
+import type { Ctx } from "../../platform/ctx.ts";
 import type { ValidationIssue } from "../../platform/error.ts";
 import { definedFields } from "../../platform/pick.ts";
 import { storedConditions } from "../condition/parts.ts";
 import { renameInConditions } from "../condition/settle.ts";
-import { applyTree, type Structure, treeOf } from "../group/structure.ts";
+import { applyTree, type StoredStructure, type Structure, treeOf } from "../group/structure.ts";
 import { reorderQuestions } from "../group/tree.ts";
 import { carrierIssues } from "../item/fault.ts";
 import { withCarried } from "../item/list.ts";
@@ -137,4 +139,22 @@ export function changedPropIssues(
   const base = { ...blankQuestion("", "", "", 0), ...before };
   const fields = { ...(type !== undefined && { type }), props };
   return propIssuesOf({ ...base, ...applyFields(base, fields, optionChange(base, fields)) }, loc);
+}
+
+/** Records which questions a change has made, and what it has changed of others. */
+export function noteChanges(
+  ctx: Ctx,
+  study_id: string,
+  present: StoredStructure<QuestionRow>,
+  changes: readonly QuestionChange[],
+  saved: readonly QuestionRow[],
+): void {
+  const before = new Map(present.questions.map((row) => [row.id, row]));
+  const after = new Map(saved.map((row) => [row.id, row]));
+  for (const { id, isNew, fields } of changes) {
+    const [was, is] = [before.get(id), after.get(id)];
+    const sent = Object.entries(is ?? {}).filter(([name]) => name in fields);
+    const changes = isNew ? {} : changesOf(was ?? {}, Object.fromEntries(sent));
+    audit(ctx, isNew ? "question.create" : "question.update", { entity_id: id, study_id, changes });
+  }
 }

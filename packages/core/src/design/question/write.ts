@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
-import { audit, changesOf } from "../../account/audit/index.ts";
 import { memberIdOf, organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { domainError, invalidError, notFoundError } from "../../platform/error.ts";
@@ -21,7 +20,13 @@ import { enqueueChecks } from "../study/quality-work.ts";
 import { study } from "../study/study.sql.ts";
 import { carryOptions } from "./carry-options.ts";
 import { refuseForeignQuestions } from "./column.ts";
-import { draftChanges, type QuestionChange, type QuestionDraft, type QuestionRow } from "./draft.ts";
+import {
+  draftChanges,
+  noteChanges,
+  type QuestionChange,
+  type QuestionDraft,
+  type QuestionRow,
+} from "./draft.ts";
 import { lookalikeWarnings, writesChecks, writesList } from "./draft-issues.ts";
 import { question } from "./question.sql.ts";
 import { type BatchItem, type BatchResult, maxQuestions, type UpdateQuestion } from "./schema.ts";
@@ -191,23 +196,6 @@ async function applyChanges(
   if (!draft.changed.every(({ id, props }) => isCheckedAlike(before.get(id) ?? {}, props)))
     await enqueueChecks(ctx, locked);
   return draft.changed;
-}
-
-function noteChanges(
-  ctx: Ctx,
-  study_id: string,
-  present: StoredStructure<QuestionRow>,
-  changes: readonly QuestionChange[],
-  saved: readonly QuestionRow[],
-): void {
-  const before = new Map(present.questions.map((row) => [row.id, row]));
-  const after = new Map(saved.map((row) => [row.id, row]));
-  for (const { id, isNew, fields } of changes) {
-    const [was, is] = [before.get(id), after.get(id)];
-    const sent = Object.entries(is ?? {}).filter(([name]) => name in fields);
-    const changes = isNew ? {} : changesOf(was ?? {}, Object.fromEntries(sent));
-    audit(ctx, isNew ? "question.create" : "question.update", { entity_id: id, study_id, changes });
-  }
 }
 
 /** The result of the changes; throws 422 where something is wrong. */

@@ -75,11 +75,9 @@ export async function updateInterview(
       if (!(await haveRoomForTallyKeys(ctx, row.study_id, tasks))) throw tooManyTasksError();
       throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
     }
-    const { study_id, organization_id } = row;
-    const changes = changesOf(row, input);
-    audit(ctx, "interview.update", { entity_id: id, study_id, organization_id, changes });
-    await notifyOfEvents(ctx, organization_id, stored.queued);
-    await noteCountChange(ctx, study_id);
+    audit(ctx, "interview.update", { entity_id: id, study_id: row.study_id, changes: changesOf(row, input) });
+    await notifyOfEvents(ctx, row.organization_id, stored.queued);
+    await noteCountChange(ctx, row.study_id);
     return new Versioned(
       toFullInterview(ctx, {
         ...present,
