@@ -1,5 +1,5 @@
-import { audit, changesOf } from "../../account/audit/index.ts";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
 import { requireScopes } from "../../account/auth/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { organizationOf, requireRole } from "../../platform/actor.ts";
