@@ -24,6 +24,10 @@ const ofTheirOwn: Record<string, number> = {
   list_audit_log: 3,
   // An export is recorded.
   export_responses: 3,
+  // The first deletion of files in a bucket looks whose bucket it is.
+  erase_interview: 6,
+  // It looks whose the named interviews are, and how many requests wait.
+  create_data_subject_request: 6,
 };
 
 const aboutKeys = (statement: string) => statement.includes("idempotency_key");
