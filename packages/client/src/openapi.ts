@@ -1,6 +1,26 @@
 // Generated from openapi.json: npm run openapi
 
 export interface paths {
+    "/api/v1/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what
+         * @description Oldest first, at most 500 entries an answer. Ask again with `after` set to `next_after`: nothing is left out, however late its transaction committed. An answer may have fewer entries than `limit`, and more may follow. With `Accept: application/x-ndjson` each entry is a line, and the `Link` with `rel="next"` leads to those after them. A place from before the service's database was restored, or one that was never given, is a 410 `feed_reset` with the `next_after` to read on from. For owners, admins and API keys.
+         */
+        get: operations["list_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/codes/{id}": {
         parameters: {
             query?: never;
@@ -3562,6 +3582,106 @@ export interface components {
             }[];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "entries": [
+         *         {
+         *           "id": "019aa3c4-a010-7d3e-8b52-6f1c9e4a7d01",
+         *           "at": "2026-11-21T09:00:00.000Z",
+         *           "actor": {
+         *             "type": "api_key",
+         *             "id": "019aa3c4-1c20-7e4f-9a63-7a2d0f5b8e11",
+         *             "name": "Research portal"
+         *           },
+         *           "action": "study.update",
+         *           "entity_type": "study",
+         *           "entity_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *           "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *           "request_id": "7f9c2ba4-e88f-427a-9d3b-51c6a0e4d812",
+         *           "changes": {
+         *             "title": "changed",
+         *             "config.quota": {
+         *               "from": null,
+         *               "to": 200
+         *             }
+         *           },
+         *           "address_prefix": "203.0.113.0/24"
+         *         }
+         *       ],
+         *       "next_after": "41"
+         *     }
+         */
+        AuditEntries: {
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description The `after` of the next request; always there */
+            next_after: string;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c4-a010-7d3e-8b52-6f1c9e4a7d01",
+         *       "at": "2026-11-21T09:00:00.000Z",
+         *       "actor": {
+         *         "type": "api_key",
+         *         "id": "019aa3c4-1c20-7e4f-9a63-7a2d0f5b8e11",
+         *         "name": "Research portal"
+         *       },
+         *       "action": "study.update",
+         *       "entity_type": "study",
+         *       "entity_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "request_id": "7f9c2ba4-e88f-427a-9d3b-51c6a0e4d812",
+         *       "changes": {
+         *         "title": "changed",
+         *         "config.quota": {
+         *           "from": null,
+         *           "to": 200
+         *         }
+         *       },
+         *       "address_prefix": "203.0.113.0/24"
+         *     }
+         */
+        AuditEntry: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            at: string;
+            /** @description Who did it: `system` is the service itself, `operator` who runs it */
+            actor: {
+                /** @enum {string} */
+                type: "api_key" | "member" | "system" | "operator";
+                /**
+                 * Format: uuid
+                 * @description Null for the service and its operator
+                 */
+                id: string | null;
+                /** @description As it was then: of an API key the name, of a member the address */
+                name: string | null;
+            };
+            /** @description What was done, such as `study.update` */
+            action: string;
+            entity_type: string;
+            /**
+             * Format: uuid
+             * @description Null where it was done to several things, or to none
+             */
+            entity_id: string | null;
+            /** Format: uuid */
+            study_id: string | null;
+            /** @description The `X-Request-Id` of the request */
+            request_id: string;
+            /** @description By field: both values of numbers, booleans, enumerations, instants and ids; `changed` for texts and secrets */
+            changes: {
+                [key: string]: {
+                    from: string | number | boolean | null;
+                    to: string | number | boolean | null;
+                } | "changed";
+            };
+            /** @description The network of the request, /24 or /48; null after 30 days */
+            address_prefix: string | null;
         };
         /**
          * @example {
@@ -8266,7 +8386,7 @@ export interface components {
                 id: string;
             };
             /** @description What the credential may do; an API key has all */
-            scopes: ("studies:read" | "studies:write" | "interviews:read")[];
+            scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /** @description The member's role of now; null for an API key */
             role: ("owner" | "admin" | "member") | null;
         };
@@ -15012,6 +15132,8 @@ export type AnswerFields = components['schemas']['AnswerFields'];
 export type AnswerQuestionReq = components['schemas']['AnswerQuestionReq'];
 export type AnyQuestionProps = components['schemas']['AnyQuestionProps'];
 export type Asset = components['schemas']['Asset'];
+export type AuditEntries = components['schemas']['AuditEntries'];
+export type AuditEntry = components['schemas']['AuditEntry'];
 export type AvailableReferences = components['schemas']['AvailableReferences'];
 export type BatchQuestionsReqV1 = components['schemas']['BatchQuestionsReqV1'];
 export type BatchQuestionsResV1 = components['schemas']['BatchQuestionsResV1'];
@@ -15333,6 +15455,65 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type $defs = Record<string, never>;
 export interface operations {
+    list_audit_log: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the answer before; from the beginning when left out */
+                after?: string;
+                /** @description Only what this API key or member did */
+                actor_id?: string;
+                /** @description Only this action */
+                action?: string;
+                /** @description Only what was done to this */
+                entity_id?: string;
+                /** @description Only what was done in this study */
+                study_id?: string;
+                /** @description Only from this instant on */
+                from?: string;
+                /** @description Only before this instant */
+                to?: string;
+                /** @description The most records of an answer */
+                limit?: number;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntries"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            410: components["responses"]["Error410"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
     get_code: {
         parameters: {
             query?: never;
