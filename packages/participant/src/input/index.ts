@@ -2,15 +2,12 @@ import { useEffect, useState } from "preact/hooks";
 import { allWords, loadRareWords, type Speech } from "../text/context.ts";
 import type { AllWords, Words } from "../text/words.ts";
 import type { Question } from "../wire/step.ts";
-import { allocation } from "./allocation.tsx";
-import { allocationWithMatrix } from "./allocation-with-matrix.tsx";
 import type { Input } from "./input.ts";
 import { matrixRatingScale } from "./matrix-rating-scale.tsx";
 import { message } from "./message.tsx";
 import { multipleChoice } from "./multiple-choice.tsx";
 import { number } from "./number.tsx";
 import { ranking } from "./ranking.tsx";
-import { rankingWithMatrix } from "./ranking-with-matrix.tsx";
 import type { later } from "./rare.ts";
 import { nps, ratingScale } from "./rating-scale.tsx";
 import { starRating } from "./star-rating.tsx";
@@ -25,6 +22,8 @@ import "./dropdown.css";
 import "./duration.css";
 import "./media-upload.css";
 import "./new-tab.css";
+import "./points.css";
+import "./share-list.css";
 import "./stack.css";
 import "./task-text.css";
 import "./tree-test.css";
@@ -34,8 +33,6 @@ import "./tree-test.css";
 export type AnyInput = Input<any, any, any>;
 
 const inputs: Record<string, AnyInput> = {
-  allocation,
-  allocationWithMatrix,
   email,
   matrixRatingScale,
   message,
@@ -43,7 +40,6 @@ const inputs: Record<string, AnyInput> = {
   nps,
   number,
   ranking,
-  rankingWithMatrix,
   ratingScale,
   shortText,
   starRating,
@@ -66,6 +62,8 @@ export async function loadRareInputs(speech: Speech): Promise<void> {
 }
 
 const isRare: Record<keyof Later["inputs"], true> = {
+  allocation: true,
+  allocationWithMatrix: true,
   calendar: true,
   cardSort: true,
   conjoint: true,
@@ -74,6 +72,7 @@ const isRare: Record<keyof Later["inputs"], true> = {
   externalLink: true,
   mediaUpload: true,
   prototypeTask: true,
+  rankingWithMatrix: true,
   timedMessage: true,
   treeTest: true,
   websiteTest: true,

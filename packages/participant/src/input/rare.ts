@@ -1,3 +1,5 @@
+import { allocation } from "./allocation.tsx";
+import { allocationWithMatrix } from "./allocation-with-matrix.tsx";
 import { calendar } from "./calendar.tsx";
 import { cardSort } from "./card-sort.tsx";
 import { Checks } from "./checks.tsx";
@@ -8,12 +10,15 @@ import { Duration } from "./duration.tsx";
 import { checkText, failedCheck } from "./earlier.ts";
 import { externalLink } from "./external-link.tsx";
 import { mediaUpload } from "./media-upload.tsx";
+import { rankingWithMatrix } from "./ranking-with-matrix.tsx";
 import { prototypeTask, websiteTest } from "./task.tsx";
 import { timedMessage } from "./timed-message.tsx";
 import { treeTest } from "./tree-test.tsx";
 
 /** Large inputs that few studies have. */
 const inputs = {
+  allocation,
+  allocationWithMatrix,
   calendar,
   cardSort,
   conjoint,
@@ -22,6 +27,7 @@ const inputs = {
   externalLink,
   mediaUpload,
   prototypeTask,
+  rankingWithMatrix,
   timedMessage,
   treeTest,
   websiteTest,

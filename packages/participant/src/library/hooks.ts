@@ -1,3 +1,3 @@
 import { library } from "./lent.ts";
 
-export const { useEffect, useLayoutEffect, useRef, useState } = library;
+export const { useEffect, useId, useLayoutEffect, useRef, useState } = library;
