@@ -12,6 +12,7 @@ export const sdks: readonly Record<string, readonly string[]>[] = [
       "NoOutputGeneratedError",
       "Output",
       "RetryError",
+      "wrapLanguageModel",
     ],
     "@ai-sdk/amazon-bedrock": ["createAmazonBedrock"],
     "@ai-sdk/anthropic": ["createAnthropic"],

@@ -69,7 +69,7 @@ describe("creating a group", () => {
     ]);
   });
 
-  it("allows two levels, takes four statements and gives the study a new ETag", async () => {
+  it("allows two levels, takes five statements, its entry in the audit log among them, and gives the study a new ETag", async () => {
     const { client, studyId, qs } = await survey("abc");
     const before = await studyOf(client, studyId);
     const outer = await addGroup(client, studyId);
@@ -78,7 +78,7 @@ describe("creating a group", () => {
       parent_question_group_id: outer.id,
       question_ids: qs("ab"),
     });
-    expect(stack.takeStatements()).toHaveLength(4);
+    expect(stack.takeStatements()).toHaveLength(5);
     expect(await problemsOf(postGroup(client, studyId, { parent_question_group_id: inner.id }))).toEqual([
       "parent_question_group_id group_nested_too_deep",
     ]);
@@ -252,7 +252,7 @@ describe("changing a group", () => {
     await expectStatus(putGroup(client, group.id, { display_order: 0, question_ids: qs("ab") }), 200);
     expect(stack.takeStatements()).toHaveLength(3);
     await expectStatus(putGroup(client, group.id, { name: "New" }), 200);
-    expect(stack.takeStatements()).toHaveLength(4);
+    expect(stack.takeStatements()).toHaveLength(5);
     expect((await studyOf(client, studyId)).etag).not.toBe(before.etag);
     expect(await groupsOf(client, studyId)).toEqual([{ ...group, name: "New" }]);
   });
@@ -281,7 +281,7 @@ describe("deleting a group", () => {
     const { client, studyId, order, outer, inner, split } = await nested();
     stack.takeStatements();
     await expectStatus(remove(client, outer.id), 204);
-    expect(stack.takeStatements()).toHaveLength(4);
+    expect(stack.takeStatements()).toHaveLength(5);
     expect(await order()).toBe("aebcdf");
     expect(await groupsOf(client, studyId)).toMatchObject([
       { id: inner.id, parent_question_group_id: null, display_order: 3 },
@@ -303,7 +303,7 @@ describe("deleting a group", () => {
     const before = await studyOf(client, studyId);
     stack.takeStatements();
     await expectStatus(remove(client, outer.id, "delete"), 204);
-    expect(stack.takeStatements()).toHaveLength(4);
+    expect(stack.takeStatements()).toHaveLength(5);
     expect(await order()).toBe("af");
     expect(await groupsOf(client, studyId)).toEqual([]);
     expect(await randomizersOf(client, studyId)).toEqual([]);

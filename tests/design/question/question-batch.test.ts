@@ -160,11 +160,11 @@ describe("batch create", () => {
     await expectStatus(saveBatch(client, foreignId, [{}]), 403);
   });
 
-  it("writes with one statement beside the locks and the credential", async () => {
+  it("writes with one statement beside the locks, the credential and the audit log", async () => {
     const { client, studyId } = await survey("a");
     stack.takeStatements();
     await addQuestions(client, studyId, numberedQuestions(200));
-    expect(stack.takeStatements()).toHaveLength(4);
+    expect(stack.takeStatements()).toHaveLength(5);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { conflictError, type DomainIssue, domainError, notFoundError } from "../../platform/error.ts";
@@ -90,6 +91,8 @@ export async function updateGroup(
     const display_conditions = conditions === undefined ? undefined : storedConditions(conditions);
     const changed = patchRow(row, definedFields({ name, randomize, display_conditions }));
     const stored = await storeGroup(ctx, present, changed, input, force);
+    const before = toGroups(present).find((each) => each.id === id);
+    if (isDeepStrictEqual(before, stored)) return stored;
     const changes = changesOf(row, stored);
     audit(ctx, "question_group.update", { entity_id: id, study_id: row.study_id, changes });
     return stored;
