@@ -28,6 +28,9 @@ export const isControl = (text: string): boolean =>
 /** Whether a statement takes or gives up a place among an organization's heavy operations. */
 export const isHeavyPlace = (text: string): boolean => /^(insert into|update) "heavy_operation"/.test(text);
 
+/** Whether a statement stores something else than entries of the audit log. */
+export const isNotAudit = (text: string): boolean => !/^insert into "?audit_log/.test(text);
+
 /** Calls `tell` for every statement except transaction control. */
 export function watchStatements(pool: pg.Pool, tell: Tell): void {
   watchQueries(pool, (text, values) => {

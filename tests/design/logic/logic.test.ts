@@ -249,7 +249,7 @@ describe("listing rules", () => {
     await list(`study_id=${await newStudy(client)}&question_id=${ids[0]}`, 404);
   });
 
-  it("takes one statement, and a write at most three, beside the credential's", async () => {
+  it("takes one statement, and a write at most three, beside the credential's and the audit log's", async () => {
     const { client, studyId, add } = await survey();
     const count = async (act: () => Promise<unknown>) => {
       stack.takeStatements();
@@ -258,9 +258,9 @@ describe("listing rules", () => {
     };
     const rule = await add();
     expect(await count(() => rulesOf(client, `study_id=${studyId}`))).toBe(2);
-    expect(await count(() => add())).toBe(4);
+    expect(await count(() => add())).toBe(5);
     const url = `/question-logic/${rule.id}`;
-    expect(await count(() => expectStatus(client.send("PUT", url, { display_order: 1 }), 204))).toBe(4);
-    expect(await count(() => expectStatus(client.send("DELETE", url), 204))).toBe(4);
+    expect(await count(() => expectStatus(client.send("PUT", url, { display_order: 1 }), 204))).toBe(5);
+    expect(await count(() => expectStatus(client.send("DELETE", url), 204))).toBe(5);
   });
 });
