@@ -50,7 +50,7 @@ describe("a rule that moves to a group", () => {
     expect(body).toMatchObject({ action_type: "move_to_question_group", next_question_group_id: id });
     expect((await questionsOf(client, studyId))[0].logic).toEqual([body]);
     await expectStatus(client.send("PUT", `/question-logic/${body.id}`, body), 204);
-    expect(stack.takeStatements()).toHaveLength(2 + 4);
+    expect(stack.takeStatements()).toHaveLength(2 + 5);
   });
 
   it("must name a group of this study and organization", async () => {
