@@ -143,9 +143,7 @@ async function makeOrganization(): Promise<void> {
     db: drizzle(pool),
     seal: createSeal(Buffer.from(encryptionKey, "base64")),
     now: () => new Date(),
-    actor: { kind: "operator" },
-    requestId: "test",
-    meter: { pending: [] },
+    ...{ actor: { kind: "operator" }, requestId: "test", meter: { pending: [] } },
   } as unknown as Ctx;
   ({ organization_id: organizationId } = await createOrganization(ctx, {
     name: "Test",
