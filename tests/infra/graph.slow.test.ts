@@ -248,7 +248,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
     const { builds } = await evaluate({ stage: "production", secrets, artifacts });
     expect(Object.keys(builds)).toHaveLength(12);
     for (const { handler, bundle } of Object.values(builds)) {
-      const most = bytesAtStart[path.basename(handler, ".handler")] ?? 450_000;
+      const most = bytesAtStart[path.basename(handler, ".handler")] ?? 490_000;
       expect(bundle?.bytesAtStart, handler).toBeLessThanOrEqual(most);
       // By which the log names the lines of the sources.
       expect(existsSync(path.join(bundle?.folder ?? "", "bundle.mjs.map")), handler).toBe(true);
