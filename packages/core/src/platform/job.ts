@@ -8,7 +8,7 @@ import { outbox } from "./outbox/outbox.sql.ts";
 import { notify, queueOfKind, type WorkKind } from "./queue.ts";
 import { storingUsage } from "./usage.ts";
 
-type JobTable = PgTable & { lease_token: PgColumn; leased_until: PgColumn };
+export type JobTable = PgTable & { lease_token: PgColumn; leased_until: PgColumn };
 type Row<T extends JobTable> = T["$inferSelect"];
 type Change<T extends JobTable> = { [K in keyof Row<T>]?: Row<T>[K] | SQL };
 

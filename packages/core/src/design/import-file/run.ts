@@ -1,15 +1,12 @@
-import { and, asc, eq, inArray, lt, ne, not, notExists, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { presentActor } from "../../account/auth/present-actor.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { isUniqueViolation } from "../../platform/db.ts";
 import { ServiceError } from "../../platform/error.ts";
 import { queueFoldersOf } from "../../platform/file/index.ts";
-import { type Claim, claimJob, finishJob, type Job, releaseJob } from "../../platform/job.ts";
+import { type Claim, finishJob, type Job, releaseJob } from "../../platform/job.ts";
+import { claimInTurn, notifyNextInTurn } from "../../platform/job-turn.ts";
 import { describeError } from "../../platform/log.ts";
-import { outbox } from "../../platform/outbox/outbox.sql.ts";
-import { notify } from "../../platform/queue.ts";
 import { importStudy } from "../import/index.ts";
 import { readFile } from "./file.ts";
 import { type ImportRow, importJob } from "./import-file.sql.ts";
@@ -33,36 +30,11 @@ const work: Job<typeof importJob> = {
   maxLeases,
 };
 
-const other = alias(importJob, "other");
-
-/** Takes the lease on a job, unless another of its organization runs or has waited longer. */
-function claim(ctx: Ctx, outboxId: string): Promise<Claimed | null> {
-  const isEarlier = or(
-    eq(other.status, "running"),
-    and(
-      eq(other.status, "queued"),
-      lt(sql`(${other.created_at}, ${other.id})`, sql`(${importJob.created_at}, ${importJob.id})`),
-    ),
-  );
-  const earlier = ctx.db
-    .select({ id: other.id })
-    .from(other)
-    .where(
-      and(eq(other.organization_id, importJob.organization_id), not(eq(other.id, importJob.id)), isEarlier),
-    );
-  const until = new Date(ctx.now().getTime() + leaseMs);
-  const options = { set: { status: "running" as const }, where: notExists(earlier) };
-  return claimJob(ctx, work, outboxId, until, options).catch((error: unknown) => {
-    // Two that are claimed at the same moment: the unique index lets one of them run.
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  });
-}
-
 /** Reads the file of an outbox row's job and makes its study; a message that comes twice has no effect. */
 export async function runImport(ctx: Ctx, outboxId: string): Promise<void> {
   requireSystem(ctx);
-  const job = await claim(ctx, outboxId);
+  const until = new Date(ctx.now().getTime() + leaseMs);
+  const job = await claimInTurn(ctx, work, outboxId, until);
   if (job === null) return;
   try {
     if (job.isGivenUp) throw new FileRefused("timeout", "The file could not be read");
@@ -139,19 +111,7 @@ async function finish(ctx: Ctx, job: Claimed, outcome: (ctx: Ctx) => Promise<Out
   }).catch((error: unknown) => {
     if (!(error instanceof LeaseLost)) throw error;
   });
-  await notifyNext(ctx, organization_id);
+  await notifyNextInTurn(ctx, work, organization_id);
 }
 
 class LeaseLost extends Error {}
-
-/** Sends the message of the organization's longest waiting job: the one that came with it found another running. */
-async function notifyNext(ctx: Ctx, organizationId: string): Promise<void> {
-  const [next] = await ctx.db
-    .select({ id: outbox.id, organization_id: outbox.organization_id, traceparent: outbox.traceparent })
-    .from(importJob)
-    .innerJoin(outbox, eq(sql`${outbox.payload} ->> 'import_id'`, sql`${importJob.id}::text`))
-    .where(and(eq(importJob.organization_id, organizationId), eq(importJob.status, "queued")))
-    .orderBy(asc(importJob.created_at), asc(importJob.id))
-    .limit(1);
-  if (next !== undefined) await notify(ctx, "import", [{ kind: "work", ...next }]);
-}

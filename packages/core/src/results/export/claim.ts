@@ -1,13 +1,10 @@
-import { and, asc, eq, inArray, lt, not, notExists, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { inArray, sql } from "drizzle-orm";
 import { recordEvent } from "../../account/event/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { isUniqueViolation } from "../../platform/db.ts";
 import { fileKey } from "../../platform/file/key.ts";
 import { newId } from "../../platform/id.ts";
-import { type Claim, claimJob, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
-import { outbox } from "../../platform/outbox/outbox.sql.ts";
-import { notify } from "../../platform/queue.ts";
+import { type Claim, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
+import { claimInTurn, notifyNextInTurn } from "../../platform/job-turn.ts";
 import { deleteContent, storeContent, type WrittenPage } from "./content.ts";
 import { type ExportRow, exportJob, noConditions, notBegun } from "./export.sql.ts";
 import { formatOf } from "./format/index.ts";
@@ -40,35 +37,9 @@ export const newExportKey = (job: Pick<ExportRow, "organization_id" | "study_id"
 /** When a lease that is taken or renewed now runs out. */
 const leaseUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + leaseMs);
 
-const other = alias(exportJob, "other");
-
-/**
- * Takes the lease on an outbox row's job. Null where another worker has it, where an earlier job of the organization is
- * not finished, or where the job has ended.
- */
-export function claimExport(ctx: Ctx, outboxId: string): Promise<ClaimedExport | null> {
-  const isEarlier = or(
-    eq(other.status, "running"),
-    and(
-      eq(other.status, "queued"),
-      lt(sql`(${other.created_at}, ${other.id})`, sql`(${exportJob.created_at}, ${exportJob.id})`),
-    ),
-  );
-  const earlier = ctx.db
-    .select({ id: other.id })
-    .from(other)
-    .where(
-      and(eq(other.organization_id, exportJob.organization_id), not(eq(other.id, exportJob.id)), isEarlier),
-    );
-  const options = { set: { status: "running" as const }, where: notExists(earlier) };
-  return claimJob(ctx, work, outboxId, leaseUntil(ctx), options).catch(nullIfAnotherRuns);
-}
-
-/** Two jobs of an organization that are claimed at the same moment: the unique index lets one of them run. */
-function nullIfAnotherRuns(error: unknown): null {
-  if (isUniqueViolation(error)) return null;
-  throw error;
-}
+/** Takes the lease on an outbox row's job, in its organization's turn; null where that is not now. */
+export const claimExport = (ctx: Ctx, outboxId: string): Promise<ClaimedExport | null> =>
+  claimInTurn(ctx, work, outboxId, leaseUntil(ctx));
 
 type Change = Partial<Pick<ExportRow, "definition" | "key" | "progress" | "rows" | "state">>;
 
@@ -137,14 +108,6 @@ export async function finishExport(
   if (isFinished) await notifyNext(ctx, organization_id);
 }
 
-/** Sends the message of the organization's longest waiting job: the one that came with it found another running. */
-export async function notifyNext(ctx: Ctx, organizationId: string): Promise<void> {
-  const [next] = await ctx.db
-    .select({ id: outbox.id, traceparent: outbox.traceparent })
-    .from(exportJob)
-    .innerJoin(outbox, eq(sql`${outbox.payload} ->> 'export_id'`, sql`${exportJob.id}::text`))
-    .where(and(eq(exportJob.organization_id, organizationId), eq(exportJob.status, "queued")))
-    .orderBy(asc(exportJob.created_at), asc(exportJob.id))
-    .limit(1);
-  if (next !== undefined) await notify(ctx, "export", [{ kind: "work", ...next }]);
-}
+/** Has the organization's next job run. */
+export const notifyNext = (ctx: Ctx, organizationId: string): Promise<void> =>
+  notifyNextInTurn(ctx, work, organizationId);

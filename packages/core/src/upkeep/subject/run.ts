@@ -1,15 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, lt, not, notExists, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { asc, inArray } from "drizzle-orm";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { isUniqueViolation } from "../../platform/db.ts";
-import { type Claim, claimJob, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
+import { type Claim, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
+import { claimInTurn, notifyNextInTurn } from "../../platform/job-turn.ts";
 import { describeError } from "../../platform/log.ts";
-import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { putStream } from "../../platform/put-stream.ts";
-import { notify } from "../../platform/queue.ts";
 import { eraseFound } from "../erasure/erase.ts";
 import { archiveOf } from "./archive.ts";
 import { deleteArchive, newArchiveKey } from "./archive-file.ts";
@@ -41,7 +38,7 @@ class LeaseLost extends Error {}
 /** Goes on with the request of an outbox row; what does not fit before the deadline goes on with another message. */
 export async function runSubjectRequest(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
-  const claim = await claimRequest(ctx, outboxId, new Date(deadline.getTime() + leaseMarginMs));
+  const claim = await claimInTurn(ctx, work, outboxId, new Date(deadline.getTime() + leaseMarginMs));
   if (claim === null) return;
   const { id: request_id, leases } = claim.row;
   const fail = async (error: string) => {
@@ -59,38 +56,6 @@ export async function runSubjectRequest(ctx: Ctx, outboxId: string, deadline: Da
     if (await releaseJob(ctx, claim, retrySeconds))
       ctx.log("error", "data_subject_request_interrupted", { request_id, leases, ...describeError(error) });
   }
-}
-
-const other = alias(dataSubjectRequest, "other");
-
-/** Takes the lease. Null where another worker has it, an earlier request is not finished, or this one has ended. */
-function claimRequest(ctx: Ctx, outboxId: string, until: Date): Promise<ClaimedRequest | null> {
-  const isEarlier = or(
-    eq(other.status, "running"),
-    and(
-      eq(other.status, "queued"),
-      lt(
-        sql`(${other.created_at}, ${other.id})`,
-        sql`(${dataSubjectRequest.created_at}, ${dataSubjectRequest.id})`,
-      ),
-    ),
-  );
-  const earlier = ctx.db
-    .select({ id: other.id })
-    .from(other)
-    .where(
-      and(
-        eq(other.organization_id, dataSubjectRequest.organization_id),
-        not(eq(other.id, dataSubjectRequest.id)),
-        isEarlier,
-      ),
-    );
-  const options = { set: { status: "running" as const }, where: notExists(earlier) };
-  return claimJob(ctx, work, outboxId, until, options).catch((error: unknown) => {
-    // Two that are claimed at the same moment: the unique index lets one of them run.
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  });
 }
 
 /** True once the request has ended; false at the deadline. */
@@ -142,7 +107,7 @@ async function storeArchive(
     if (!(await finishJob(ctx, claim, ended))) throw new LeaseLost();
     return true;
   });
-  if (isStored) await notifyNext(ctx, row.organization_id);
+  if (isStored) await notifyNextInTurn(ctx, work, row.organization_id);
   return isStored;
 }
 
@@ -187,24 +152,6 @@ async function finish(
     const changes = changesOf({}, { operation: action, status: outcome.status, ...outcome.receipt });
     audit(ctx, "data_subject_request.finish", { entity_id: id, organization_id, changes });
   });
-  await notifyNext(ctx, claim.row.organization_id);
+  await notifyNextInTurn(ctx, work, claim.row.organization_id);
   return true;
-}
-
-/** Sends the message of the request that has waited longest: the one that came with it found another running. */
-async function notifyNext(ctx: Ctx, organizationId: string): Promise<void> {
-  const [next] = await ctx.db
-    .select({ id: outbox.id, traceparent: outbox.traceparent })
-    .from(dataSubjectRequest)
-    .innerJoin(outbox, eq(sql`${outbox.payload} ->> 'request_id'`, sql`${dataSubjectRequest.id}::text`))
-    .where(
-      and(
-        eq(dataSubjectRequest.organization_id, organizationId),
-        eq(dataSubjectRequest.status, "queued"),
-        isNotNull(dataSubjectRequest.match),
-      ),
-    )
-    .orderBy(asc(dataSubjectRequest.created_at), asc(dataSubjectRequest.id))
-    .limit(1);
-  if (next !== undefined) await notify(ctx, "export", [{ kind: "work", ...next }]);
 }
