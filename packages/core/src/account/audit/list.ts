@@ -3,10 +3,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { organizationOf, requireRole } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { feedResetError, forbiddenError } from "../../platform/error.ts";
+import { forbiddenError } from "../../platform/error.ts";
 import { installation } from "../../platform/installation.sql.ts";
 import { jsonBytes, takeFitting } from "../../platform/paging.ts";
-import { placeOf, placeText } from "../event/place.ts";
+import { type Extent, placeOf, placeText, requirePlace } from "../event/place.ts";
 import { auditFeed, auditLog } from "./audit.sql.ts";
 import type { AuditEntries, AuditEntry, ListAuditQuery } from "./schema.ts";
 
@@ -41,12 +41,9 @@ async function placeEntries({ db }: Ctx, organizationId: string): Promise<number
 
 async function readPage(ctx: Ctx, organizationId: string, query: ListAuditQuery): Promise<AuditEntries> {
   const rows = await selectPage(ctx, organizationId, query);
-  const asked = placeOf(query.after);
-  const { epoch, head, common } = requireRow(rows[0]?.feed);
-  if (asked.epoch !== epoch) {
-    throw feedResetError(placeText({ epoch, position: Math.min(asked.position, common ?? 0) }));
-  }
-  if (asked.position > head) throw feedResetError(placeText({ epoch, position: head }));
+  const feed = requireRow(rows[0]?.feed);
+  const { epoch, head } = feed;
+  const asked = requirePlace(query.after, feed);
   const listed = rows.flatMap(({ entry }) => entry ?? []);
   const taken = takeFitting(listed, (row) => jsonBytes(row));
   const isLast = listed.length < query.limit && taken.length === listed.length;
@@ -91,7 +88,7 @@ function selectPage({ db }: Ctx, organizationId: string, query: ListAuditQuery) 
     .orderBy(asc(auditLog.position))
     .limit(limit)
     .as("found");
-  const feed = sql<{ epoch: number; head: number; common: number | null }>`(
+  const feed = sql<Extent>`(
     select json_build_object('epoch', i.feed_epoch, 'head', coalesce(f.last_position, 0), 'common', f.common_position)
     from ${installation} i left join ${auditFeed} f on f.organization_id = ${organizationId})`;
   return db

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id, instantInput, lazy, listLimit, timestamp } from "../../platform/shape.ts";
+import { placeInput } from "../event/place.ts";
 
 /** What a route, a run or a command records, as `<kind of thing>.<what was done>`. */
 export const auditActions = [
@@ -144,11 +145,7 @@ export type AuditEntries = z.output<typeof AuditEntries>;
 
 export const ListAuditQuery = lazy(() =>
   z.object({
-    after: z
-      .string()
-      .regex(/^\d{1,16}$/, "Must be a `next_after` of this list")
-      .default("0")
-      .meta({ description: "The `next_after` of the answer before; from the beginning when left out" }),
+    after: placeInput(),
     actor_id: id.optional().meta({ description: "Only what this API key or member did" }),
     action: z
       .string()

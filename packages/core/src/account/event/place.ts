@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { feedResetError } from "../../platform/error.ts";
+
 /** A place in a feed, on the wire `epoch * 2 ** 40 + position`. Epochs count the restores of the database. */
 export interface Place {
   epoch: number;
@@ -14,3 +17,27 @@ export const placeOf = (after: string): Place => ({
 
 /** A place as it is on the wire. */
 export const placeText = ({ epoch, position }: Place): string => String(epoch * positions + position);
+
+/** The schema of the place after which a feed is read. */
+export const placeInput = () =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, "Must be a `next_after` of this list")
+    .default("0")
+    .meta({ description: "The `next_after` of the answer before; from the beginning when left out" });
+
+/** How far a feed has come: its epoch, its last place, and the last that it has in common with the epoch before. */
+export interface Extent {
+  epoch: number;
+  head: number;
+  common: number | null;
+}
+
+/** The place that is asked for. Throws a 410 for one of another epoch, or that was never given. */
+export function requirePlace(after: string, { epoch, head, common }: Extent): Place {
+  const asked = placeOf(after);
+  if (asked.epoch !== epoch)
+    throw feedResetError(placeText({ epoch, position: Math.min(asked.position, common ?? 0) }));
+  if (asked.position > head) throw feedResetError(placeText({ epoch, position: head }));
+  return asked;
+}

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { event, eventFeed } from "../../account/event/event.sql.ts";
-import { placeOf, placeText } from "../../account/event/place.ts";
+import { type Extent, placeOf, placeText, requirePlace } from "../../account/event/place.ts";
 import { eventDays } from "../../account/event/schema.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -9,7 +9,7 @@ import { interview } from "../../field/interview/interview.sql.ts";
 import { organizationOf, requireRole, requireSameOrganization } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { feedResetError, forbiddenError, notFoundError } from "../../platform/error.ts";
+import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import { installation } from "../../platform/installation.sql.ts";
 import { jsonBytes, maxAnswerBytes, takeFitting } from "../../platform/paging.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
@@ -46,16 +46,13 @@ async function placeEvents({ db }: Ctx, organizationId: string): Promise<number>
 async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery): Promise<EventList> {
   const rows = await selectPage(ctx, organizationId, query);
   const [first] = rows;
-  const asked = placeOf(query.after);
-  const { epoch, head, common } = requireRow(first?.feed);
+  const feed = requireRow(first?.feed);
+  const { epoch, head } = feed;
   if (query.study_id !== undefined) {
     if (!first?.study_owner) throw notFoundError("Study");
     requireSameOrganization(ctx, first.study_owner);
   }
-  if (asked.epoch !== epoch) {
-    throw feedResetError(placeText({ epoch, position: Math.min(asked.position, common ?? 0) }));
-  }
-  if (asked.position > head) throw feedResetError(placeText({ epoch, position: head }));
+  const asked = requirePlace(query.after, feed);
   const listed = rows.flatMap(({ event, ...row }) => (event === null ? [] : [{ event, ...row }]));
   const items = listed.flatMap((row) => {
     const { id, study_id, interview_id, position } = row.event;
@@ -115,7 +112,7 @@ function selectPage({ db, now }: Ctx, organizationId: string, query: ListEventsQ
         from found
       ) sized
     ) summed where bytes - own < ${sql.raw(String(2 * maxAnswerBytes))}`);
-  const feed = sql<{ epoch: number; head: number; common: number | null }>`(
+  const feed = sql<Extent>`(
     select json_build_object('epoch', i.feed_epoch, 'head', coalesce(f.last_position, 0), 'common', f.common_position)
     from ${installation} i left join ${eventFeed} f on f.organization_id = ${organizationId})`;
   return db

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { placeInput } from "../../account/event/place.ts";
 import { completedEvent, endpointStatuses, eventTypes } from "../../account/event/schema.ts";
 import { flag, id, instantInput, lazy, listLimit, paging, timestamp } from "../../platform/shape.ts";
 import { type EventBody, eventKinds } from "./type/index.ts";
@@ -117,11 +118,7 @@ export const maxFeedEvents = 500;
 
 export const ListEventsQuery = lazy(() =>
   z.object({
-    after: z
-      .string()
-      .regex(/^\d{1,16}$/, "Must be a `next_after` of this list")
-      .default("0")
-      .meta({ description: "The `next_after` of the answer before; from the beginning when left out" }),
+    after: placeInput(),
     event_type: z.enum(eventTypes).optional().meta({ description: "Only this type" }),
     study_id: id.optional().meta({ description: "Only this study's" }),
     include_simulations: flag(false).meta({
