@@ -10,7 +10,7 @@ import { shipped } from "../platform/shipped.ts";
 import { askState, dataBlock } from "./first-state.ts";
 import { type Beginning, beginningOf, serveWith } from "./http/beginning.ts";
 import type { ApiEnv } from "./http/env.ts";
-import { fileOnDisk, immutable, type ServedFile, serve } from "./http/file.ts";
+import { contentHash, fileOnDisk, immutable, type ServedFile, serve } from "./http/file.ts";
 import { requestIdOf } from "./http/send.ts";
 import { type Rendered, rendererIn } from "./rendered.ts";
 
@@ -59,7 +59,7 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
     };
     if (state === null) {
       // Browsers keep the policy that came with the page: another policy makes it another page.
-      const hash = origins.length === 0 ? file.hash : digest(file.hash, ...origins);
+      const hash = origins.length === 0 ? file.hash : contentHash([file.hash, ...origins].join(" "));
       return serve(c, { ...file, hash }, { ...headers, "cache-control": "no-cache" });
     }
     return serveWith(c, beginning, withFirstScreen(end, state, rendered), {
@@ -165,9 +165,6 @@ function sourcesIn(html: string, element: RegExp): string[] {
   const texts = [...html.matchAll(element)].map(([, text = ""]) => text).filter((text) => text !== "");
   return [...new Set(texts)].map(sourceOf);
 }
-
-const digest = (...parts: readonly string[]): string =>
-  createHash("sha256").update(parts.join(" ")).digest("base64url").slice(0, 16);
 
 const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

@@ -28,12 +28,16 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
 };
 
+/** What stands for content in ETags and in names that change with it. */
+export const contentHash = (content: Uint8Array | string): string =>
+  createHash("sha256").update(content).digest("base64url").slice(0, 16);
+
 /** Prepares content to be served; the extension of `name` decides the content type. */
 export async function serveable(content: Uint8Array | string, name: string): Promise<ServedFile> {
   const type = types[extname(name)];
   if (type === undefined) throw new Error(`no content type is known for ${name}`);
   const plain = new Uint8Array(Buffer.from(content));
-  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 16);
+  const hash = contentHash(plain);
   return { type, hash, plain, gzip: new Uint8Array(await promisify(gzip)(plain)) };
 }
 
