@@ -177,6 +177,22 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
     expect((await toldTo(page)).map(([, value]) => value)).not.toContain(-1);
   });
 
+  it("hears nothing from another page to which the frame has gone", async () => {
+    const { link } = await study();
+    const { page } = await visit();
+    await mount(page, { link });
+    await expect.poll(() => namesTold(page)).toContain("onReady");
+    const frame = await frameOf(page);
+    await frame.goto(`${site.endpoint}/exit`);
+    await frame.evaluate(`parent.postMessage({ protocol: "research-interviews/1", type: "started" }, "*")`);
+    // Messages come in order: this one is heard after it.
+    await page.evaluate(`new Promise((heard) => {
+      addEventListener("message", ({ data }) => data === "last" && heard());
+      document.querySelector("iframe").contentWindow.eval("parent.postMessage('last', '*')");
+    })`);
+    expect(await namesTold(page)).toEqual(["onReady"]);
+  });
+
   it("takes no address that browsers would run as a script", async () => {
     const { page } = await visit();
     await expect(mount(page, { link: "javascript:alert(1)" })).rejects.toThrow("is not an http address");
