@@ -80,18 +80,29 @@ const offlineSteps: Partial<Record<Phase, Step>> = {
 export const stepOf = (phase: Phase, mode: RunRow["mode"]): Step | null =>
   (mode === "offline" ? offlineSteps[phase] : steps[phase]) ?? null;
 
+/** Why a run makes no further call now; null where it can. */
+async function hindrance(
+  ctx: Ctx,
+  { row, organizationId }: ClaimedRun,
+  { calls, deadline }: Progress,
+): Promise<"later" | "budget" | null> {
+  if (ctx.now() >= deadline) return "later";
+  return calls >= row.max_calls || !(await hasTokens(ctx, organizationId)) ? "budget" : null;
+}
+
 /** Does the work of each, four at a time, as long as there is time and, where a model is asked, calls. */
 async function fourAtATime<Item>(
   ctx: Ctx,
-  { row, organizationId }: ClaimedRun,
+  run: ClaimedRun,
   progress: Progress,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<Outcome> {
+  const { row } = run;
   for (let next = 0; next < items.length; next += maxCalls) {
-    if (ctx.now() >= progress.deadline) return "later";
+    const hindered = await hindrance(ctx, run, progress);
+    if (hindered !== null) return hindered;
     const left = row.mode === "offline" ? maxCalls : row.max_calls - progress.calls;
-    if (left <= 0 || !(await hasTokens(ctx, organizationId))) return "budget";
     const together = items.slice(next, next + Math.min(maxCalls, left));
     if (row.mode === "model") progress.calls += together.length;
     const ended = await Promise.allSettled(together.map(work));
@@ -154,18 +165,18 @@ async function findings(
 /** A call without which the codes stand as well: an answer that is of no use leaves all as it was. */
 async function oneCall(
   ctx: Ctx,
-  { row, organizationId }: ClaimedRun,
+  run: ClaimedRun,
   progress: Progress,
   call: () => Promise<void>,
 ): Promise<Outcome> {
-  if (ctx.now() >= progress.deadline) return "later";
-  if (progress.calls >= row.max_calls || !(await hasTokens(ctx, organizationId))) return "budget";
+  const hindered = await hindrance(ctx, run, progress);
+  if (hindered !== null) return hindered;
   progress.calls++;
   try {
     await call();
   } catch (error) {
     if (!(error instanceof ModelError && ["nonsense", "refused"].includes(error.failure))) throw error;
-    ctx.log("warn", "insights_step_skipped", { run_id: row.id, failure: error.failure });
+    ctx.log("warn", "insights_step_skipped", { run_id: run.row.id, failure: error.failure });
   }
   return "done";
 }
@@ -192,8 +203,8 @@ async function propose(
       await keepRun(ctx, run, { state: progress.state });
       continue;
     }
-    if (ctx.now() >= progress.deadline) return "later";
-    if (progress.calls >= run.row.max_calls || !(await hasTokens(ctx, run.organizationId))) return "budget";
+    const hindered = await hindrance(ctx, run, progress);
+    if (hindered !== null) return hindered;
     progress.calls++;
     const nextState = (added: number): RunState => ({
       ...progress.state,
