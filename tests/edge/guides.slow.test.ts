@@ -34,6 +34,7 @@ const prints: Record<string, string> = {
   translation: "translated_question_content",
   simulations: '"is_simulated":true',
   panel: "unmatched_param_policy",
+  embedding: "created_question_ids",
   findings: "allocation_test",
   "data-quality": '"decided":1',
   insights: "Too expensive for a family",
@@ -43,6 +44,7 @@ const prints: Record<string, string> = {
   redaction: "Write to [email]",
   privacy: '"first_agreed_at"',
   usage: '"stored_bytes":',
+  "audit-log": '"entries":',
   retention: '"status":"published"',
   mcp: "SERVICE_STUDY",
 };

@@ -9,6 +9,8 @@ import { samples } from "../design/question-type/samples.ts";
 
 /** Their inputs are in a file of their own, which is loaded after the first screen. */
 const loadedLater = [
+  "allocation",
+  "allocationWithMatrix",
   "calendar",
   "cardSort",
   "conjoint",
@@ -16,6 +18,7 @@ const loadedLater = [
   "externalLink",
   "mediaUpload",
   "prototypeTask",
+  "rankingWithMatrix",
   "treeTest",
   "websiteTest",
 ];
