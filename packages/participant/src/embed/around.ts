@@ -3,7 +3,7 @@ import type { Happening } from "./messages.ts";
 /** What a page around this one is told of the interview. */
 
 /** Whether the page stands inside another one. */
-const isEmbedded = typeof parent !== "undefined" && parent !== window;
+export const isEmbedded = typeof parent !== "undefined" && parent !== window;
 
 let loading: Promise<typeof import("./messages.ts")> | undefined;
 

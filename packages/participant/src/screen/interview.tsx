@@ -1,6 +1,6 @@
 import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
 import type { ParticipantState } from "#core/field/flow/schema.ts";
-import { tellAround } from "../embed/around.ts";
+import { isEmbedded, tellAround } from "../embed/around.ts";
 import { loadRareInputs } from "../input/index.ts";
 import type { Device } from "../part/device.ts";
 import { ExitContext } from "../part/withdraw.tsx";
@@ -12,7 +12,7 @@ import { openApi, type Result } from "../wire/api.ts";
 import { newId } from "../wire/id.ts";
 import { keepOn } from "../wire/keep.ts";
 import { openSession, type Session } from "../wire/session.ts";
-import type { View } from "../wire/view.ts";
+import { canGoBack, type View } from "../wire/view.ts";
 import { Before } from "./consent.tsx";
 import { End } from "./end.tsx";
 import { Message } from "./message.tsx";
@@ -22,6 +22,7 @@ import { Paused } from "./paused.tsx";
 import { Question } from "./question.tsx";
 import { Summary } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
+import type { Trail, Walk } from "./trail.ts";
 import { Unavailable } from "./unavailable.tsx";
 import type { Visit } from "./visit.ts";
 
@@ -66,6 +67,7 @@ export function Interview(props: Props) {
       .then(() => loadRareInputs(speech))
       .catch(() => {});
   }, [speech, isBegun]);
+  useTrail(session, view, isBegun);
   if (speech === null) return null;
   const isThere = state !== null && (view.failure === null || view.failure === "failed");
   const exit = isThere ? { view, isAsked, setAsked: askWhetherToLeave, withdraw: session.withdraw } : null;
@@ -146,6 +148,42 @@ function useSession(
   }, [session]);
   return { session, view: session.view() };
 }
+
+/** Each question is an entry of the browser's history, but where that is the history of the page around this one. */
+function useTrail(session: Session, view: View, isBegun: boolean): void {
+  const [trail, setTrail] = useState<Trail | null>(null);
+  useEffect(() => {
+    if (!isBegun || isEmbedded) return;
+    const walk: Walk = {
+      place: () => placeOf(session.view()),
+      back: async () => {
+        const { state } = session.view();
+        if (state !== null && canGoBack(state)) await session.back(state);
+      },
+      forward: async () => {
+        document.querySelector("form")?.requestSubmit();
+        await session.caughtUp();
+      },
+    };
+    void untilIdle()
+      .then(() => import("./trail.ts"))
+      .then(({ openTrail }) => setTrail(openTrail(walk, history)))
+      .catch(() => {});
+  }, [session, isBegun]);
+  useEffect(() => {
+    if (trail === null) return;
+    const move = (event: PopStateEvent) => void trail.moveTo(event.state);
+    addEventListener("popstate", move);
+    return () => removeEventListener("popstate", move);
+  }, [trail]);
+  useEffect(() => trail?.follow(), [trail, view]);
+}
+
+/** Names the question that is shown once the service is where the page is. */
+const placeOf = ({ state, sending }: View): string | null =>
+  state?.step.kind === "question" && sending === null
+    ? `${state.step.question.id} ${state.step.question.position}`
+    : null;
 
 /** Resolves once the screen is painted and nothing else is to do. Not every browser says when that is. */
 const untilIdle = (): Promise<void> =>
