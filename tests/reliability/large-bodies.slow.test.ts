@@ -58,7 +58,10 @@ afterAll(async () => {
 });
 
 async function newOrganization(): Promise<void> {
-  const ctx = { db: drizzle(pool), now: () => new Date(), actor: { kind: "operator" } } as unknown as Ctx;
+  const ctx = {
+    ...{ db: drizzle(pool), now: () => new Date(), actor: { kind: "operator" } },
+    ...{ requestId: "test", meter: { pending: [] } },
+  } as unknown as Ctx;
   const { organization_id } = await createOrganization(ctx, {
     name: "Deployed",
     owner_email: "owner@example.test",

@@ -59,6 +59,8 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
     stopBucket = storage.stop;
     const pool = new pg.Pool({ connectionString: database.url, max: 20 });
     pool.on("error", () => {});
+    // Also of a client that is lost while a transaction holds it.
+    pool.on("connect", (client) => client.on("error", () => {}));
     const statements: string[] = [];
     watchStatements(pool, (text) => statements.push(text));
     const ports: Ports = {

@@ -15,6 +15,8 @@ const ctx = {
   now: () => new Date(),
   log: () => {},
   actor: { kind: "operator" },
+  requestId: "retention",
+  meter: { pending: [] },
 } as unknown as Ctx;
 
 await runRetention(ctx, { at: new Date(), deadline: new Date(Date.now() + 60_000) });
