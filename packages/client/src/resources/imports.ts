@@ -1,7 +1,7 @@
 import type { Api } from "../api.ts";
 import { JobError } from "../errors.ts";
 import { pollUntil, type StartedJob, startedJob, type WaitOptions } from "../job.ts";
-import type { ImportJob, StartImportReq } from "../openapi.ts";
+import type { CreateImportUploadReq, ImportJob, StartImportReq, Upload } from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
 import { type NamedFile, sendFile } from "../upload.ts";
@@ -20,6 +20,9 @@ export function imports(api: Api) {
       throw new JobError(`The import has failed: ${job.error?.message ?? "no reason"}`, job);
     return job;
   }
+
+  const createUpload = (file: CreateImportUploadReq, options?: RequestOptions): ApiPromise<Upload> =>
+    api.call("POST /api/v1/imports/uploads", { body: file }, options);
 
   const started = (job: ApiPromise<ImportJob>): StartedJob<ImportJob, ImportJob, ImportJob> =>
     startedJob(job, ({ id }, waiting) => wait(id, waiting));
@@ -44,10 +47,11 @@ export function imports(api: Api) {
       body.append("file", file);
       return started(api.call("POST /api/v1/imports", { body, isRepeatable: false }, options));
     },
+    /** A form that takes one file of at most 32 MB. */
+    createUpload,
     /** Stores a file of at most 32 MB; what it resolves to is the `upload_url` of `create`. */
     async upload(file: NamedFile, options?: RequestOptions): Promise<string> {
-      const body = { filename: file.name, size: file.size };
-      const upload = await api.call("POST /api/v1/imports/uploads", { body }, options);
+      const upload = await createUpload({ filename: file.name, size: file.size }, options);
       return sendFile(api, upload, file, options?.signal);
     },
     get,
