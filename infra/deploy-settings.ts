@@ -39,7 +39,7 @@ const hostName: Variable<string> = {
 };
 
 const emailAddress: Variable<string> = {
-  accepts: "an e-mail address",
+  accepts: "an email address",
   read: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : undefined),
 };
 

@@ -104,7 +104,7 @@ describe("a deploy is refused for", () => {
     ],
     ["a stage that is nowhere", { region: "Frankfurt" }, `${place}region must be a region of AWS`],
     ["a domain that is none", { domain: "https://x.example" }, `${place}domain must be a host name`],
-    ["an address that is none", { alarm_email: "ops" }, `${place}alarm_email must be an e-mail address`],
+    ["an address that is none", { alarm_email: "ops" }, `${place}alarm_email must be an email address`],
     ["a budget that is none", { monthly_budget: -1 }, `${place}monthly_budget must be`],
     ["a limit that AWS refuses", { address_limit: 9 }, `${place}address_limit must be`],
   ])("%s", (_name, file, reason) => {

@@ -204,7 +204,7 @@ describe("an invalid command line", slow, () => {
 
   test.each([
     ["member list --org 12", "--org must be an id (a UUID)"],
-    ["org create --name A --owner nobody", "--owner must be an e-mail address"],
+    ["org create --name A --owner nobody", "--owner must be an email address"],
     [`org set --id ${id} --requests-minute 0`, "--requests-minute must be a whole number from 1 to 9999999"],
     [
       `org set --id ${id} --ai-tokens-month 1000000000000000`,

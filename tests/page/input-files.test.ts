@@ -24,11 +24,11 @@ describe("files of an answer", () => {
     expect(complaint(file("a.png", "image/png"))).toBeNull();
     expect(complaint(file("A.PDF", "application/pdf"))).toBeNull();
     expect(complaint(file("a.png", "image/png", megabyte))).toBeNull();
-    expect(complaint(file("a.png", "image/png", megabyte + 1))).toBe("a.png is too large: at most 1 MB.");
-    expect(complaint(file("a.png", "image/png", 0))).toBe("a.png is empty.");
-    expect(complaint(file("a.txt", "text/plain"))).toBe(
-      "a.txt is not a kind of file that can be added here.",
+    expect(complaint(file("a.png", "image/png", megabyte + 1))).toBe(
+      "a.png is too large. The limit is 1 MB.",
     );
+    expect(complaint(file("a.png", "image/png", 0))).toBe("a.png is empty.");
+    expect(complaint(file("a.txt", "text/plain"))).toBe("a.txt: this file type isn’t supported.");
     expect(complaint(file("a.mp4", "video/mp4"))).not.toBeNull();
   });
 
@@ -56,9 +56,9 @@ describe("files of an answer", () => {
 
   it("are described for people", () => {
     expect(kindsText({ accept: ["image/*", "application/pdf", ".pdf", "video/mp4"] }, en, "en")).toBe(
-      "pictures, PDF, MP4",
+      "images, PDF, MP4",
     );
-    expect(kindsText({ accept: [] }, en, "en")).toBe("pictures, videos, audio, PDF");
+    expect(kindsText({ accept: [] }, en, "en")).toBe("images, videos, audio, PDF");
     expect([900, 250_000, 5 * megabyte].map((size) => fileSizeText(size, "en"))).toEqual([
       "1 kB",
       "0.2 MB",

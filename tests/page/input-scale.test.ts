@@ -139,12 +139,12 @@ describe("a total that is divided", () => {
 
   it("says where too much or too little was given", () => {
     const given = { A: entryOf("2", "en") };
-    expect(answerAmounts(given, ["A"], limit, en)).toEqual({ problem: "Please divide exactly 1." });
+    expect(answerAmounts(given, ["A"], limit, en)).toEqual({ problem: "Please allocate exactly 1." });
     expect(answerAmounts(given, ["A"], { ...limit, exact: false }, en)).toEqual({
-      problem: "Please divide no more than 1.",
+      problem: "Please allocate no more than 1.",
     });
     expect(answerRows({ r: given }, ["r"], ["A"], limit, en)).toEqual({
-      problem: "r: Please divide exactly 1.",
+      problem: "r: Please allocate exactly 1.",
     });
     expect(answerAmounts({ A: entryOf("x", "en") }, ["A"], limit, en)).toEqual({
       problem: "A: please enter a number, zero or more.",

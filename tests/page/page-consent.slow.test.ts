@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)("consent and withdrawal on the interview page", () 
     await expectAccessible(page);
     await takeScreenshot(page, "consent");
     await press(page, "I do not agree");
-    await heading(page, "You have not agreed");
+    await heading(page, "You did not agree");
     await expectAccessible(page);
     expect((await client.send("GET", `/interviews/${id}`)).body).toMatchObject({
       status: "open",

@@ -148,7 +148,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await enter(page, "First?", "too late");
     await press(page, "Continue");
     await heading(page, "Second?");
-    await page.getByText("This interview went on in another window.").waitFor();
+    await page.getByText("You continued this interview in another window.").waitFor();
     await expectTranscript(id, ["First?", "from the other", "Second?"]);
   });
 
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await enter(page, "First?", "said offline");
     await press(page, "Continue");
     await heading(page, "Second?");
-    await page.getByText("What you enter is kept on this device until it is sent.").waitFor();
+    await page.getByText("What you enter is saved on this device until it is sent.").waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, "offline");
     await enter(page, "Second?", "said later");
@@ -214,7 +214,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     );
     await enter(page, "First?", "one");
     await press(page, "Continue");
-    await page.getByText("The service takes longer than usual.").waitFor();
+    await page.getByText("This is taking longer than usual.").waitFor();
     isBusy = false;
     await heading(page, "Second?");
   });
@@ -292,7 +292,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
       { type: "ranking", content: "First?", props: { options: ["A", "B"] } },
       { type: "textInput", content: "Second?" },
     ]);
-    await page.getByRole("button", { name: /: A|A:/ }).click();
+    await page.getByRole("button", { name: /Rank A number 1/ }).click();
     await page.evaluate(`for (const name of Object.keys(localStorage)) localStorage.setItem(name, "5")`);
     await page.reload();
     await heading(page, "Something went wrong on our side");
@@ -330,7 +330,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await enter(page, "First?", "one");
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "draft" }), 200);
     await press(page, "Continue");
-    await page.getByText("This study is not taking answers at the moment.").waitFor();
+    await page.getByText("This study isn’t taking answers right now.").waitFor();
     expect(await page.getByRole("textbox").inputValue()).toBe("one");
   });
 

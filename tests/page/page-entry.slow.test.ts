@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     await page.getByRole("button", { name: "Start" }).waitFor();
     const elsewhere = await pages.open(address(studyId, "?pid=a"));
     await heading(elsewhere, "This link has already been used");
-    await elsewhere.getByText("continue where you started, on the same device and browser").waitFor();
+    await elsewhere.getByText("continue on the device and in the browser where you started").waitFor();
     await expectAccessible(elsewhere);
     expect(await interviewsOf(client, studyId)).toHaveLength(2);
   });
@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
   it("says what is the matter", async () => {
     const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
     const unidentified = await pages.open(address(studyId));
-    await heading(unidentified, "Something is missing from this link");
+    await heading(unidentified, "This link isn’t complete");
     const long = "x".repeat(501);
     const odd = await pages.open(address(studyId, `?pid=odd&source=${long}&lang=${long}&a=%00&b=${long}`));
     await odd.getByRole("button", { name: "Start" }).waitFor();
@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     await configure(client, studyId, { window: { opensAt: "2990-01-01T00:00:00Z" } });
     await heading(await pages.open(address(studyId, "?pid=a")), "This study has not opened yet");
     await configure(client, studyId, { window: null, openLink: { enabled: false } });
-    await heading(await pages.open(address(studyId, "?pid=a")), "This link does not lead to an interview");
+    await heading(await pages.open(address(studyId, "?pid=a")), "We can’t find this interview");
     const { link } = await invite(client, studyId, { expires_at: "2020-01-01T00:00:00Z" });
     await heading(await pages.open(link), "This link has expired");
     const full = await newOpenStudy(client, { maxPerAddressPerHour: 1 });

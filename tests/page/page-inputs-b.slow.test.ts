@@ -79,13 +79,13 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     await page.reload();
     await rows.nth(2).waitFor();
     expect(await rows.locator(".rank-text").allTextContents()).toEqual(["B", "C", "A"]);
-    await page.getByRole("button", { name: "Take out: C" }).click();
+    await page.getByRole("button", { name: "Remove C" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
 
     const slider = page.getByRole("slider", { name: "B" });
     const box = await slider.boundingBox();
     await slider.click({ position: { x: (box?.width ?? 0) - 4, y: (box?.height ?? 0) / 2 } });
-    await page.getByText("All divided").waitFor();
+    await page.getByText("Everything is allocated").waitFor();
     await page.getByRole("button", { name: "Continue" }).click();
 
     const choices = page.locator(".option");
@@ -118,11 +118,11 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     const goOn = page.getByRole("button", { name: "Continue" });
-    await page.getByRole("status").getByText("You can go on in 2 s.").waitFor();
+    await page.getByRole("status").getByText("You can continue in 2 s.").waitFor();
     await goOn.focus();
     await page.keyboard.press("Enter");
     expect(sent).toEqual([]);
-    await page.getByRole("status").getByText("You can go on now.").waitFor();
+    await page.getByRole("status").getByText("You can continue now.").waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Tell us" }).waitFor();
     await page.getByText("Time: 0:00").waitFor();
@@ -152,14 +152,14 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     };
     await problem("Please answer this question.");
     await page.getByRole("radiogroup", { name: "Taste" }).getByRole("radio", { name: "5" }).click();
-    await problem("Please rate every line.");
+    await problem("Please rate every row.");
     await takeScreenshot(page, "input-problem");
     expect(sent).toEqual([]);
     await page.getByRole("radiogroup", { name: "Price" }).getByRole("radio", { name: "1" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("textbox", { name: "A" }).fill("120");
-    await page.getByText("20 too many").waitFor();
-    await problem("Please divide exactly 100.");
+    await page.getByText("20 over").waitFor();
+    await problem("Please allocate exactly 100.");
     expect(sent).toHaveLength(1);
   });
 });

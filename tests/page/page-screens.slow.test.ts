@@ -28,10 +28,10 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const { link } = await linkTo([]);
     for (const cut of [link.slice(0, -5), link.replace(/s\/..../, "s/")]) {
       const page = await pages.open(cut);
-      await heading(page, "This link is not complete");
+      await heading(page, "This link isn’t complete");
     }
     // Without a token it is the study's open link, and this study has none.
-    await heading(await pages.open(link.split("?")[0] ?? ""), "This link does not lead to an interview");
+    await heading(await pages.open(link.split("?")[0] ?? ""), "We can’t find this interview");
   });
 
   it("says that nothing is behind a link", async () => {
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await languages.waitFor();
     expect(await languages.locator("option").allInnerTexts()).toEqual(["English", "Deutsch", "Elvish"]);
     await languages.selectOption("Elvish");
-    await page.getByText("You can stop and come back with the same link.").waitFor();
+    await page.getByText("You can stop at any time and come back with the same link.").waitFor();
     await languages.selectOption("German");
     await page.getByText("Sie können unterbrechen und mit demselben Link zurückkommen.").waitFor();
     await expectAccessible(page);
@@ -226,7 +226,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     ]);
     const page = await pages.open(link);
     await press(page, "Start");
-    await page.getByText("A picture could not be loaded.").first().waitFor();
+    await page.getByText("An image couldn’t be loaded.").first().waitFor();
     await page.getByRole("link", { name: "Open the file at-100%.pdf" }).waitFor();
     const document = page.getByRole("link", { name: "Open the file Terms" });
     expect(await document.getAttribute("rel")).toBe("noopener noreferrer");
@@ -308,9 +308,9 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   });
 
   it.each([
-    ["paused", "This study is paused", "This study is not taking answers at the moment."],
-    ["draft", "This study is not ready yet", "Please try again later with the same link."],
-    ["archived", "This study is over", "It is not taking answers any more."],
+    ["paused", "This study is paused", "This study isn’t taking answers right now."],
+    ["draft", "This study isn’t ready yet", "Please try again later with the same link."],
+    ["archived", "This study has ended", "It no longer takes answers."],
   ])("says when it is opened that a study is %s", async (status, title, body) => {
     const { link, studyId } = await linkTo([{ type: "textInput", content: "One?" }]);
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status }), 200);
@@ -335,10 +335,10 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await heading(page, "One?");
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "archived" }), 200);
     await page.reload();
-    await heading(page, "This study is over");
+    await heading(page, "This study has ended");
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "draft" }), 200);
     await page.reload();
-    await page.getByText("This study is not taking answers at the moment.").waitFor();
+    await page.getByText("This study isn’t taking answers right now.").waitFor();
     await heading(page, "One?");
   });
 

@@ -198,7 +198,7 @@ const scenes = (origin: string): Scene[] => [
         { name: "küche.png", mimeType: "image/png", buffer: picture },
         { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") },
       ]);
-      await page.getByText("notes.txt is not a kind of file that can be added here.").waitFor();
+      await page.getByText("notes.txt: this file type isn’t supported.").waitFor();
       await page.getByText("uploaded").waitFor();
     },
     value: [{ url: expect.stringMatching(/\.png$/), content_type: "image/png", size: expect.any(Number) }],
@@ -304,7 +304,7 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
     await page.getByText("Carrots", { exact: true }).dragTo(button(page, "Add a category"));
     await page.getByText("All cards are sorted.").waitFor();
     await button(page, "Continue").click();
-    await page.getByRole("alert").getByText("Please name every category that holds cards.").waitFor();
+    await page.getByRole("alert").getByText("Please name every category that has cards.").waitFor();
     await page.getByPlaceholder("Name of the category").fill("Roots");
     await page.reload();
     await page.getByRole("group", { name: "Roots" }).getByText("Carrots", { exact: true }).waitFor();
@@ -341,7 +341,7 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
     await first.page.reload();
     await button(first.page, "Returns").waitFor();
     await button(first.page, "I can't find it").click();
-    await first.page.getByText("You could not find it").waitFor();
+    await first.page.getByText("You couldn’t find it").waitFor();
     await button(first.page, "Change my choice").click();
     await button(first.page, "I can't find it").click();
     expect(await first.value()).toMatchObject({ path: ["Help"], selected: null });
@@ -362,8 +362,8 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
   it("let whoever finds no time go on", async () => {
     const slots = [{ start: "2020-01-01T09:00:00Z", end: "2020-01-01T10:00:00Z" }];
     const { page, value } = await asked("calendar", { slots, required: true });
-    await page.getByText("None of these times can be booked any more.").waitFor();
-    await radio(page, "None of these times suits me").click();
+    await page.getByText("None of these times is available any more.").waitFor();
+    await radio(page, "None of these times work for me").click();
     expect(await value()).toBeNull();
   });
 
@@ -372,7 +372,7 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
       const { page, value } = await asked("calendar", props);
       await button(page, "Continue").click();
       await page.getByRole("alert").getByText("Please answer this question, or skip it.").waitFor();
-      await page.getByLabel("None of these times suits me").click();
+      await page.getByLabel("None of these times work for me").click();
       expect(await value()).toBeNull();
     }
   });
@@ -388,7 +388,7 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
     await tab.waitForURL("**/health");
     expect(await tab.evaluate("[window.opener, document.referrer]")).toEqual([null, ""]);
     await tab.close();
-    await radio(page, "It did not open for me").click();
+    await radio(page, "It didn’t open").click();
     expect(await value()).toEqual({ outcome: "not_started", urls: [], duration_ms: 0 });
   });
 });

@@ -54,9 +54,9 @@ describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
     await press(page, "Continue");
     await page.getByRole("alert").getByText("Please add a file.").waitFor();
     await add(page, file("long.mp4", 1024 * 1024 + 1));
-    await page.getByText("long.mp4 is too large: at most 1 MB.").waitFor();
+    await page.getByText("long.mp4 is too large. The limit is 1 MB.").waitFor();
     await add(page, file("one.mp4"), file("two.mp4"), file("three.mp4"));
-    await page.getByText("three.mp4 was left out: at most 2 can be added.").waitFor();
+    await page.getByText("three.mp4 wasn’t added. You can add up to 2.").waitFor();
     await row(page, "one.mp4").getByText("uploaded").waitFor();
     await row(page, "two.mp4").getByText("uploaded").waitFor();
     expect(await page.getByLabel("Choose files").count()).toBe(0);
@@ -71,11 +71,11 @@ describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
     const storage = `${stack.storage.endpoint}/**`;
     await page.route(storage, (route) => route.abort());
     await add(page, file("one.mp4"));
-    await row(page, "one.mp4").getByText("could not be uploaded").waitFor();
+    await row(page, "one.mp4").getByText("upload failed").waitFor();
     await takeScreenshot(page, "upload-failed");
     await expectAccessible(page);
     await press(page, "Continue");
-    await page.getByRole("alert").getByText("A file is not uploaded yet.").waitFor();
+    await page.getByRole("alert").getByText("A file isn’t uploaded yet.").waitFor();
     await page.unroute(storage);
     await press(page, "Try again one.mp4");
     await row(page, "one.mp4").getByText("✓").waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
     const { id, page } = await asked();
     await page.context().setOffline(true);
     await add(page, file("one.mp4"));
-    await row(page, "one.mp4").getByText("could not be uploaded").waitFor();
+    await row(page, "one.mp4").getByText("upload failed").waitFor();
     await page.context().setOffline(false);
     await row(page, "one.mp4").getByText("✓").waitFor();
     expect(await sent(page, id)).toEqual([stored("one.mp4")]);
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
     await row(page, "one.mp4").getByText("✓").waitFor();
     await page.route(`${stack.storage.endpoint}/**`, (route) => route.abort());
     await add(page, file("two.mp4"));
-    await row(page, "two.mp4").getByText("could not be uploaded").waitFor();
+    await row(page, "two.mp4").getByText("upload failed").waitFor();
     await page.reload();
     await row(page, "one.mp4").getByText("✓").waitFor();
     await row(page, "two.mp4").getByText("Please choose the file again.").waitFor();

@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.route("**/uploads", (route) => route.abort(), { times: 1 });
     await page.getByRole("button", { name: "Record your answer" }).click();
     await page.getByRole("button", { name: "Stop recording" }).click();
-    await page.getByRole("alert").getByText("The recording could not be sent.").waitFor();
+    await page.getByRole("alert").getByText("We couldn’t send the recording.").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator("audio").waitFor();
   });
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   it("is written where the microphone is refused", async () => {
     const { page } = await begun();
     await page.getByRole("button", { name: "Record your answer" }).click();
-    await page.getByRole("alert").getByText("The microphone cannot be used.").waitFor();
+    await page.getByRole("alert").getByText("We can’t use your microphone.").waitFor();
     await expectAccessible(page);
     await page.getByRole("textbox").fill("With milk");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     const studyId = await newStudy(client, { mode: "TEXT_AND_VOICE" });
     await addQuestions(client, studyId, [{ type: "textInput", content: "How do you drink it?" }]);
     const page = await pages.open((await invite(client, studyId)).link, { permissions: ["microphone"] });
-    await page.getByText("Voice answers are not available at the moment. Please type your answer.").waitFor();
+    await page.getByText("Voice answers aren’t available right now. Please type your answer.").waitFor();
     await page.getByRole("button", { name: "Start" }).click();
     await page.getByRole("textbox").waitFor();
     expect(await page.getByRole("button", { name: "Record your answer" }).count()).toBe(0);

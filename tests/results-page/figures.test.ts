@@ -60,10 +60,10 @@ describe("a finding", () => {
 
   it("names the option that is chosen most often, or those that are", () => {
     expect(findings("multipleChoice", coffee, [...times(5, "Price"), ...times(3, "Taste")])).toEqual([
-      "“Price” is named most often: 63% (5 of 8).",
+      "“Price” was chosen most often: 63% (5 of 8).",
     ]);
     expect(findings("multipleChoice", coffee, ["Price", "Taste"])).toEqual([
-      "“Price” and “Taste” are named most often: 50% each (1 of 2).",
+      "“Price” and “Taste” were chosen most often: 50% each (1 of 2).",
     ]);
     expect(findings("multipleChoice", { ...coffee, allowOther: true }, [{ other: "Smell" }])).toEqual([
       "All 1 answers are in people’s own words.",
@@ -73,7 +73,7 @@ describe("a finding", () => {
   it("writes few as less than one percent, and nearly all as more than 99", () => {
     const answers = [...times(309, "Price"), "Taste"];
     expect(findings("multipleChoice", coffee, answers)).toEqual([
-      "“Price” is named most often: >99% (309 of 310).",
+      "“Price” was chosen most often: >99% (309 of 310).",
     ]);
     const [figure] = figuresFor("multipleChoice", coffee, answers);
     expect(figure?.chart).toMatchObject({ bars: [{ text: ">99%" }, { text: "<1%" }, { text: "0%" }] });
@@ -95,16 +95,16 @@ describe("a finding", () => {
       "Rated highest: “Price” and “Taste” (mean 4.00); lowest: “Speed” (2.00).",
     ]);
     expect(findings("matrixRatingScale", props, [{ Price: 4, Taste: 4 }])).toEqual([
-      "“Price” and “Taste” are rated alike (mean 4.00).",
+      "“Price” and “Taste” were rated alike (mean 4.00).",
     ]);
     expect(
       findings("ranking", coffee, [
         ["Taste", "Price"],
         ["Price", "Taste"],
       ]),
-    ).toEqual(["“Price” and “Taste” rank best: mean rank 1.50 each."]);
+    ).toEqual(["“Price” and “Taste” ranked best: mean rank 1.50 each."]);
     expect(findings("allocation", coffee, [{ Price: 50, Taste: 50, Speed: 0 }])).toEqual([
-      "“Price” and “Taste” get the most: 50% of everything each, 50 on average.",
+      "“Price” and “Taste” received the most: 50% of the total each, 50 on average.",
     ]);
   });
 
@@ -158,7 +158,7 @@ describe("a finding", () => {
 
   it("tells between which dates answers lie", () => {
     expect(findings("date", {}, ["2026-03-05", "2026-01-31", "2026-02-01"])).toEqual([
-      "The dates lie between Jan 31, 2026 and Mar 5, 2026; the one in the middle is Feb 1, 2026.",
+      "Dates range from Jan 31, 2026 to Mar 5, 2026; the median is Feb 1, 2026.",
     ]);
     const table = (precision: string, dates: string[]) =>
       figuresFor("date", { precision }, dates).map((figure) => figure.table.rows);
@@ -179,35 +179,35 @@ describe("a finding", () => {
 
   it("tells the middle of numbers, with their unit", () => {
     expect(findings("number", { unit: "cups" }, [1, 2, 3, 4, 100])).toEqual([
-      "The median is 3 cups; the middle half of the answers lies between 2 and 4 cups.",
+      "The median is 3 cups; the middle half of answers is between 2 and 4 cups.",
     ]);
   });
 
   it("tells the best and the worst of a matrix", () => {
     const props = { items: ["Price", "Taste"] };
     expect(findings("matrixRatingScale", props, [{ Price: 2, Taste: 5 }, { Taste: 4 }])).toEqual([
-      "“Taste” is rated highest (mean 4.50), “Price” lowest (2.00).",
+      "“Taste” was rated highest (mean 4.50), “Price” lowest (2.00).",
     ]);
   });
 
   it("tells what ranks best, by each criterion", () => {
     expect(findings("ranking", coffee, [["Taste", "Price"], ["Taste"], ["Price", "Taste"]])).toEqual([
-      "“Taste” ranks best: mean rank 1.33, first for 67% of 3.",
+      "“Taste” ranked best: mean rank 1.33, first for 67% of 3.",
     ]);
     const props = { options: ["A", "B"], criteria: ["Look", "Feel"] };
     expect(findings("rankingWithMatrix", props, [{ Look: ["B", "A"], Feel: ["A", "B"] }])).toEqual([
-      "By “Look”, “B” ranks best (mean rank 1.00).",
-      "By “Feel”, “A” ranks best (mean rank 1.00).",
+      "By “Look”, “B” ranked best (mean rank 1.00).",
+      "By “Feel”, “A” ranked best (mean rank 1.00).",
     ]);
   });
 
   it("tells what gets the most", () => {
     expect(findings("allocation", coffee, [{ Price: 70, Taste: 30, Speed: 0 }])).toEqual([
-      "“Price” gets the most: 70% of everything, 70 on average.",
+      "“Price” received the most: 70% of the total, 70 on average.",
     ]);
     const props = { options: ["Work"], columns: ["Bike", "Car"] };
     expect(findings("allocationWithMatrix", props, [{ Work: { Bike: 20, Car: 80 } }])).toEqual([
-      "Work: most goes to “Car” (80%).",
+      "Work: “Car” received the most (80%).",
     ]);
   });
 
@@ -217,8 +217,8 @@ describe("a finding", () => {
     expect(
       findings("cardSort", props, [sorted, sorted, { Fruit: ["Apple"], Other: ["Pear", "Leek"] }]),
     ).toEqual([
-      "“Apple” and “Pear” are put together most often: by 67% of those who sorted both.",
-      "Placed most alike: “Apple” in “Fruit” and “Leek” in “Other” (100% each).",
+      "“Apple” and “Pear” were sorted together most often: by 67% of those who sorted both.",
+      "Sorted most consistently: “Apple” in “Fruit” and “Leek” in “Other” (100% each).",
     ]);
   });
 
@@ -227,9 +227,9 @@ describe("a finding", () => {
     const run = { path: ["Home", "Help"], selected: ["Home", "Help"], duration_ms: 1000 };
     const lost = { path: ["Home", "Help", "Home"], selected: null, duration_ms: 3000 };
     expect(findings("treeTest", props, [run, run, run, lost])).toEqual([
-      "75% found a right place; 75% went without turning back.",
-      "“Home” is where most go first: 100%.",
-      "Most choose “Home › Help”, a right place: 75%.",
+      "75% found a correct place; 75% went there directly.",
+      "Most people went to “Home” first: 100%.",
+      "“Home › Help”, a correct place, was chosen most often: 75%.",
     ]);
   });
 
@@ -252,7 +252,7 @@ describe("a finding", () => {
       { concepts: twin, chosen: 0 },
     ];
     expect(findings("conjoint", props, [[first]])).toEqual([
-      "The choices do not tell yet what each level is worth. “Brand: B” and “Price: 1” win most often: each 100% of the times it was shown.",
+      "There are too few choices to estimate what each level is worth. “Brand: B” and “Price: 1” were chosen most often: 100% of the times each was shown.",
     ]);
     const choices = [...times(8, first), ...times(2, { concepts, chosen: 0 }), ...times(9, second)];
     const [importance, levels] = findings("conjoint", props, [[...choices, { concepts: twin, chosen: 1 }]]);
@@ -264,7 +264,7 @@ describe("a finding", () => {
     const run = { outcome: "completed", urls: [], duration_ms: 42_000 };
     const none = { outcome: "not_started", urls: [], duration_ms: 0 };
     expect(findings("websiteTest", {}, [run, none])).toEqual([
-      "50% completed the task; the median took 42s.",
+      "50% completed the task; the median time was 42s.",
     ]);
     expect(findings("externalLink", {}, [{ clicked: true }, { clicked: false }])).toEqual([
       "50% opened the link (1 of 2).",
@@ -283,16 +283,16 @@ describe("a finding", () => {
       const titles = new Map(questions.map(({ question_id }, index) => [question_id, `Q${index + 1}`]));
       return funnelFigure(stats, titles, english).finding;
     };
-    expect(finding(3, 1, 2)).toBe("5 of 9 who could go on have finished; most leave at “Q2” (2 of 7).");
+    expect(finding(3, 1, 2)).toBe("Of 9 who could finish, 5 did; most of the others left at “Q2” (2 of 7).");
     expect(finding(3, 2, 2, 1)).toBe(
-      "5 of 9 who could go on have finished; most leave at “Q1” and “Q2” (2 each).",
+      "Of 9 who could finish, 5 did; most of the others left at “Q1” and “Q2” (2 each).",
     );
-    expect(finding(3, 0)).toBe("5 of 9 who could go on have finished; 3 are still on their way.");
-    expect(finding(0, 0)).toBe("5 of 9 who could go on have finished; nobody left at a question.");
+    expect(finding(3, 0)).toBe("Of 9 who could finish, 5 did; 3 are still in progress.");
+    expect(finding(0, 0)).toBe("Of 9 who could finish, 5 did; nobody left at a question.");
     const turnedAway = { started: 3, completed: 0, screened_out: 1, over_quota: 2, in_progress: 0 };
     expect(
       funnelFigure({ ...turnedAway, questions: [] } as unknown as StudyStats, new Map(), english).finding,
-    ).toBe("None of the 3 who started could go on: they were screened out, or a quota was full.");
+    ).toBe("Everyone who started (3) was screened out or over quota.");
   });
 
   it("writes numbers as the study's language does, and words as its own", () => {
@@ -300,7 +300,7 @@ describe("a finding", () => {
       "The mean is 3,75 on a scale from 1 to 5; 75\u00a0% chose 4 or 5.",
     ]);
     expect(findings("multipleChoice", coffee, ["Price", "Taste"], speechIn("German"))).toEqual([
-      "“Price” and “Taste” are named most often: 50\u00a0% each (1 of 2).",
+      "“Price” and “Taste” were chosen most often: 50\u00a0% each (1 of 2).",
     ]);
     expect([speechIn("Arabic").dir, speechIn("he").dir, speechIn("Klingon").dir]).toEqual([
       "rtl",

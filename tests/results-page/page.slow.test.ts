@@ -260,7 +260,7 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     await expect.poll(() => numbersAt(page, ".head-figures")).toContain(people);
 
     await page.evaluate(`location.hash = "metadata[name]=Person"`);
-    await page.getByRole("alert").getByText("This filter does not fit the study").waitFor();
+    await page.getByRole("alert").getByText("This filter doesn’t fit the study").waitFor();
     const plain = await pages.open(
       (await share(client, studyId, { sections: ["questions"], viewer_dimensions: [] })).url,
     );
@@ -328,7 +328,7 @@ describe.skipIf(!hasBrowser)("the results page", () => {
       .waitFor();
     await expectStatus(client.send("DELETE", `/shares/${id}`), 204);
     await page.reload();
-    await page.getByRole("heading", { name: "This link shows no results" }).waitFor();
+    await page.getByRole("heading", { name: "We can’t find these results" }).waitFor();
     await expectAccessible(page);
   });
 });

@@ -4853,7 +4853,7 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
-                /** @description Whether in conversations and quotes e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `true` when left out */
+                /** @description Whether in conversations and quotes email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `true` when left out */
                 redact?: boolean;
                 /** @description Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope `interviews:read` as well. Names of people and places are not found, so that they stay; `false` when left out */
                 quotes?: boolean;
@@ -6307,7 +6307,7 @@ export interface components {
                     bom: boolean;
                     /** @description False leaves out the participants' links, with which anyone can answer for them */
                     links: boolean;
-                    /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                    /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                     redact: boolean;
                     /**
                      * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
@@ -6575,7 +6575,7 @@ export interface components {
             bom: boolean;
             /** @description False leaves out the participants' links, with which anyone can answer for them */
             links: boolean;
-            /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+            /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
             redact: boolean;
             /**
              * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
@@ -6687,7 +6687,7 @@ export interface components {
                 bom: boolean;
                 /** @description False leaves out the participants' links, with which anyone can answer for them */
                 links: boolean;
-                /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                 redact: boolean;
                 /**
                  * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
@@ -10963,7 +10963,7 @@ export interface components {
         };
         /** @description With `redact`: how much was replaced, by kind; kinds that were not found are left out */
         Redactions: {
-            /** @description Number of e-mail addresses */
+            /** @description Number of email addresses */
             email?: number;
             /** @description Number of phone numbers */
             phone?: number;
@@ -11164,7 +11164,7 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
-                /** @description Whether in conversations and quotes e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description Whether in conversations and quotes email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                 redact: boolean;
                 /** @description Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope `interviews:read` as well. Names of people and places are not found, so that they stay */
                 quotes: boolean;
@@ -11243,7 +11243,7 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
-                /** @description Whether in conversations and quotes e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description Whether in conversations and quotes email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                 redact: boolean;
                 /** @description Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope `interviews:read` as well. Names of people and places are not found, so that they stay */
                 quotes: boolean;
@@ -12125,7 +12125,7 @@ export interface components {
             bom?: boolean;
             /** @description False leaves out the participants' links, with which anyone can answer for them; `true` when left out */
             links?: boolean;
-            /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `false` when left out */
+            /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `false` when left out */
             redact?: boolean;
             /**
              * Format: date-time
@@ -16418,7 +16418,7 @@ export interface operations {
                 after?: string;
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found. What is stored stays */
+                /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found. What is stored stays */
                 redact?: boolean;
                 /** @description Only the interview of this reference, which participants see at the end; needs `study_id` */
                 reference?: string;
@@ -16600,7 +16600,7 @@ export interface operations {
     get_interview: {
         parameters: {
             query?: {
-                /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found. What is stored stays */
+                /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found. What is stored stays */
                 redact?: boolean;
             };
             header?: {
@@ -20728,7 +20728,7 @@ export interface operations {
                 bom?: boolean;
                 /** @description False leaves out the participants' links, with which anyone can answer for them */
                 links?: boolean;
-                /** @description Whether e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                 redact?: boolean;
                 /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {

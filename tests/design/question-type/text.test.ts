@@ -18,7 +18,7 @@ describe("texts", () => {
     expect(validateProps("shortText", { maxLength: 251 })).toHaveLength(1);
   });
 
-  it("an e-mail address is valid", () => {
+  it("an email address is valid", () => {
     expect(refusals("email", {}, "ada.lovelace+study@mail.example.org")).toBeNull();
     for (const address of ["ada", "ada@", "@example.com", "ada@example", "a b@example.com", "", null]) {
       expect(refusals("email", {}, address)).not.toBeNull();

@@ -69,7 +69,7 @@ export const opinions: readonly Opinion[] = [
     answer: async ({ page, press, type }) => {
       await press("Tab");
       await type("7,5");
-      await page.getByText("This is read as 7.5.").waitFor();
+      await page.getByText("We read this as 7.5.").waitFor();
     },
     value: 7.5,
   },
@@ -130,7 +130,7 @@ export const opinions: readonly Opinion[] = [
       await press("Tab");
       await type("Oth");
       await press("Tab");
-      await page.getByRole("textbox", { name: "Please say what" }).and(page.locator(":focus")).waitFor();
+      await page.getByRole("textbox", { name: "Please specify" }).and(page.locator(":focus")).waitFor();
       await type("Honey");
     },
     value: { other: "Honey" },
@@ -142,7 +142,7 @@ export const opinions: readonly Opinion[] = [
     answer: async ({ page, press, type, reach }) => {
       await press("Tab");
       await type("cote");
-      await page.getByRole("status").getByText("Options that match: 1").waitFor();
+      await page.getByRole("status").getByText("Matching options: 1").waitFor();
       await press("Escape", "ArrowDown", "Enter");
       await page.getByRole("combobox", { name: "Where is" }).and(page.locator(":focus")).waitFor();
       await reach(page.getByRole("button", { name: "Continue" }));
@@ -183,7 +183,7 @@ export const opinions: readonly Opinion[] = [
       await type("2004");
       await press("Enter");
       const day = page.getByRole("combobox", { name: "Day" });
-      await page.getByRole("alert").getByText("There is no such day in this month.").waitFor();
+      await page.getByRole("alert").getByText("This month doesn’t have that day.").waitFor();
       await day.and(page.locator(":focus")).waitFor();
       await press("ArrowUp");
     },
@@ -227,7 +227,7 @@ export const opinions: readonly Opinion[] = [
     answer: async ({ page, type, reach }) => {
       await reach(page.getByRole("textbox", { name: "Coffee" }));
       await type("21");
-      await page.getByText("21 in all").waitFor();
+      await page.getByText("21 in total").waitFor();
     },
     value: { Coffee: 21, Tea: 0 },
   },
@@ -236,11 +236,11 @@ export const opinions: readonly Opinion[] = [
     content: "Which do you like best?",
     props: { options: drinks, maxRanked: 3 },
     answer: async ({ page, press, reach }) => {
-      await reach(page.getByRole("button", { name: "Tea: rank as number 1" }));
+      await reach(page.getByRole("button", { name: "Rank Tea number 1" }));
       // The focus goes on to the next option.
       await press("Enter", "Enter");
       await page.getByText("Hot chocolate is now number 2 of 3.").waitFor();
-      const up = page.getByRole("button", { name: "Move up: Hot chocolate" });
+      const up = page.getByRole("button", { name: "Move Hot chocolate up" });
       await up.focus();
       await press("Enter");
       await up.and(page.locator(":focus")).waitFor();
@@ -254,7 +254,7 @@ export const opinions: readonly Opinion[] = [
     props: { options: drinks.slice(0, 3), criteria: ["Taste", "Price"] },
     answer: async ({ page, press, reach }) => {
       const price = page.getByRole("group", { name: "Price", exact: true });
-      await reach(price.getByRole("button", { name: "Tea: rank as number 1" }));
+      await reach(price.getByRole("button", { name: "Rank Tea number 1" }));
       await press("Enter");
     },
     value: { Price: ["Tea"] },
@@ -272,7 +272,7 @@ export const opinions: readonly Opinion[] = [
       // There is no more to take than what is left.
       await reach(page.getByRole("slider", { name: "Hot chocolate" }));
       await press("End");
-      await page.getByText("All divided").waitFor();
+      await page.getByText("Everything is allocated").waitFor();
     },
     value: { Espresso: 2, "Filter coffee": 0, Tea: 97.5, "Hot chocolate": 0.5 },
   },

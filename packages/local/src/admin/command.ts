@@ -52,7 +52,7 @@ const auditDaysRange = "must be a whole number from 30 to 3650";
 export const option = {
   id: z.guid("must be an id (a UUID)").toLowerCase(),
   name: z.string().trim().min(1, "must not be empty").max(200, "must have at most 200 characters"),
-  email: z.string().trim().max(254, "must be an e-mail address").pipe(z.email("must be an e-mail address")),
+  email: z.string().trim().max(254, "must be an email address").pipe(z.email("must be an email address")),
   role: z.enum(roles, "must be owner, admin or member"),
   level: z.enum(["view", "edit"], "must be view or edit"),
   requests: z

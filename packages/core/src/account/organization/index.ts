@@ -30,7 +30,7 @@ export async function createOrganization(
 }
 
 /**
- * Adds a member; the e-mail address is kept in lower case. For operators (403); 404 for an unknown
+ * Adds a member; the email address is kept in lower case. For operators (403); 404 for an unknown
  * organization, 409 for an address that is a member already.
  */
 export async function addMember(

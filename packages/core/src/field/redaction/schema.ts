@@ -12,7 +12,7 @@ const found = (what: string) =>
 export const Redactions = lazy(() =>
   z
     .object({
-      email: found("e-mail addresses"),
+      email: found("email addresses"),
       phone: found("phone numbers"),
       card: found("card numbers"),
       iban: found("IBANs"),
@@ -27,7 +27,7 @@ export type Redactions = z.output<typeof Redactions>;
 
 /** What is replaced, in a sentence of the document. */
 export const whatIsRedacted =
-  "e-mail addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and " +
+  "email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and " +
   "postal addresses are not found";
 
 /** Whether an answer is redacted. */

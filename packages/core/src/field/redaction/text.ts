@@ -1,6 +1,6 @@
 import { countrySpecs, electronicFormatIBAN, isValidIBAN } from "ibantools";
 
-/** Finds what may tell who somebody is, in one text: e-mail addresses, IBANs, card and phone numbers, and private links. */
+/** Finds what may tell who somebody is, in one text: email addresses, IBANs, card and phone numbers, and private links. */
 
 export type Kind = "email" | "phone" | "card" | "iban" | "link";
 
