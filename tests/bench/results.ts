@@ -166,6 +166,7 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
       ...all,
       bom: false,
       redact: false,
+      quality_columns: false,
       links: true,
       after,
     });
@@ -250,6 +251,7 @@ async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
       ...all,
       bom: false,
       redact: false,
+      quality_columns: false,
       links: true,
       after,
     });

@@ -130,6 +130,28 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     expect(await interviewsOf(client, studyId)).toHaveLength(2);
   });
 
+  it("says on the device that finished the study once that it takes part again, where all is noted", async () => {
+    const config = { quality: { paradata: "full" } };
+    const studyId = await newOpenStudy(client, { uniqueParam: "pid" }, config);
+    const page = await pages.open(address(studyId, "?pid=a"));
+    const finish = async () => {
+      await press(page, "Start");
+      await heading(page, "Why?");
+      await page.getByRole("textbox").fill("Because");
+      await press(page, "Continue");
+      await heading(page, "Thank you");
+    };
+    await finish();
+    await page.goto(`${pages.origin}/s/${studyId}?pid=b`);
+    await finish();
+    const { rows } = await stack.pool.query(
+      `select f.state -> 'isRepeat' as repeated from flow f join interview i on i.id = f.interview_id
+       where i.study_id = $1 order by i.created_at`,
+      [studyId],
+    );
+    expect(rows.map(({ repeated }) => repeated)).toEqual([null, true]);
+  });
+
   it("works without storage, also after a reload", async () => {
     const studyId = await newOpenStudy(client);
     const page = await pages.open(address(studyId), { storageState: { cookies: [], origins: [] } });

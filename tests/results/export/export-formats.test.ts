@@ -159,9 +159,11 @@ describe("a file of all interviews", () => {
       .split("\n")
       .map((line) => JSON.parse(line));
     const listed = (await client.send("GET", `/interviews?study_id=${studyId}`)).body;
-    expect(lines.map(({ answers: _, conversation_json: __, messages: ___, ...rest }) => rest)).toEqual(
-      listed.map(({ conversation_json: _, ...rest }: { conversation_json: unknown }) => rest),
-    );
+    expect(
+      lines.map(
+        ({ answers: _, conversation_json: __, messages: ___, simulated_behavior: ____, ...rest }) => rest,
+      ),
+    ).toEqual(listed.map(({ conversation_json: _, ...rest }: { conversation_json: unknown }) => rest));
     const own = lines.find(({ id }) => id === brought.id);
     expect(own.answers).toContainEqual(
       expect.objectContaining({ question_id: list[1], outcome: "skipped", value: null }),

@@ -5,13 +5,14 @@ import { Inline, Prose } from "../part/prose.tsx";
 import { useWords } from "../text/context.ts";
 import { fill, type Words } from "../text/words.ts";
 import type { EndStep } from "../wire/step.ts";
+import { isFinished } from "../wire/view.ts";
 import { type Screen, studyOf } from "./screen.ts";
 
 export function End({ state, step }: Screen & { step: EndStep }) {
   const words = useWords();
   const { message, redirect_url: target } = step;
   const { title, body } = wordsFor(step, words);
-  const isWhole = step.reason !== "screened_out" && step.reason !== "over_quota";
+  const isWhole = isFinished(step);
   return (
     <Frame study={studyOf(state)} progress={isWhole && state.study.progress_bar ? state.progress : null}>
       <Heading>

@@ -131,6 +131,7 @@ function useSession(
       api: openApi(vid),
       brought,
       keep: keepOn(() => localStorage, vid),
+      device: (studyId) => keepOn(() => localStorage, studyId),
       newId,
       source,
       paradata,

@@ -5,6 +5,7 @@ import {
   type Command,
   canGoBack,
   draftName,
+  isFinished,
   isThinking,
   noticeOf,
   onlyAdds,
@@ -39,6 +40,8 @@ export interface Session {
 export interface SessionPorts {
   api: Api;
   keep: Keep;
+  /** What stays on the device of a study: whether it has `finished` it. */
+  device?: (studyId: string) => Keep;
   newId: () => string;
   /** The interview's state, where the page has it already. */
   brought?: Result<ParticipantState> | null;
@@ -51,14 +54,13 @@ export interface SessionPorts {
   onChange: () => void;
 }
 
-const pending = "pending";
-const pollMs = 1_500;
+const [pending, pollMs] = ["pending", 1_500] as const;
 
 const takesInput = (state: ParticipantState | null): boolean =>
   state?.step.kind === "question" || state?.step.kind === "summary";
 
 export function openSession(ports: SessionPorts): Session {
-  const { api, keep, newId, brought = null, source = null, paradata, wait, onChange } = ports;
+  const { api, keep, device, newId, brought = null, source = null, paradata, wait, onChange } = ports;
   let view: View = {
     state: brought?.kind === "done" ? brought.body : null,
     failure: brought?.kind === "gone" || brought?.kind === "expired" ? brought.kind : null,
@@ -68,6 +70,7 @@ export function openSession(ports: SessionPorts): Session {
     notice: null,
     problems: [],
   };
+  const ofStudy = () => device?.(view.state?.study.id ?? "");
   let isPolling = false;
   /** Whether the command that is being sent, or was the last, is accepted. */
   let underWay = Promise.resolve(true);
@@ -84,6 +87,7 @@ export function openSession(ports: SessionPorts): Session {
 
   function follow(state: ParticipantState): void {
     if (state.step.kind === "end") keep.clear();
+    if (isFinished(state.step) && state.study.paradata === "full") ofStudy()?.write("finished", true);
     if (isThinking(state)) void pollDecision();
   }
 
@@ -129,7 +133,7 @@ export function openSession(ports: SessionPorts): Session {
   async function pollDecision(): Promise<void> {
     if (isPolling) return;
     isPolling = true;
-    let pauseMs = pollMs;
+    let pauseMs: number = pollMs;
     while (view.state !== null && isThinking(view.state) && view.sending === null) {
       await wait(pauseMs);
       if (view.sending !== null) break;
@@ -195,6 +199,7 @@ export function openSession(ports: SessionPorts): Session {
     const { kind } = await retryUntilAnswered(api.withdraw);
     if (kind === "done" || kind === "gone") {
       keep.clear();
+      ofStudy()?.write("finished", undefined);
       show({ sending: null, failure: "withdrawn", delay: null });
     } else show({ failure: "failed", delay: null });
   }
@@ -215,6 +220,7 @@ export function openSession(ports: SessionPorts): Session {
         body: {
           language,
           ...(source !== null && { source }),
+          ...(ofStudy()?.read("finished") === true && { repeat_device: true }),
           ...(version !== null && { consent: { version } }),
         },
       }),

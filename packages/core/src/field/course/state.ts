@@ -27,6 +27,8 @@ export interface FlowState {
   judged?: Record<string, (boolean | null)[]>;
   /** Milliseconds that all questions, and the one answered last, were shown, as far as that was told; absent before. */
   time?: [total: number, here: number | null];
+  /** The page's own storage said at the start that this device had finished the study before; absent elsewhere. */
+  isRepeat?: true;
 }
 
 /** What has to be decided before the interview can go on; the decision comes back as an event. */

@@ -16,6 +16,12 @@ export const StartInterview = lazy(() =>
         description: "What the participant has agreed to: the version of the `consent` that the state has",
         "x-addition": true,
       }),
+      repeat_device: z.unknown().meta({
+        description:
+          "True where the page's own storage says that this device has finished the study before; taken over an open link, " +
+          "and where `study.paradata` is `full`. Anything else is ignored",
+        "x-addition": true,
+      }),
       source: z.string().max(500).meta({
         description: "The key of a source, unless the interview has one; an unknown one counts as none",
       }),

@@ -61,8 +61,10 @@ export function timedStep(
   if (isAtSummary(from.state)) return step;
   const [total, here] = from.state.time ?? [0, null];
   const read = readParadata(readQuality(study.config).paradata, sent);
+  // Only the service's own respondents may claim times that did not pass: no request is made as the system.
+  const isMadeUp = ctx.actor.kind === "system" && interview.is_simulated;
   const elapsed = ctx.now().getTime() - Date.parse(interview.started_at ?? nowIso(ctx));
-  const paradata = read && withinElapsed(read, elapsed, total);
+  const paradata = read && (isMadeUp ? read : withinElapsed(read, elapsed, total));
   const ms = paradata?.ms ?? null;
   if (answer !== undefined) {
     const isTimed = ms !== null || from.state.time !== undefined;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { pickLanguage } from "../../design/study/language.ts";
+import { readQuality } from "../../design/study/quality-config.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { personalSnapshot } from "../course/attributes.ts";
 import { planFor } from "../course/plan.ts";
@@ -83,11 +84,18 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
   };
   const reason = unavailableReason(ctx, loaded);
   const end = reason === "over_quota" || reason === "not_eligible" ? endsAtStart[reason] : null;
-  const state: FlowState =
+  const first: FlowState =
     end === null ? firstState(course) : { ...initialState, end: { reason: end, rule_id: null } };
+  const state: FlowState = isRepeat(loaded, input) ? { ...first, isRepeat: true } : first;
   const consent = agreementOf(ctx, loaded, input, language);
   return { from, state, status: "in_progress", ...(found && { source: found }), ...(consent && { consent }) };
 }
+
+/** Whether somebody who has come over an open link takes part again from one device, as far as the study notes it. */
+const isRepeat = ({ interview, study }: LoadedInterview, { repeat_device }: StartInterview): boolean =>
+  repeat_device === true &&
+  (interview.entry_key !== null || interview.device_digest !== null) &&
+  readQuality(study.config).paradata === "full";
 
 async function findSource({ db }: Ctx, studyId: string, key: string): Promise<Step["source"]> {
   const [found] = await db

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
-import { answer } from "../interview/interview.sql.ts";
+import { answer, interview } from "../interview/interview.sql.ts";
 import type { CheckedAnswer, Resemblance } from "./flag/flag.ts";
 import type { CheckInput } from "./input.ts";
 import { answerPrint } from "./quality.sql.ts";
@@ -51,6 +51,7 @@ export async function resemblancesOf(
       select p.interview_id, p.started_at, a.text
       from ${answerPrint} p
         join ${answer} a on a.interview_id = p.interview_id and a.question_id = p.question_id
+        join ${interview} i on i.id = p.interview_id and not i.is_archived
       where p.question_id = asked.question_id and p.is_simulated = ${input.is_simulated}
         and p.hashes && asked.hashes and (p.started_at, p.interview_id) < (${startOf(input)}::timestamptz, ${input.id}::uuid)
       order by p.started_at, p.interview_id limit ${sql.raw(String(mostCandidates))}

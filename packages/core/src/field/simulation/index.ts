@@ -15,6 +15,7 @@ import { interview } from "../interview/interview.sql.ts";
 import { interviewGoal } from "../interviewer/goal.sql.ts";
 import type { GoalStatus } from "../interviewer/goal.ts";
 import { moderation } from "../interviewer/moderation.sql.ts";
+import { behaviorOf } from "./behavior.ts";
 import { personaMatrix } from "./persona.ts";
 import type { CreateSimulation, SimulationState, StartedSimulation } from "./schema.ts";
 import { simulatedRespondent, simulation } from "./simulation.sql.ts";
@@ -28,7 +29,7 @@ export { runRespondent } from "./run.ts";
 export async function startSimulation(
   ctx: Ctx,
   studyId: string,
-  { count: each, persona, personas, seed }: CreateSimulation,
+  { count: each, persona, personas, behavior, seed: sent }: CreateSimulation,
 ): Promise<StartedSimulation> {
   return transact(ctx, async (ctx) => {
     const study = await fetchStudy(ctx, studyId, "settings");
@@ -36,6 +37,7 @@ export async function startSimulation(
       throw conflictError("study_not_published", "The study does not take participants at the moment");
     }
     const id = newId();
+    const seed = sent ?? hashOf(id) % 2 ** 31;
     const kinds = personas === "matrix" ? personaMatrix : personas;
     const count = each * (kinds?.length ?? 1);
     const invitations = Array.from({ length: count }, (_, index) => ({
@@ -58,11 +60,12 @@ export async function startSimulation(
         personas: kinds ? [...kinds] : null,
         created_at: nowIso(ctx),
       },
-      seed: seed ?? hashOf(id) % 2 ** 31,
+      seed,
     });
     const insertInterviews = ctx.db.insert(interview).select(selectJsonRows(interview, JSON.stringify(rows)));
     const respondents = rows.map((row, number) => ({
       ...{ interview_id: row.id, simulation_id: id, number },
+      behavior: behaviorOf(behavior, { seed, number }),
       ...{ status: "running" as const, leases: 0 },
     }));
     await ctx.db

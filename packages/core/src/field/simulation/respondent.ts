@@ -1,8 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { question } from "../../design/question/question.sql.ts";
+import { type QualityCheck, qualityCheckOf } from "../../design/question-type/common/quality-check.ts";
+import type { StoredProps } from "../../design/question-type/type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Claim, claimJob, type Job } from "../../platform/job.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import { interview } from "../interview/interview.sql.ts";
+import type { Behavior } from "./behavior.ts";
 import { type Persona, personaInWords } from "./persona.ts";
 import { simulatedRespondent, simulation } from "./simulation.sql.ts";
 
@@ -32,7 +36,23 @@ export interface Respondent {
   persona: string | null;
   /** Of a simulation of several kinds; null where all are alike. */
   traits: Persona["traits"] | null;
+  behavior: Behavior;
+  /** The study's check questions, which no participant can tell: respondents are told what is right. */
+  checks: readonly KnownCheck[];
 }
+
+interface KnownCheck {
+  question_id: string;
+  type: string;
+  /** As they are stored. */
+  props: StoredProps;
+  check: QualityCheck;
+}
+
+const checkQuestions = sql<Omit<KnownCheck, "check">[]>`(
+  select coalesce(json_agg(json_build_object('question_id', q.id, 'type', q.type, 'props', q.props)), '[]')
+  from ${question} q
+  where q.study_id = ${interview.study_id} and q.deleted_at is null and q.props ? 'qualityCheck')`;
 
 /** The respondent of a claim; null once their interview was erased. */
 export async function readRespondent(
@@ -40,6 +60,7 @@ export async function readRespondent(
   { row, organizationId: organization_id }: ClaimedRespondent,
 ): Promise<Respondent | null> {
   const { interview_id, number } = row;
+  const behavior = row.behavior ?? "typical";
   const [found] = await ctx.db
     .select({
       ...{
@@ -48,6 +69,7 @@ export async function readRespondent(
         seed: simulation.seed,
         persona: simulation.persona,
       },
+      checks: checkQuestions,
       ...{ personas: simulation.personas, count: simulation.count },
     })
     .from(interview)
@@ -58,5 +80,9 @@ export async function readRespondent(
   const of = { organization_id, study_id };
   const kind = personas?.[Math.floor((number * personas.length) / count)];
   const persona = kind === undefined ? found.persona : personaInWords(kind);
-  return { interview_id, of, number, vid, seed, persona, traits: kind?.traits ?? null };
+  const checks = found.checks.flatMap((each) => {
+    const check = qualityCheckOf(each.props);
+    return check === null ? [] : [{ ...each, check }];
+  });
+  return { interview_id, of, number, vid, seed, persona, traits: kind?.traits ?? null, behavior, checks };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id, lazy } from "../../platform/shape.ts";
+import { askedBehaviors } from "./behavior.ts";
 import { Persona, personaMatrix } from "./persona.ts";
 
 export const maxRespondents = 100;
@@ -30,6 +31,16 @@ export const CreateSimulation = lazy(() =>
         .max(2000)
         .optional()
         .meta({ description: "Who they are, in words; colours what they say where a model words it" }),
+      behavior: z
+        .enum(askedBehaviors)
+        .default("typical")
+        .meta({
+          description:
+            "How carefully they answer: in a quarter of the time (`speeder`), with one point of a scale for all " +
+            "(`straightliner`), with one text of several respondents (`copier`), with keys at random (`gibberish`) or without " +
+            "reading check questions (`inattentive`). Of `mixed` ones half are typical, and the others take turns",
+          "x-addition": true,
+        }),
       seed: z
         .int()
         .min(0)

@@ -3,7 +3,7 @@ import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { leaseColumns } from "../../platform/lease.ts";
 import { interview } from "../interview/interview.sql.ts";
-
+import type { Behavior } from "./behavior.ts";
 import type { Persona } from "./persona.ts";
 
 /** Simulated respondents that were requested together. */
@@ -33,6 +33,8 @@ export const simulatedRespondent = pgTable(
       .notNull()
       .references(() => simulation.id),
     number: integer().notNull(),
+    /** How carefully they answer; null of those that an earlier version began, who are typical. */
+    behavior: text().$type<Behavior>(),
     status: text().$type<"running" | "completed" | "failed">().notNull(),
     ...leaseColumns(),
     /** How often the lease was taken since the interview last made progress. */

@@ -1,7 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { hasTokens } from "../../account/usage/budget.ts";
-import { type Random, seededRandom } from "../../design/question-type/common/random.ts";
-import { sampleExplanation } from "../../design/question-type/common/sample-text.ts";
+import type { Random } from "../../design/question-type/common/random.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { conflictError, domainError, ServiceError } from "../../platform/error.ts";
@@ -11,7 +11,6 @@ import { inTime, ModelError } from "../../platform/model.ts";
 import { pick } from "../../platform/pick.ts";
 import { lazy } from "../../platform/shape.ts";
 import { callModel } from "../../platform/span.ts";
-import { hashOf } from "../course/plan.ts";
 import {
   answerQuestion,
   type CommandOutcome,
@@ -21,9 +20,13 @@ import {
   startInterview,
 } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
-import { checkedSample } from "./checked-sample.ts";
+import { answer } from "../interview/interview.sql.ts";
+import { plainAnswer, randomFor } from "./answer.ts";
+import { claimedParadata, type Done, shownBy } from "./behavior.ts";
+import { gibberishText } from "./gibberish.ts";
 import { inCharacter } from "./persona.ts";
 import type { Respondent } from "./respondent.ts";
+import { typicalReply } from "./words/index.ts";
 
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 
@@ -53,36 +56,58 @@ export async function takeTurn(
   const followups = state.history.filter(
     ({ kind, question_id }) => kind === "followup" && question_id === question.id,
   );
-  const draw = randomFor(respondent, question.id, followups.length);
+  const draw = randomFor(respondent, question.id, String(followups.length));
+  const { behavior } = respondent;
+  const timed = (done: Omit<Done, "behavior">) =>
+    claimedParadata(
+      state.study.paradata,
+      { ...done, behavior },
+      randomFor(respondent, question.id, String(followups.length), "time"),
+    );
   if (followup !== null) {
-    if (draw() < skipProbability.followup) return skipStep(ctx, respondent.vid, turn);
-    const text = await wordReply(ctx, respondent, state, {
-      template: spoken(respondent, sampleExplanation(draw), followups.length),
-      isFit: () => true,
-    });
-    return sendReply(ctx, respondent.vid, { ...turn, text });
+    const shown = { shown: [followup.text], scaleItems: 0 };
+    if (draw() < skipProbability.followup)
+      return skipStep(ctx, respondent.vid, { ...turn, paradata: timed({ ...shown, written: "" }) });
+    const text = await replyTo(ctx, respondent, state, followups.length, draw);
+    return sendReply(ctx, respondent.vid, { ...turn, text, paradata: timed({ ...shown, written: text }) });
   }
+  const shown = shownBy(question);
+  const skipped = { ...turn, paradata: timed({ ...shown, written: "" }) };
   const canSkip = !question.required && !questionType(question.type).isOnlyShown;
-  if (canSkip && draw() < skipProbability.question) return skipStep(ctx, respondent.vid, turn);
+  if (canSkip && draw() < skipProbability.question) return skipStep(ctx, respondent.vid, skipped);
   try {
     const value = await sampleAnswer(ctx, respondent, state, question, draw);
     if (value !== undefined) {
-      return await answerQuestion(ctx, respondent.vid, { ...turn, question_id: question.id, value });
+      const written = questionType(question.type).isFreeText && typeof value === "string" ? value : "";
+      const paradata = timed({ ...shown, written });
+      return await answerQuestion(ctx, respondent.vid, {
+        ...turn,
+        question_id: question.id,
+        value,
+        paradata,
+      });
     }
   } catch (error) {
     if (!(error instanceof ServiceError && error.kind === "invalid")) throw error;
   }
-  if (canSkip) return skipStep(ctx, respondent.vid, turn);
+  if (canSkip) return skipStep(ctx, respondent.vid, skipped);
   throw domainError("There is no answer to the question", []);
 }
 
-/** What a respondent says without a model. */
-const spoken = ({ traits }: Respondent, template: string, reply: number): string =>
-  traits === null ? template : inCharacter(template, traits, reply);
-
-/** The random source of one question for one respondent; always the same. */
-const randomFor = ({ seed, number }: Respondent, questionId: string, followups: number): Random =>
-  seededRandom(hashOf(String(seed), String(number), questionId, String(followups)) % 2 ** 31);
+/** What a respondent says to a follow-up. */
+async function replyTo(
+  ctx: Ctx,
+  respondent: Respondent,
+  state: ParticipantState,
+  reply: number,
+  draw: Random,
+): Promise<string> {
+  if (respondent.behavior === "gibberish") return gibberishText(draw);
+  const text = typicalReply(state.language, draw);
+  const { traits } = respondent;
+  const template = traits === null ? text : inCharacter(text, traits, reply);
+  return wordReply(ctx, respondent, state, { template, isFit: () => true });
+}
 
 async function sampleAnswer(
   ctx: Ctx,
@@ -91,14 +116,32 @@ async function sampleAnswer(
   question: QuestionStep["question"],
   draw: Random,
 ): Promise<unknown> {
-  const { type, props } = question;
+  const { id, type, props } = question;
   const { answerSchema, isFreeText, maxFileBytes } = questionType(type);
-  const sampled = checkedSample(question, draw);
-  if (maxFileBytes !== null) return storeSampleFiles(ctx, respondent.vid, sampled);
-  if (!isFreeText || typeof sampled !== "string") return sampled;
+  const check = respondent.checks.find(({ question_id }) => question_id === id)?.check;
+  const earlier =
+    check !== undefined && "same_as" in check ? await earlierAnswer(ctx, respondent, check.same_as) : null;
+  const template = plainAnswer(respondent, { question, language: state.language, earlier }, draw);
+  if (maxFileBytes !== null) return storeSampleFiles(ctx, respondent.vid, template);
+  const isGiven = check !== undefined || ["copier", "gibberish"].includes(respondent.behavior);
+  if (!isFreeText || typeof template !== "string" || isGiven) return template;
   const isFit = (text: string) => answerSchema(props).safeParse(text).success;
-  const own = spoken(respondent, sampled, 0);
-  return wordReply(ctx, respondent, state, { template: isFit(own) ? own : sampled, isFit });
+  return wordReply(ctx, respondent, state, { template, isFit });
+}
+
+/** What the respondent has answered to another question; null where that was nothing. */
+async function earlierAnswer({ db }: Ctx, { interview_id }: Respondent, questionId: string) {
+  const [found] = await db
+    .select({ type: answer.type, value: answer.value })
+    .from(answer)
+    .where(
+      and(
+        eq(answer.interview_id, interview_id),
+        eq(answer.question_id, questionId),
+        eq(answer.outcome, "answered"),
+      ),
+    );
+  return found === undefined ? null : { ...found, props: {} };
 }
 
 const SampleFiles = lazy(() =>

@@ -3,6 +3,8 @@ import { code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
 import { interviewStatuses } from "../../field/interview/status.ts";
+import { interviewQuality } from "../../field/quality/quality.sql.ts";
+import { qualityLevels } from "../../field/quality/schema.ts";
 import type { Dimension } from "./schema.ts";
 
 /** How a dimension reads an interview: SQL for a query that selects from `interview`. */
@@ -62,6 +64,18 @@ export const textDimension = (sent: Dimension, text: SQL, isStatus = false): Rea
   key: sql`'=' || ${text}`,
   isPresent: sql`${text} is not null`,
   compare: isStatus ? byStatus : byText,
+});
+
+/** The level of what its check has found; none before it. */
+export const qualityDimension = (sent: Dimension, alias: SQL): ReadDimension => ({
+  ...plain,
+  sent,
+  join: sql`left join ${interviewQuality} ${alias} on ${alias}.interview_id = interview.id
+    and ${alias}.checked_at is not null`,
+  key: sql`'=' || ${alias}.level`,
+  isPresent: sql`${alias}.level is not null`,
+  listed: qualityLevels.map((level) => ({ key: level, label: level })),
+  isOpen: false,
 });
 
 /** The arm of a randomizer, in the order of its arms. */

@@ -16,6 +16,7 @@ import {
   choiceDimension,
   numberDimension,
   numberIn,
+  qualityDimension,
   type ReadDimension,
   rankIn,
   textDimension,
@@ -121,6 +122,7 @@ function resolveDimension(sent: Dimension, named: Named, index: number): ReadDim
   if (sent.language) return textDimension(sent, sql`${interview.language}`);
   if (sent.source) return textDimension(sent, sql`${interview.source}`);
   if (sent.status) return textDimension(sent, sql`${interview.status}`, true);
+  if (sent.quality) return qualityDimension(sent, alias);
   if (sent.randomizer_id !== undefined) {
     const found = named.randomizers.find(({ id }) => id === sent.randomizer_id);
     if (found === undefined)

@@ -3,7 +3,10 @@ import { countSchema, figureSchema, percentageSchema } from "../../design/questi
 import { FilterObject } from "../../field/list/filter/schema.ts";
 import { anyObject, evenIfFieldsFail, id, lazy, queryText } from "../../platform/shape.ts";
 
-const kinds = ["question_id", "themes", "metadata", "randomizer_id", "language", "source", "status"] as const;
+const kinds = [
+  ...(["question_id", "themes", "metadata", "randomizer_id", "language", "source", "status"] as const),
+  "quality",
+] as const;
 
 const bandsSchema = () =>
   z
@@ -39,6 +42,11 @@ export const Dimension = lazy(() =>
       language: z.literal(true),
       source: z.literal(true),
       status: z.literal(true),
+      quality: z.literal(true).meta({
+        description:
+          "The level of the interview's flags: `none`, `weak` or `strong`; one that was not checked has none",
+        "x-addition": true,
+      }),
     })
     .partial()
     .superRefine((sent, ctx) => {

@@ -2,6 +2,7 @@ import { type Code, questionType } from "../../design/question-type/index.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
 import type { DefinedCode, DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
 import type { FileOptions } from "./format/kind.ts";
+import { qualityCells } from "./quality-cells.ts";
 import { type ExportRecord, uniqueNames } from "./row.ts";
 
 /** A column of the formats that have one for every variable: `wide`, `sav` and the codebook. */
@@ -26,7 +27,10 @@ export interface Column {
 }
 
 /** The columns of a study's interviews, one for each variable. */
-export function columnsOf(definition: Definition, { links }: Pick<FileOptions, "links">): Column[] {
+export function columnsOf(
+  definition: Definition,
+  { links, quality_columns }: Pick<FileOptions, "links" | "quality_columns">,
+): Column[] {
   const { questions, metadataKeys, randomizers, shuffledGroups, hasSources, codes = [] } = definition;
   const columns = [
     ...interviewColumns.filter(({ name }) => (name !== "source" || hasSources) && (name !== "link" || links)),
@@ -34,11 +38,13 @@ export function columnsOf(definition: Definition, { links }: Pick<FileOptions, "
       textColumn(`metadata.${key}`, ({ metadata }) => (Object.hasOwn(metadata, key) ? metadata[key] : null)),
     ),
     ...randomizers.map(({ id, name }) => textColumn(`randomizer.${name}`, ({ arms }) => arms?.[id])),
+    ...(quality_columns ? qualityColumns : []),
     ...shuffledGroups.map((group) =>
       textColumn(`${group.name} (order shown)`, (record) => orderShown(group, record)),
     ),
     ...questions.flatMap((question, index) => [
       ...questionColumns(question, index),
+      ...(quality_columns ? [timeColumn(question, index)] : []),
       ...themeColumns(question, index, codes),
     ]),
   ];
@@ -55,15 +61,7 @@ const interviewColumns: Column[] = [
   textColumn("started_at", (record) => record.started_at, "instant"),
   textColumn("completed_at", (record) => record.completed_at, "instant"),
   textColumn("language", (record) => record.language),
-  {
-    ...textColumn("is_simulated", () => null),
-    kind: "number",
-    codes: [
-      { code: 0, text: "Participant" },
-      { code: 1, text: "Simulated" },
-    ],
-    read: ({ is_simulated }) => Number(is_simulated),
-  },
+  booleanColumn("is_simulated", ({ is_simulated }) => is_simulated, ["Participant", "Simulated"]),
   {
     ...textColumn("active_time", () => null),
     label: "Active time in seconds",
@@ -89,6 +87,46 @@ function textColumn(name: string, read: Read, kind: "text" | "instant" = "text")
       const value = read(record);
       return value === null || value === undefined || value === "" ? null : toText(value);
     },
+  };
+}
+
+/** A column of 0 and 1, and what these stand for. */
+function booleanColumn(
+  name: string,
+  read: (record: ExportRecord) => boolean,
+  [no, yes]: readonly [no: string, yes: string],
+): Column {
+  return {
+    ...textColumn(name, () => null),
+    kind: "number",
+    codes: [
+      { code: 0, text: no },
+      { code: 1, text: yes },
+    ],
+    read: (record) => Number(read(record)),
+  };
+}
+
+/** What is known of the interview's quality. */
+const qualityColumns: Column[] = qualityCells.map(({ name, label, kind, read }) => {
+  if (kind === "boolean")
+    return { ...booleanColumn(name, (record) => read(record) === true, ["No", "Yes"]), label };
+  if (kind === "text") return { ...textColumn(name, read), label };
+  const numberIn = (value: ReturnType<typeof read>) => (typeof value === "number" ? value : null);
+  return {
+    ...{ ...textColumn(name, () => null), label, kind, measure: "scale", decimals: 4 },
+    read: (record) => numberIn(read(record)),
+  };
+});
+
+/** How long a question was on the screen, as `q3_ms`; also of one that was skipped. */
+function timeColumn({ id, type, groups, content }: DefinedQuestion, index: number): Column {
+  const position = index + 1;
+  const label = `${[...groups, `Q${position}. ${content}`].join(" > ")} – Milliseconds`;
+  return {
+    ...{ ...textColumn(`q${position}_ms`, () => null), label, kind: "number", measure: "scale" },
+    question: { id, type, position },
+    read: ({ answers }) => answers?.[id]?.[4] ?? null,
   };
 }
 

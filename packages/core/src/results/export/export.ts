@@ -80,7 +80,7 @@ export interface ExportPage extends Total {
 /** A page of the export. */
 export type ExportRequest = Omit<ListRequest, "filter"> & {
   filter: SentFilter;
-} & Pick<ExportQuery, "bom" | "links" | "redact">;
+} & Pick<ExportQuery, "bom" | "links" | "redact" | "quality_columns">;
 
 /**
  * A page of the study's interviews as CSV, with the same columns on every page; it ends early where it would take over
@@ -114,7 +114,10 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const metadataKeys = metadataKeysIn(tallies, request.filter);
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
-  const columns = { metadataKeys, randomizers, questions, hasSources, codes, hasLinks: sent.links };
+  const columns = {
+    ...{ metadataKeys, randomizers, questions, hasSources, codes },
+    ...{ hasLinks: sent.links, hasQuality: sent.quality_columns },
+  };
   const rowOf = csvRowOf(columns);
   const redactor = sent.redact ? (await import("../../field/redaction/index.ts")).newRedactor() : null;
   const head = csvFileStart([csvHeader(columns)], sent);

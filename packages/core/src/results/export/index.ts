@@ -37,7 +37,8 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
       sql`select pg_advisory_xact_lock(hashtextextended(${`export ${organization_id}`}, 0))`,
     );
     const id = newId();
-    const { format, layout, labels, include_simulations, bom, links, redact, updated_since } = input;
+    const { format, layout, labels, include_simulations, bom, links, redact, quality_columns } = input;
+    const { updated_since } = input;
     const filter = {
       ...input.filter,
       ...(updated_since !== undefined && { updated_after: [updated_since] }),
@@ -48,7 +49,7 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
       .insert(exportJob)
       .values({
         ...{ id, organization_id, study_id: studyId, format, layout, labels, include_simulations },
-        ...{ bom, links, redact, has_links: links && mayInvite(ctx.actor, gate) },
+        ...{ bom, links, redact, quality_columns, has_links: links && mayInvite(ctx.actor, gate) },
         filter: shownFilter(filter),
         conditions: counting(await resolveFilter(ctx, studyId, bodyFilter(filter))),
         key: newExportKey({ organization_id, study_id: studyId, format }),
@@ -81,9 +82,17 @@ async function toExportJob(ctx: Ctx, row: ExportRow, gate: StudyGate): Promise<E
   const status = statusAt(row, nowIso(ctx));
   const isShown = status === "done" && (!row.has_links || mayInvite(ctx.actor, gate));
   const { id, study_id, format, layout, labels, filter, include_simulations, bom, links, redact } = row;
+  const { quality_columns } = row;
   return {
     ...{ id, study_id, format, layout, labels, filter, include_simulations, bom, links, redact },
-    ...{ status, progress: row.progress, rows: row.rows, size: row.size, sha256: row.sha256 },
+    ...{
+      quality_columns,
+      status,
+      progress: row.progress,
+      rows: row.rows,
+      size: row.size,
+      sha256: row.sha256,
+    },
     url: isShown ? (await ctx.bucket.signDownload(row.key, ctx.now())).url : null,
     ...{ expires_at: row.expires_at, error: row.error },
     ...{ created_at: row.created_at, completed_at: row.completed_at },

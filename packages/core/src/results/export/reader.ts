@@ -23,12 +23,15 @@ import {
   recordCtes,
   statementName,
 } from "../../field/list/listed.ts";
+import type { Behavior } from "../../field/simulation/behavior.ts";
+import { simulatedRespondent } from "../../field/simulation/simulation.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { cursorAfter } from "../../platform/paging.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight/assignment.ts";
 import type { Rows, TimedMessage } from "./format/kind.ts";
+import { qualityFields } from "./quality-cells.ts";
 import { type Redaction, redactedAnswer, redactedRow } from "./redacted.ts";
 import type { ExportRecord } from "./row.ts";
 
@@ -64,6 +67,7 @@ export const exportedFields = {
   active_time: sql`i.active_time`,
   source: sql`i.source`,
   metadata: sql`i.metadata`,
+  ...qualityFields,
   arms: sql`(
     select json_object_agg(r.randomizer_id, r.arm_label)
     from ${randomizerAssignment} r where r.interview_id = i.id and r.place is not null)`,
@@ -95,7 +99,8 @@ const recordReader: Reader<Rows["records"]> = {
       select json_build_object('revision', f.revision, 'questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
       from ${flow} f where f.interview_id = i.id)`,
     answers: sql`(
-      select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups, a.outcome))
+      select json_object_agg(
+        a.question_id, json_build_array(a.type, a.value, a.followups, a.outcome, a.paradata -> 'ms'))
       from ${answer} a where a.interview_id = i.id)`,
     followup_sources: followupSources,
   }),
@@ -119,6 +124,7 @@ type StoredInterview = ShownInterview &
     answers: AnswerRow[];
     messages: InterviewMessage[];
     codes: (StoredAssignment & { question_id: string })[];
+    behavior: Behavior | null;
   };
 
 const shown = Object.entries(shownColumns).map(
@@ -153,6 +159,8 @@ const interviewReader: Reader<Rows["interviews"]> = {
       quality: contentColumns.quality.sql,
       messages: messageRows,
       codes: assignmentRows,
+      behavior: sql`(
+        select r.behavior from ${simulatedRespondent} r where r.interview_id = interview.id)`,
     })}
     from (select i.*) interview)`,
 
@@ -166,17 +174,13 @@ const interviewReader: Reader<Rows["interviews"]> = {
         quality,
         messages: stored,
         codes,
+        behavior,
         ...interview
       }: StoredInterview = JSON.parse(json);
       const answers = toAnswers(rows);
       const conversation = stored.map(({ role, content }) => ({ role, content }));
       const whole = toFullInterview(ctx, {
-        interview,
-        conversation,
-        answers,
-        routing,
-        asked,
-        quality,
+        ...{ interview, conversation, answers, routing, asked, quality },
         messages: stored,
       });
       const wire = redaction === null ? whole : redaction.redactInterview(whole);
@@ -195,6 +199,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
           ...(hasLinks ? {} : { link: "", vid: "" }),
           conversation_json: messages,
           answers: shownAnswers,
+          simulated_behavior: behavior,
         },
       };
     },

@@ -1,6 +1,7 @@
 import { questionType } from "../../design/question-type/index.ts";
 import type { Outcome } from "../../field/interview/schema.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
+import { type ExportedQuality, qualityCells } from "./quality-cells.ts";
 
 /** The columns of the export. */
 
@@ -13,15 +14,17 @@ export interface ExportedQuestion {
 }
 
 type Followup = { question: string; answer: string };
-/** `outcome` is left out where only what was answered is read. */
+/** `outcome` and `ms` are left out where only what was answered is read. */
 export type ExportedAnswer = [
   type: string,
   value: unknown,
   followups: readonly Followup[],
   outcome?: Outcome,
+  /** How long the question was on the screen, in milliseconds. */
+  ms?: number | null,
 ];
 
-export interface ExportedRow {
+export interface ExportedRow extends ExportedQuality {
   interview_id: string;
   title: string | null;
   status: string;
@@ -61,7 +64,10 @@ const interviewColumns = [
   "is_simulated",
   "active_time",
   "link",
-] as const satisfies Exclude<keyof ExportedRow, "answers" | "codes">[];
+] as const satisfies ShownName[];
+
+/** The columns that show a field as it is. */
+type ShownName = Exclude<keyof ExportedRow, "answers" | "codes" | keyof ExportedQuality>;
 
 /** The columns of an export beside those that every one has. */
 export interface ExportedColumns {
@@ -71,6 +77,7 @@ export interface ExportedColumns {
   questions: readonly ExportedQuestion[];
   hasLinks: boolean;
   hasSources: boolean;
+  hasQuality: boolean;
   /** Of the study. */
   codes?: readonly { id: string; name: string }[] | undefined;
 }
@@ -81,25 +88,25 @@ const themed = ({ questions, codes = [] }: ExportedColumns) =>
     ? []
     : [...questions.entries()].filter(([, { type, props }]) => hasOwnWords(type, props));
 
-const shownColumns = ({
-  hasLinks,
-  hasSources,
-}: ExportedColumns): Exclude<keyof ExportedRow, "answers" | "codes">[] => [
+const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): ShownName[] => [
   ...interviewColumns.filter((name) => hasLinks || name !== "link"),
   ...(hasSources ? (["source"] as const) : []),
 ];
 
 /**
- * The header: the interview's columns, then a column for each metadata key, each randomizer and each question, and one of
- * themes for each that is answered in own words, where the study has codes.
+ * The header: the interview's columns, then a column for each metadata key, each randomizer, what is known of its quality,
+ * and each question, and one of themes for each that is answered in own words, where the study has codes.
  */
 export const csvHeader = (columns: ExportedColumns): string[] => [
   ...shownColumns(columns),
   ...columns.metadataKeys.map((key) => `metadata.${key}`),
   ...uniqueNames(columns.randomizers.map(({ name }) => `randomizer.${name}`)),
+  ...qualityOf(columns).map(({ name }) => name),
   ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
   ...themed(columns).map(([index, { content }]) => `Q${index + 1}. ${content} (themes)`),
 ];
+
+const qualityOf = ({ hasQuality }: ExportedColumns) => (hasQuality ? qualityCells : []);
 
 /** The names, where one repeats another as `name (2)` and so on. */
 export function uniqueNames(names: readonly string[]): string[] {
@@ -130,6 +137,11 @@ export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string
       ({ id }) =>
         ({ arms }: ExportedRow) =>
           arms?.[id] ?? "",
+    ),
+    ...qualityOf(columns).map(
+      ({ read }) =>
+        (row: ExportedRow) =>
+          toCell(read(row)),
     ),
     ...columns.questions.map(
       ({ id, props }) =>

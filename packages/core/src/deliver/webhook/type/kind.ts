@@ -58,6 +58,7 @@ const toldOfExport = [
   ...([
     "bom",
     "redact",
+    "quality_columns",
     "links",
     "status",
     "progress",

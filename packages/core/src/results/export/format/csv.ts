@@ -20,7 +20,10 @@ export const csv: ExportFormat<"csv", "records"> = {
         toCsv(records.map(rowOf)),
       );
     }
-    const columns: ExportedColumns = { ...definition, hasLinks: options.links };
+    const columns: ExportedColumns = {
+      ...definition,
+      ...{ hasLinks: options.links, hasQuality: options.quality_columns },
+    };
     const rowOf = csvRowOf(columns);
     return textWriter(csvFileStart([csvHeader(columns)], options), (records: readonly ExportRecord[]) =>
       toCsv(records.map(rowOf)),

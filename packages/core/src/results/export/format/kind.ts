@@ -97,6 +97,11 @@ export const exportOptions = <Flag extends z.ZodType>(flag: (fallback: boolean) 
     description: "False leaves out the participants' links, with which anyone can answer for them",
   }),
   redact: flag(false).meta({ description: `Whether ${whatIsRedacted}` }),
+  quality_columns: flag(false).meta({
+    description:
+      "True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took",
+    "x-addition": true,
+  }),
 });
 
 const layout = () =>
@@ -125,6 +130,8 @@ export interface FileOptions {
   bom: boolean;
   /** Whether there is a column of links; their cells are empty where the job's owner may not see them. */
   links: boolean;
+  /** Whether there are columns of quality, and of times where there is one a variable. */
+  quality_columns: boolean;
   /** Of the job. */
   created_at: string;
 }

@@ -128,9 +128,10 @@ export const routes = [
       errors: [404],
     },
     async ({ ctx, params, query, url, filter, prefersEstimate }) => {
-      const { page, page_size, bom, links, redact, after } = query;
+      const { page, page_size, bom, links, redact, quality_columns, after } = query;
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
-      const request = { ...params, ...figuresOf(query, { url, filter }), ...paging, bom, links, redact };
+      const options = { bom, links, redact, quality_columns };
+      const request = { ...params, ...figuresOf(query, { url, filter }), ...paging, ...options };
       const { csv, redactions, ...found } = await exportResponses(ctx, request);
       return reply(csv, {
         headers: {
