@@ -141,9 +141,15 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
       await press(page, "Continue");
       await heading(page, "Thank you");
     };
+    const marks = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(":done")));
     await finish();
+    expect(await marks()).toEqual([`interview:${studyId}:done`]);
     await page.goto(`${pages.origin}/s/${studyId}?pid=b`);
     await finish();
+    const other = await newOpenStudy(client, { uniqueParam: "pid" });
+    await page.goto(`${pages.origin}/s/${other}?pid=a`);
+    await finish();
+    expect(await marks()).toEqual([`interview:${studyId}:done`]);
     const { rows } = await stack.pool.query(
       `select f.state -> 'isRepeat' as repeated from flow f join interview i on i.id = f.interview_id
        where i.study_id = $1 order by i.created_at`,

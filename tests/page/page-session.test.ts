@@ -235,47 +235,6 @@ describe.each([false, true])("the session of a page that brought the state along
   });
 });
 
-describe("a device that has finished a study", () => {
-  /** What the session of a second interview of the study sends at its start, on the device of a first that is done. */
-  async function secondStart(config: object, onEnd: (first: Awaited<ReturnType<typeof open>>) => unknown) {
-    const studyId = await newStudy(client, { config: { quota: 10, ...config } });
-    await addQuestions(client, studyId, [{ type: "textInput", content: "Only?" }]);
-    const links = [await invite(client, studyId), await invite(client, studyId)];
-    const [one = "", two = ""] = links.map(({ link }) => new URL(link).searchParams.get("vid") ?? "");
-    const first = await open(one);
-    await first.session.start("English");
-    await first.skip();
-    await onEnd(first);
-    const started: object[] = [];
-    const second = await open(two, first.shelf, (api) => ({
-      ...api,
-      send(name, body, known) {
-        if (name === "start") started.push(body);
-        return api.send(name, body, known);
-      },
-    }));
-    await second.session.start("English");
-    return { started, kept: first.shelf.length };
-  }
-  const full = { quality: { paradata: "full" } };
-
-  it("says so when it starts again, where the study notes all, and keeps nothing else", async () => {
-    const { started, kept } = await secondStart(full, () => {});
-    expect(started).toEqual([{ language: "English", repeat_device: true }]);
-    expect(kept).toBe(1);
-  });
-
-  it("keeps nothing at other levels, and once the interview is withdrawn", async () => {
-    const others: [object, (first: Awaited<ReturnType<typeof open>>) => unknown][] = [
-      [{}, () => {}],
-      [{ quality: { paradata: "off" } }, () => {}],
-      [full, ({ session }) => session.withdraw()],
-    ];
-    for (const [config, onEnd] of others)
-      expect(await secondStart(config, onEnd)).toEqual({ started: [{ language: "English" }], kept: 0 });
-  });
-});
-
 describe("a session that is ahead of the service", () => {
   beforeEach(() => {
     isBrought = false;

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
-import { keepOn } from "../wire/keep.ts";
+import { onDevice } from "../wire/keep.ts";
 
 /** What is entered, kept on the device under a name. */
 export function useDraft<Draft>(vid: string, name: string) {
-  const [keep] = useState(() => keepOn(() => localStorage, vid));
+  const [keep] = useState(() => onDevice(vid));
   const [draft, setDraft] = useState<Draft | undefined>(() => keep.read<Draft>(name));
   const change = (next: Draft | undefined) => {
     keep.write(name, next);

@@ -1,18 +1,22 @@
+import { useEffect } from "preact/hooks";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { Leave, Onward } from "../part/leave.tsx";
 import { Inline, Prose } from "../part/prose.tsx";
 import { useWords } from "../text/context.ts";
 import { fill, type Words } from "../text/words.ts";
+import { onDevice } from "../wire/keep.ts";
 import type { EndStep } from "../wire/step.ts";
-import { isFinished } from "../wire/view.ts";
 import { type Screen, studyOf } from "./screen.ts";
 
 export function End({ state, step }: Screen & { step: EndStep }) {
   const words = useWords();
   const { message, redirect_url: target } = step;
   const { title, body } = wordsFor(step, words);
-  const isWhole = isFinished(step);
+  const isWhole = step.reason !== "screened_out" && step.reason !== "over_quota";
+  useEffect(() => {
+    if (isWhole && state.study.paradata === "full") onDevice(state.study.id).write("done", true);
+  }, []);
   return (
     <Frame study={studyOf(state)} progress={isWhole && state.study.progress_bar ? state.progress : null}>
       <Heading>

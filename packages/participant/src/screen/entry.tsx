@@ -4,7 +4,7 @@ import { SpeechContext, useLanguage, useSpeech } from "../text/context.ts";
 import { fill } from "../text/words.ts";
 import { openEntry } from "../wire/api.ts";
 import { type Address, type EntryResult, findOrEnter, type Memory } from "../wire/entry.ts";
-import { keepOn } from "../wire/keep.ts";
+import { onDevice } from "../wire/keep.ts";
 import { Interview } from "./interview.tsx";
 import { Message } from "./message.tsx";
 import { Unavailable } from "./unavailable.tsx";
@@ -27,7 +27,7 @@ export function Entry({ address, languages, device }: Props) {
   const speech = useLanguage(language, languages);
   useEffect(() => {
     let isWanted = true;
-    const memory = { here, device: keepOn(() => localStorage, studyId) };
+    const memory = { here, device: onDevice(studyId) };
     void findOrEnter(address, memory, openEntry(studyId)).then((found) => isWanted && setResult(found));
     return () => {
       isWanted = false;

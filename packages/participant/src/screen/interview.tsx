@@ -10,7 +10,7 @@ import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
 import { openApi, type Result } from "../wire/api.ts";
 import { newId } from "../wire/id.ts";
-import { keepOn } from "../wire/keep.ts";
+import { onDevice } from "../wire/keep.ts";
 import { openSession, type Session } from "../wire/session.ts";
 import { canGoBack, type View } from "../wire/view.ts";
 import { Before } from "./consent.tsx";
@@ -130,8 +130,8 @@ function useSession(
     openSession({
       api: openApi(vid),
       brought,
-      keep: keepOn(() => localStorage, vid),
-      device: (studyId) => keepOn(() => localStorage, studyId),
+      keep: onDevice(vid),
+      device: onDevice,
       newId,
       source,
       paradata,

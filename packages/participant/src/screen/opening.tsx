@@ -3,7 +3,7 @@ import { Frame } from "../part/frame.tsx";
 import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
 import type { Words } from "../text/words.ts";
-import { keepOn } from "../wire/keep.ts";
+import { onDevice } from "../wire/keep.ts";
 import type { Session } from "../wire/session.ts";
 import type { View } from "../wire/view.ts";
 import { Message } from "./message.tsx";
@@ -17,7 +17,7 @@ const unnoticedMs = 400;
 export function Broken({ vid }: { vid: string }) {
   const words = useWords();
   const again = () => {
-    keepOn(() => localStorage, vid).clear("draft");
+    onDevice(vid).clear("draft");
     location.reload();
   };
   return (

@@ -46,6 +46,9 @@ export function keepOn(shelf: () => Shelf, vid: string): Keep {
   };
 }
 
+/** What this browser stores under a name: of an interview, or of a study. */
+export const onDevice = (name: string): Keep => keepOn(() => localStorage, name);
+
 /** Undefined also for what is no JSON. */
 function parsed(text: string) {
   try {

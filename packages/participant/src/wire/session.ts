@@ -5,7 +5,6 @@ import {
   type Command,
   canGoBack,
   draftName,
-  isFinished,
   isThinking,
   noticeOf,
   onlyAdds,
@@ -40,8 +39,8 @@ export interface Session {
 export interface SessionPorts {
   api: Api;
   keep: Keep;
-  /** What stays on the device of a study: whether it has `finished` it. */
-  device?: (studyId: string) => Keep;
+  /** What stays on the device of a study: `done` where it has finished it. */
+  device: (studyId: string) => Keep;
   newId: () => string;
   /** The interview's state, where the page has it already. */
   brought?: Result<ParticipantState> | null;
@@ -54,7 +53,8 @@ export interface SessionPorts {
   onChange: () => void;
 }
 
-const [pending, pollMs] = ["pending", 1_500] as const;
+const pending = "pending";
+const pollMs = 1_500;
 
 const takesInput = (state: ParticipantState | null): boolean =>
   state?.step.kind === "question" || state?.step.kind === "summary";
@@ -70,7 +70,6 @@ export function openSession(ports: SessionPorts): Session {
     notice: null,
     problems: [],
   };
-  const ofStudy = () => device?.(view.state?.study.id ?? "");
   let isPolling = false;
   /** Whether the command that is being sent, or was the last, is accepted. */
   let underWay = Promise.resolve(true);
@@ -87,7 +86,6 @@ export function openSession(ports: SessionPorts): Session {
 
   function follow(state: ParticipantState): void {
     if (state.step.kind === "end") keep.clear();
-    if (isFinished(state.step) && state.study.paradata === "full") ofStudy()?.write("finished", true);
     if (isThinking(state)) void pollDecision();
   }
 
@@ -133,7 +131,7 @@ export function openSession(ports: SessionPorts): Session {
   async function pollDecision(): Promise<void> {
     if (isPolling) return;
     isPolling = true;
-    let pauseMs: number = pollMs;
+    let pauseMs = pollMs;
     while (view.state !== null && isThinking(view.state) && view.sending === null) {
       await wait(pauseMs);
       if (view.sending !== null) break;
@@ -199,7 +197,6 @@ export function openSession(ports: SessionPorts): Session {
     const { kind } = await retryUntilAnswered(api.withdraw);
     if (kind === "done" || kind === "gone") {
       keep.clear();
-      ofStudy()?.write("finished", undefined);
       show({ sending: null, failure: "withdrawn", delay: null });
     } else show({ failure: "failed", delay: null });
   }
@@ -220,7 +217,7 @@ export function openSession(ports: SessionPorts): Session {
         body: {
           language,
           ...(source !== null && { source }),
-          ...(ofStudy()?.read("finished") === true && { repeat_device: true }),
+          repeat_device: view.state && device(view.state.study.id).read("done"),
           ...(version !== null && { consent: { version } }),
         },
       }),

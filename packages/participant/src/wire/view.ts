@@ -27,10 +27,6 @@ export interface Command {
 export const isThinking = ({ step, history }: ParticipantState): boolean =>
   step.kind === "question" && history.at(-1)?.role === "user";
 
-/** Whether the interview came to its end, and not before that since nobody was looked for. */
-export const isFinished = (step: ParticipantState["step"]): boolean =>
-  step.kind === "end" && step.reason !== "screened_out" && step.reason !== "over_quota";
-
 /** Whether the last answer can be taken back; its draft is kept until then. */
 export const canGoBack = ({ step }: ParticipantState): boolean =>
   step.kind === "question" && step.can_go_back;

@@ -33,5 +33,6 @@ function atRandom(random: Random): string {
   return Array.from({ length: randomInteger(4, 7, random) }, word).join(" ");
 }
 
+/** A text of one of these kinds. */
 export const gibberishText = (random: Random): string =>
   (pickOne([again, alongRow, atRandom], random) ?? again)(random);
