@@ -4873,6 +4873,11 @@ export interface components {
             personas?: "matrix" | components["schemas"]["SimulationPersona"][];
             /** @description Who they are, in words; colours what they say where a model words it */
             persona?: string;
+            /**
+             * @description How carefully they answer: in a quarter of the time (`speeder`), with one point of a scale for all (`straightliner`), with one text of several respondents (`copier`), with keys at random (`gibberish`) or without reading check questions (`inattentive`). Of `mixed` ones half are typical, and the others take turns; `"typical"` when left out
+             * @enum {string}
+             */
+            behavior?: "typical" | "speeder" | "straightliner" | "copier" | "gibberish" | "inattentive" | "mixed";
             /** @description The same seed makes the same choices for the same questions */
             seed?: number;
         };
@@ -5219,7 +5224,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description One of question_id, themes, metadata, randomizer_id, language, source, status */
+        /** @description One of question_id, themes, metadata, randomizer_id, language, source, status, quality */
         CrosstabDimension: {
             /**
              * Format: uuid
@@ -5251,6 +5256,11 @@ export interface components {
             source?: true;
             /** @constant */
             status?: true;
+            /**
+             * @description The level of the interview's flags: `none`, `weak` or `strong`; one that was not checked has none
+             * @constant
+             */
+            quality?: true;
         };
         /**
          * @example {
@@ -6309,6 +6319,8 @@ export interface components {
                     links: boolean;
                     /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                     redact: boolean;
+                    /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took */
+                    quality_columns: boolean;
                     /**
                      * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
                      * @enum {string}
@@ -6533,6 +6545,7 @@ export interface components {
          *       "bom": true,
          *       "links": true,
          *       "redact": false,
+         *       "quality_columns": false,
          *       "status": "queued",
          *       "progress": 0,
          *       "rows": 0,
@@ -6577,6 +6590,8 @@ export interface components {
             links: boolean;
             /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
             redact: boolean;
+            /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took */
+            quality_columns: boolean;
             /**
              * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
              * @enum {string}
@@ -6636,6 +6651,7 @@ export interface components {
          *         "bom": true,
          *         "links": true,
          *         "redact": false,
+         *         "quality_columns": false,
          *         "status": "done",
          *         "progress": 100,
          *         "rows": 212,
@@ -6689,6 +6705,8 @@ export interface components {
                 links: boolean;
                 /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                 redact: boolean;
+                /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took */
+                quality_columns: boolean;
                 /**
                  * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
                  * @enum {string}
@@ -12127,6 +12145,8 @@ export interface components {
             links?: boolean;
             /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `false` when left out */
             redact?: boolean;
+            /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took; `false` when left out */
+            quality_columns?: boolean;
             /**
              * Format: date-time
              * @description Only interviews updated after this instant; the filter's `updated_after`
@@ -12200,6 +12220,8 @@ export interface components {
             consent?: {
                 version: string;
             } | null;
+            /** @description True where the page's own storage says that this device has finished the study before; taken over an open link, and where `study.paradata` is `full`. Anything else is ignored */
+            repeat_device?: unknown;
             /** @description The key of a source, unless the interview has one; an unknown one counts as none */
             source?: string;
         };
@@ -20730,6 +20752,8 @@ export interface operations {
                 links?: boolean;
                 /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
                 redact?: boolean;
+                /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took */
+                quality_columns?: boolean;
                 /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
