@@ -42,7 +42,3 @@ export const sampleText = (random: Random): string =>
 
 /** Two or three words. */
 export const sampleShortText = (random: Random): string => pickPhrase(shortTexts, random);
-
-/** An answer to a follow-up question. */
-export const sampleExplanation = (random: Random): string =>
-  `${pickPhrase(reasons, random)} ${pickPhrase(examples, random)}`;
