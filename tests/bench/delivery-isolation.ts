@@ -14,6 +14,7 @@ import { openQueues } from "#local/queues.ts";
 import { credentials } from "#tests/support/bucket.ts";
 import { runContext } from "#tests/support/queue.ts";
 import { record } from "./figures.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * One organization's deliveries while another's receiver hangs on 1,000 events, 25 a second: from the completion of an interview to
@@ -96,7 +97,7 @@ interface Tenant {
 async function addTenant(pool: pg.Pool, operator: Ctx, url: string, count: number): Promise<Tenant> {
   const owner = { name: "Tenant", owner_email: "tenant@example.test" };
   const { organization_id } = await createOrganization(operator, owner);
-  const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
+  const ctx: Ctx = { ...operator, actor: keyActor(organization_id) };
   await createEndpoint(ctx, CreateEndpoint.parse({ url }));
   await pool.query(seed, [organization_id]);
   const { rows } = await pool.query<{ id: string }>(seedInterviews, [organization_id, count]);

@@ -18,6 +18,7 @@ import { benchIsolation } from "./delivery-isolation.ts";
 import { record } from "./figures.ts";
 import { startServer } from "./requests.ts";
 import { conversations } from "./seed.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * Deliveries per second with 32 in flight, four of each of eight organizations, to a receiver that responds after 20 ms
@@ -60,7 +61,7 @@ export async function benchDelivery(): Promise<void> {
     const owner = { name: "Bench", owner_email: "bench@example.test" };
     for (let n = 0; n < organizations; n++) {
       const { organization_id } = await createOrganization(operator, owner);
-      const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
+      const ctx: Ctx = { ...operator, actor: keyActor(organization_id) };
       await createEndpoint(ctx, CreateEndpoint.parse({ url: receiver.url }));
       await pool.query(seed(organization_id));
     }

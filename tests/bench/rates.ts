@@ -14,6 +14,7 @@ import { createApp } from "#functions/api/app.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { benchContext } from "./context.ts";
 import { record } from "./figures.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * What counting requests costs a read: keys that use up their minute, which report ever smaller leases, in turns with keys
@@ -101,7 +102,7 @@ interface Tenant {
 async function addTenant(operator: Ctx): Promise<Tenant> {
   const owner = { name: "Bench", owner_email: "bench@example.test" };
   const { organization_id } = await createOrganization(operator, owner);
-  const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
+  const ctx: Ctx = { ...operator, actor: keyActor(organization_id) };
   const { value: study } = await createStudy(ctx, CreateStudy.parse({ title: "Bench" }));
   return { organizationId: organization_id, studyId: study.id };
 }

@@ -25,6 +25,7 @@ import { openCluster } from "./cluster.ts";
 import { benchContext } from "./context.ts";
 import { record } from "./figures.ts";
 import { type SeededStudy, seedStudy } from "./seed.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * The cost of results in a large study (BENCH_SCALE interviews), as a ratio to a study of 1,000; deep pages; a part of an
@@ -45,7 +46,7 @@ export async function benchResults(): Promise<void> {
   const { pool, client, close } = await openCluster(dataDir, connections);
   try {
     const operator = benchContext(drizzle(pool));
-    const ctx: Ctx = { ...operator, actor: { kind: "api_key", organization_id, key_id: organization_id } };
+    const ctx: Ctx = { ...operator, actor: keyActor(organization_id) };
     await benchFigures(ctx, small, large);
     await benchPages(ctx, large);
     await benchLists(ctx, large);
@@ -98,7 +99,7 @@ export async function openBench(pool: pg.Pool): Promise<Ctx> {
   const ctx = benchContext(db);
   const owner = { name: "Bench", owner_email: "bench@example.test" };
   const { organization_id } = await createOrganization(ctx, owner);
-  return { ...ctx, actor: { kind: "api_key", organization_id, key_id: organization_id } };
+  return { ...ctx, actor: keyActor(organization_id) };
 }
 
 /** Median durations in ms of both, run in turns, so that other load affects both. */

@@ -33,6 +33,7 @@ import { newCounts } from "#functions/api/http/rate.ts";
 import { moduleOf, openTo, type Route } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import { useStack } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { operations } from "#tests/support/operations/index.ts";
 import type { Sample } from "#tests/support/operations/samples.ts";
@@ -53,11 +54,7 @@ beforeAll(async () => {
 });
 
 const as = (actor: Actor): Ctx => ({ ...stack.ctx, actor });
-const key = (): Actor => ({
-  kind: "api_key",
-  organization_id: world.client.organizationId,
-  key_id: world.ids.study,
-});
+const key = (): Actor => keyActor(world.client.organizationId, world.ids.study);
 const owner = (): Actor => ({
   kind: "member",
   organization_id: world.client.organizationId,

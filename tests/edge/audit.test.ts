@@ -4,7 +4,7 @@ import { isWrite, openTo } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import { useStack } from "#tests/support/api.ts";
 import { operations, perform, statusOf } from "#tests/support/operations/index.ts";
-import { newWorld } from "#tests/support/operations/world.ts";
+import { newWorld, ownerToken } from "#tests/support/operations/world.ts";
 
 const stack = useStack();
 const routes = await loadRoutes();
@@ -26,7 +26,10 @@ describe("the audit log of operations", () => {
     const earlier: AuditEntry[] = before.entries;
     const answer = await perform(world, route, sample, { "x-request-id": "the-request" });
     expect(answer.status, answer.text).toBe(statusOf(route, sample));
-    const { body } = await world.client.send("GET", `/audit-log?after=${before.next_after}`);
+    const authorization = `Bearer ${ownerToken(world.client)}`;
+    const { body } = await world.client.send("GET", `/audit-log?after=${before.next_after}`, undefined, {
+      authorization,
+    });
     const entries: AuditEntry[] = body.entries;
     const actions: string[] = [route.spec.audit ?? []].flat();
     if (answer.status >= 400 && route.spec.begin === undefined) {
@@ -43,7 +46,8 @@ describe("the audit log of operations", () => {
     );
     expect(own.length, JSON.stringify(entries)).toBeGreaterThan(0);
     for (const { actor, study_id } of own) {
-      expect(actor).toMatchObject({ type: "api_key", name: expect.any(String) });
+      const type = sample.asOwner === undefined ? "api_key" : "member";
+      expect(actor).toMatchObject({ type, name: expect.any(String) });
       if (route.path.includes("/studies/{id}") && route.spec.audit !== "study.create")
         expect(study_id).toBe(sample.params?.id);
     }

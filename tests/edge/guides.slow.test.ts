@@ -43,6 +43,7 @@ const prints: Record<string, string> = {
   events: "interview.completed",
   redaction: "Write to [email]",
   privacy: '"first_agreed_at"',
+  "api-keys": '"audit:read"',
   usage: '"stored_bytes":',
   "audit-log": '"entries":',
   retention: '"status":"published"',

@@ -3,6 +3,7 @@ import { withIdempotencyKey } from "#core/account/auth/idempotency.ts";
 import { createFolder, listFolders } from "#core/design/study/folder.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
 
 let now = new Date("2026-03-01T10:00:00.000Z");
@@ -27,7 +28,7 @@ async function rowsOf({ organizationId }: Client) {
 
 const ctxOf = (client: Client): Ctx => ({
   ...stack.ctx,
-  actor: { kind: "api_key", organization_id: client.organizationId, key_id: unknownId },
+  actor: keyActor(client.organizationId, unknownId),
 });
 
 describe("the same key again", () => {

@@ -21,10 +21,11 @@ import { mountRoutes } from "#functions/api/http/mount.ts";
 import { moduleOf, route } from "#functions/api/http/route.ts";
 import { answerInLine } from "#functions/api/mcp/line.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 
 const routes = await loadRoutes();
 
-const apiKey: Actor = { kind: "api_key", organization_id: "a", key_id: "key" };
+const apiKey: Actor = keyActor("a", "key");
 const half = maxBytesInProgress / 2;
 
 const writeOf = (organization: string, operation: string, sent = 0) => ({

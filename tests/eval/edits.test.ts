@@ -9,6 +9,7 @@ import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgentStack } from "#tests/support/agent.ts";
 import { expectStatus, useOrganization } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { addGroup, addRandomizer } from "#tests/support/structure.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 import type { EditCase, Outcome, Part, Seeded } from "./case.ts";
@@ -113,7 +114,7 @@ const partsOf = (edit: AgentEdit): Record<Part, unknown> => ({
 async function evaluate(one: EditCase): Promise<Score> {
   const { studyId, seeded } = await seed(one);
   const { ids } = seeded;
-  const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: newId() };
+  const actor = keyActor(client.organizationId, newId());
   const before = await readStudyContent({ ...stack.ctx, actor }, studyId);
   rounds = one.transcript(ids, seeded);
   asked = 0;

@@ -115,7 +115,7 @@ test("a key is replaced by one of the same name, and the old one stops working",
   expect(rotated).toEqual({
     id: expect.any(String),
     api_key: expect.stringMatching(/^riv_/),
-    replaced: { id: keys[0].id, deactivated_at: expect.any(String) },
+    replaced: { id: keys[0].id, expires_at: null, deactivated_at: expect.any(String) },
   });
   await expectStatus(client.send("GET", "/studies"), 401);
   const headers = { authorization: `Bearer ${rotated.api_key}` };
@@ -123,6 +123,30 @@ test("a key is replaced by one of the same name, and the old one stops working",
   const { keys: after } = await admin("key", "list", "--org", client.organizationId);
   expect(after.map(({ name }: { name: string }) => name)).toEqual(["test", "test"]);
   await expect(admin("key", "rotate", "--id", keys[0].id)).rejects.toThrow("deactivated");
+});
+
+test("a key has the scopes and the end that it is made with, and may be replaced by degrees", async () => {
+  const client = await newClient(stack);
+  const make = (...options: string[]) =>
+    admin("key", "create", "--org", client.organizationId, "--name", "part", ...options);
+  const key = await make("--scope", "studies:read  interviews:read", "--expires-at", "2099-01-01T00:00:00Z");
+  const headers = { authorization: `Bearer ${key.api_key}` };
+  const me = await expectStatus(client.send("GET", "/me", undefined, headers), 200);
+  expect(me.body.scopes).toEqual(["studies:read", "interviews:read"]);
+  await expectStatus(client.send("POST", "/studies", { title: "x" }, headers), 403);
+  await expect(make("--scope", "studies")).rejects.toThrow("scope must be some of studies:read");
+  await expect(make("--scope", " ")).rejects.toThrow("scope");
+
+  const rotated = await admin("key", "rotate", "--id", key.id, "--overlap-hours", "2");
+  expect(rotated.replaced.deactivated_at).toBeNull();
+  const old = await expectStatus(client.send("GET", "/me", undefined, headers), 200);
+  expect(old.headers.get("x-key-expires-at")).toBe(rotated.replaced.expires_at);
+  const { keys } = await admin("key", "list", "--org", client.organizationId);
+  expect(keys.at(-1)).toMatchObject({
+    ...{ id: rotated.id, expires_at: "2099-01-01T00:00:00.000Z" },
+    scopes: ["studies:read", "interviews:read"],
+  });
+  await expect(admin("key", "rotate", "--id", rotated.id, "--overlap-hours", "169")).rejects.toThrow("168");
 });
 
 test("the status says what is behind, and by how much", async () => {

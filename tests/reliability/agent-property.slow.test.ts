@@ -11,6 +11,7 @@ import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
 import { createApp } from "#functions/api/app.ts";
 import { type Client, send, useOrganization, useStack } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { drawnPlan, everyKind } from "#tests/support/drawn-plans.ts";
 import { newEdited, undone } from "#tests/support/edited-study.ts";
 import { expansionOf } from "#tests/support/structure.ts";
@@ -26,7 +27,7 @@ const client = useOrganization(stack);
 let ctx: Ctx;
 beforeAll(async () => {
   const key = await createApiKey(stack.ctx, { organization_id: client.organizationId, name: "edits" });
-  const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: key.id };
+  const actor = keyActor(client.organizationId, key.id);
   ctx = { ...stack.ctx, actor };
 });
 

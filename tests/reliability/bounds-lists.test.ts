@@ -5,6 +5,7 @@ import { maxRuleBytes } from "#core/design/logic/schema.ts";
 import { listStudies } from "#core/design/study/index.ts";
 import { maxListBytes } from "#core/platform/paging.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { insertStudies } from "#tests/support/many.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
@@ -53,7 +54,7 @@ describe("a list that may go on", () => {
     await insertStudies(stack.pool, client.organizationId, 2, () => "d".repeat(maxListBytes - 2000));
     const ctx = {
       ...stack.ctx,
-      actor: { kind: "api_key", organization_id: client.organizationId, key_id: "" },
+      actor: keyActor(client.organizationId, ""),
     } as const;
     const readAfter = async (bytes: number) => {
       await stack.pool.query(

@@ -21,6 +21,7 @@ import type { SimulatedDatabase } from "#tests/support/simulation/database.ts";
 import { type Random, randomOf } from "#tests/support/simulation/random.ts";
 import { createWorld, type Process, type World } from "#tests/support/simulation/world.ts";
 import { createWitness, type Witness } from "./simulation-witness.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * Simulates some interviews, endpoints and receivers from one seed: interviews close, workers and the relay run, people
@@ -162,7 +163,7 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
     world.at(random.between(0, 5 * minute + days * 24 * hour), () => close(world, interview.id));
     return interview;
   });
-  const owner = { kind: "api_key", organization_id: organizationId, key_id: organizationId } as const;
+  const owner = keyActor(organizationId);
   const actions = random.whole(6);
   for (let action = 0; action < actions; action++) {
     world.at(random.between(0, random.pick([minute, hour, 100 * hour])), () =>

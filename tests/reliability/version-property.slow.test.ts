@@ -11,6 +11,7 @@ import { keepVersionNow } from "#core/design/version/keep.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { canonicalJson } from "#core/platform/digest.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { drawnPlan, everyKind, type Known } from "#tests/support/drawn-plans.ts";
 import { operation } from "#tests/support/edit-plan.ts";
 import { newEdited, undone } from "#tests/support/edited-study.ts";
@@ -24,7 +25,7 @@ const client = useOrganization(stack);
 let ctx: Ctx;
 beforeAll(async () => {
   const key = await createApiKey(stack.ctx, { organization_id: client.organizationId, name: "edits" });
-  const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: key.id };
+  const actor = keyActor(client.organizationId, key.id);
   ctx = { ...stack.ctx, actor };
 });
 

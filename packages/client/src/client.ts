@@ -2,6 +2,7 @@ import { type Api, createApi, type Query } from "./api.ts";
 import type { Me, Usage } from "./openapi.ts";
 import type { ApiPromise } from "./promise.ts";
 import { agentEdits } from "./resources/agent-edits.ts";
+import { apiKeys } from "./resources/api-keys.ts";
 import { assets } from "./resources/assets.ts";
 import { auditLog } from "./resources/audit-log.ts";
 import { codes } from "./resources/codes.ts";
@@ -36,6 +37,7 @@ type UsageQuery = Query<"GET /api/v1/usage">;
 export class ResearchInterviews {
   readonly #api: Api;
   readonly agentEdits: ReturnType<typeof agentEdits>;
+  readonly apiKeys: ReturnType<typeof apiKeys>;
   readonly assets: ReturnType<typeof assets>;
   readonly auditLog: ReturnType<typeof auditLog>;
   readonly codes: ReturnType<typeof codes>;
@@ -67,6 +69,7 @@ export class ResearchInterviews {
     const api = createApi(createTransport(options));
     this.#api = api;
     this.agentEdits = agentEdits(api);
+    this.apiKeys = apiKeys(api);
     this.assets = assets(api);
     this.auditLog = auditLog(api);
     this.codes = codes(api);

@@ -6,6 +6,7 @@ import { updateStudy } from "#core/design/study/index.ts";
 import { type Role, scopes } from "#core/platform/actor.ts";
 import { transact } from "#core/platform/ctx.ts";
 import { expectStatus, fromAddress, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -40,11 +41,7 @@ async function memberOf(role: Role, scope = scopes.join(" ")) {
 /** Changes a study in a transaction that stays open until it is told to commit. */
 async function renameLate(id: string) {
   const [isDone, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const actor = {
-    kind: "api_key" as const,
-    organization_id: client.organizationId,
-    key_id: crypto.randomUUID(),
-  };
+  const actor = keyActor(client.organizationId, crypto.randomUUID());
   const done = transact({ ...stack.ctx, actor }, async (ctx) => {
     await transact(ctx, (ctx) => updateStudy(ctx, id, { title: "Late" }));
     isDone.resolve();

@@ -137,8 +137,9 @@ describe("what is kept of a key", () => {
     const { rows } = await stack.pool.query("select row_to_json(k)::text as row from api_key k");
     for (const { row } of rows) expect(row).not.toContain(client.key.slice(4, 34));
     const [listed] = await listApiKeys(stack.ctx, client.organizationId);
-    expect(client.key.startsWith(listed?.start ?? "?")).toBe(true);
-    expect(listed?.start.length).toBeLessThan(client.key.length - 24);
+    expect(client.key.startsWith(listed?.prefix ?? "?")).toBe(true);
+    expect(client.key.endsWith(listed?.last4 ?? "?")).toBe(true);
+    expect(listed?.prefix.length).toBe("riv_".length + 4);
   });
 
   it("never repeats", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { updateInterview } from "#core/field/interview/index.ts";
 import { transact } from "#core/platform/ctx.ts";
 import { expectStatus, newClient } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 
@@ -31,7 +32,7 @@ const close = async (studyId: string, fields = {}): Promise<string> => {
 async function closeLate(id: string) {
   const [isClosed, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { organizationId: organization_id } = client;
-  const actor = { kind: "api_key" as const, organization_id, key_id: organization_id };
+  const actor = keyActor(organization_id);
   const done = transact({ ...stack.ctx, actor }, async (ctx) => {
     await updateInterview(ctx, id, { status: "closed" });
     isClosed.resolve();

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createApiKey, deactivateApiKey } from "#core/account/auth/api-key.ts";
+import { apiKey } from "#core/account/auth/auth.sql.ts";
 import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
 import { getEdit, startEdit } from "#core/design/edit/index.ts";
-import { contextOf } from "#core/platform/ctx.ts";
+import { type Ctx, contextOf } from "#core/platform/ctx.ts";
 import { ModelError } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { useAgent } from "#tests/support/agent.ts";
@@ -209,12 +211,19 @@ describe("the rights of who asked", () => {
     expect(await contents()).toEqual(before);
   });
 
-  it("end with the API key", async () => {
+  it.each([
+    ["is deactivated", deactivateApiKey],
+    [
+      "expires",
+      (ctx: Ctx, id: string) =>
+        ctx.db.update(apiKey).set({ expires_at: new Date(0).toISOString() }).where(eq(apiKey.id, id)),
+    ],
+  ])("end when the API key %s", async (_, end) => {
     const before = await contents();
     const organization_id = setup.client.organizationId;
     const { id, api_key } = await createApiKey(stack.ctx, { organization_id, name: "short" });
     setup.plan = async (request) => {
-      await deactivateApiKey(stack.ctx, id);
+      await end(stack.ctx, id);
       return offlineModel.planEdit(request);
     };
     const path = `/studies/${setup.studyId}/agent`;

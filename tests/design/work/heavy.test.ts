@@ -3,6 +3,7 @@ import { maxHeavyOperations, runHeavy } from "#core/design/work/heavy.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { noteQuickRequest } from "#core/platform/slices.ts";
 import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { call, connectMcp } from "#tests/support/mcp.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { isHeavyPlace } from "#tests/support/statements.ts";
@@ -19,7 +20,7 @@ const client = useOrganization(stack, beforeEach);
 
 const ctxOf = ({ organizationId }: Client): Ctx => ({
   ...stack.ctx,
-  actor: { kind: "api_key", organization_id: organizationId, key_id: organizationId },
+  actor: keyActor(organizationId),
 });
 
 /** Operations of an organization that go on until `end` is called. */

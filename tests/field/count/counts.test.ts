@@ -4,6 +4,7 @@ import { countDelta } from "#core/field/count/count.sql.ts";
 import { foldCounts, verifyCounts } from "#core/field/count/index.ts";
 import { unarchiveInterview } from "#core/field/interview/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { runStep, samples, steps } from "#tests/support/history.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -155,7 +156,7 @@ describe("verifying counts", () => {
 
   it("is for operators only", async () => {
     const { client, studyId } = await sampled();
-    const actor = { kind: "api_key" as const, organization_id: client.organizationId, key_id: studyId };
+    const actor = keyActor(client.organizationId, studyId);
     await expect(verifyCounts({ ...stack.ctx, actor }, {})).rejects.toThrow();
   });
 });

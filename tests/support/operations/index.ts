@@ -3,7 +3,7 @@ import type { Route } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import type { Answer } from "#tests/support/api.ts";
 import { type Sample, samples } from "./samples.ts";
-import type { World } from "./world.ts";
+import { ownerToken, type World } from "./world.ts";
 
 const routes = await loadRoutes();
 
@@ -30,12 +30,14 @@ export const isRead = ({ route }: Operation): boolean => route.method === "GET";
 export function perform(
   { client }: World,
   route: Route,
-  { params = {}, query = {}, body, headers }: Sample,
+  { params = {}, query = {}, body, headers, asOwner }: Sample,
   more: Record<string, string> = {},
 ): Promise<Answer> {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams(query).toString();
-  return client.send(route.method, search === "" ? path : `${path}?${search}`, body, { ...headers, ...more });
+  const owner = asOwner === undefined ? {} : { authorization: `Bearer ${ownerToken(client)}` };
+  const target = search === "" ? path : `${path}?${search}`;
+  return client.send(route.method, target, body, { ...headers, ...more, ...owner });
 }
 
 export type Thing = keyof World["ids"];

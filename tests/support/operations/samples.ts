@@ -8,6 +8,8 @@ export interface Sample {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** A session of the world's owner asks, who may do what no API key may. */
+  asOwner?: true;
 }
 
 type MakeSample = (world: World) => Sample;
@@ -40,6 +42,14 @@ const changed = (entity_type: string, entity_id: string, before: object, after: 
 export const samples: Record<string, readonly MakeSample[]> = {
   get_health: [() => ({})],
   get_me: [() => ({})],
+  list_api_keys: [() => ({ asOwner: true })],
+  create_api_key: [() => ({ asOwner: true, body: { name: "New", scopes: ["studies:read"] } })],
+  rotate_api_key: [
+    ({ ids }) => ({ asOwner: true, params: { id: ids.key } }),
+    // The key that asks.
+    ({ ids }) => ({ params: { id: ids.own_key } }),
+  ],
+  delete_api_key: [({ ids }) => ({ asOwner: true, params: { id: ids.key } })],
   get_usage: [() => ({ query: { group_by: "study" } })],
 
   list_folders: [() => ({})],

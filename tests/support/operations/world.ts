@@ -1,15 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { expectStatus, newClient, type TestStack } from "#tests/support/api.ts";
+import { createApiKey, listApiKeys } from "#core/account/auth/api-key.ts";
+import { scopes } from "#core/platform/actor.ts";
+import { requireRow } from "#core/platform/db.ts";
+import { type Client, expectStatus, newClient, type TestStack } from "#tests/support/api.ts";
 import { finishImport } from "#tests/support/imports.ts";
 
 export type World = Awaited<ReturnType<typeof newWorld>>;
+
+const owners = "owner";
+
+/** What lets the owner of a world in, beside the tokens of the test's own issuer. */
+export const ownerToken = ({ memberId, organizationId }: Pick<Client, "memberId" | "organizationId">): string =>
+  `${owners}.${memberId}.${organizationId}`;
+
+const admitted = new WeakSet<TestStack>();
+
+function admitOwners(stack: TestStack): void {
+  if (admitted.has(stack)) return;
+  admitted.add(stack);
+  const { sessions } = stack.ports;
+  stack.ports.sessions = {
+    ...sessions,
+    verify: async (token, now) => {
+      const [kind, subject = "", organization = ""] = token.split(".");
+      return kind === owners ? { subject, organization, scopes } : sessions.verify(token, now);
+    },
+  };
+}
 
 /**
  * One organization with something of everything, so that every operation has something to work on; and `extra` more
  * questions, each with a reference to an earlier one and a rule.
  */
 export async function newWorld(stack: TestStack, extra = 0) {
+  admitOwners(stack);
   const client = await newClient(stack);
+  const { id: own_key } = requireRow((await listApiKeys(stack.ctx, client.organizationId))[0]);
+  const key = await createApiKey(stack.ctx, { organization_id: client.organizationId, name: "other" });
   // In every text of this organization: a response to another organization that contains it is a leak.
   const marker = `secret-${randomUUID()}`;
   const post = async (path: string, body?: unknown) => {
@@ -121,6 +148,7 @@ export async function newWorld(stack: TestStack, extra = 0) {
   // As the relay leaves it.
   await stack.pool.query("delete from file_deletion where starts_with(key, $1)", [client.organizationId]);
   const ids = {
+    ...{ key: key.id, own_key },
     import: imported.id as string,
     run: run.id as string,
     ...{ code: code.id as string, other_code: other_code.id as string, child_code: child_code.id as string },

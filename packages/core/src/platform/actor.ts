@@ -8,7 +8,7 @@ export type Scope = (typeof scopes)[number];
 
 /** Whoever holds a credential of an organization. */
 export type OrganizationActor =
-  | { kind: "api_key"; organization_id: string; key_id: string }
+  | { kind: "api_key"; organization_id: string; key_id: string; scopes: readonly Scope[] }
   | { kind: "member"; organization_id: string; member_id: string; role: Role; scopes: readonly Scope[] };
 
 /** One of these; the shape of a dimension of tables. */
@@ -57,9 +57,12 @@ export type Actor =
 
 /**
  * An access check that a request passed, as it is stored beside an answer: whoever wants the answer again passes it
- * again. Rights and roles bind members only.
+ * again. Rights and roles bind members only, scopes API keys too.
  */
-export type PassedCheck = { study_id: string; right: string } | { roles: readonly Role[] };
+export type PassedCheck =
+  | { study_id: string; right: string }
+  | { roles: readonly Role[] }
+  | { scopes: readonly Scope[] };
 
 /** Who asks, as part of every context. */
 export interface Caller {
@@ -86,6 +89,11 @@ export const figuresOrganizationOf = (actor: Actor): string =>
 
 const credentialRequiredError = () =>
   forbiddenError("Only a credential of an organization may do this", "credential_required");
+
+/** Whether the credential has the scopes; nobody without a credential has any. */
+export const hasScopes = (actor: Actor, required: readonly Scope[]): boolean =>
+  (actor.kind === "api_key" || actor.kind === "member") &&
+  required.every((scope) => actor.scopes.includes(scope));
 
 /** The id of the API key or member; a 403 for every other kind of actor. */
 export function credentialOf(actor: Actor): string {

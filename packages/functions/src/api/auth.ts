@@ -13,7 +13,7 @@ import { authenticateViewer } from "#core/results/share/viewer.ts";
 import { addressPrefixOf } from "./http/address.ts";
 import { admitLink, type Counts, showStanding } from "./http/rate.ts";
 import { openTo, type Route, scopesOf } from "./http/route.ts";
-import { requestIdOf } from "./http/send.ts";
+import { requestIdOf, setHeader } from "./http/send.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]+) *$/i;
 const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -33,10 +33,11 @@ export async function authenticate(
   const credential = bearer.exec(header)?.[1];
   if (credential === undefined) throw invalidCredentialsError("scheme_missing");
   const connection = { ...ports, counts: counts.credentials };
-  const { actor, standing, auditsReads } = isToken.test(credential)
+  const { actor, standing, auditsReads, replacedUntil } = isToken.test(credential)
     ? await authenticateSession(connection, credential)
     : await authenticateKnownKey(connection, counts.wrong, credential);
   showStanding(c, standing);
+  if (replacedUntil) setHeader(c, "x-key-expires-at", replacedUntil);
   c.set("actor", actor);
   c.set("auditsReads", auditsReads);
   return actor;
@@ -97,6 +98,6 @@ export async function admitRequest(
     return contextOf(ports, { ...origin, actor: { kind } });
   }
   const actor = await authenticate(c, ports, counts);
-  requireScopes(actor, scopesOf(spec));
+  requireScopes({ actor }, scopesOf(spec));
   return credentialContext(c, ports, actor);
 }

@@ -1,3 +1,4 @@
+import { maxActiveKeys, maxOverlapHours } from "#core/account/auth/key-schema.ts";
 import { defaultRequestsMinute, organizationFactor } from "#core/account/organization/organization.sql.ts";
 import {
   maxEndpointStudies,
@@ -173,6 +174,8 @@ export const limits: readonly Limit[] = [
     "422",
   ],
   ["different tasks brought in to a conjoint question", inWords(maxAnsweredTasks), "422"],
+  ["API keys of an organization that work", inWords(maxActiveKeys), "409"],
+  ["hours that a replaced API key works on", inWords(maxOverlapHours), "422"],
   ["webhook endpoints of an organization", inWords(maxEndpoints), "409"],
   ["studies that a webhook endpoint names", inWords(maxEndpointStudies), "422"],
   ["events of a replay", inWords(maxReplayed), "422"],

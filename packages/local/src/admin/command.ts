@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { Role } from "#core/platform/actor.ts";
+import { maxOverlapHours } from "#core/account/auth/key-schema.ts";
+import { type Role, scopes } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { AdminSettings } from "./place.ts";
 
@@ -46,6 +47,8 @@ export const standalone = <Options extends z.ZodObject>(
 
 const roles = ["owner", "admin", "member"] as const satisfies readonly Role[];
 
+const scopeNames = `must be some of ${scopes.join(", ")}, with spaces between them`;
+const overlapRange = `must be a whole number from 0 to ${maxOverlapHours}`;
 const auditDaysRange = "must be a whole number from 30 to 3650";
 
 /** Messages are printed after the option's name. */
@@ -85,6 +88,16 @@ export const option = {
     .string()
     .regex(/^[1-9]\d{0,8}$/, "must be a whole number from 1")
     .transform(Number),
+  scopes: z
+    .string()
+    .transform((text) => [...new Set(text.split(/\s+/).filter((word) => word !== ""))])
+    .pipe(z.array(z.enum(scopes, scopeNames)).min(1, scopeNames)),
+  overlapHours: z
+    .string()
+    .regex(/^\d{1,3}$/, overlapRange)
+    .transform(Number)
+    .refine((hours) => hours <= maxOverlapHours, overlapRange)
+    .prefault("0"),
   instant: z.iso
     .datetime({ offset: true, error: "must be a date and time such as 2026-01-31T12:00:00Z" })
     .transform((text) => new Date(text)),

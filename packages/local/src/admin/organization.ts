@@ -124,11 +124,20 @@ export const organizationCommands = [
   ),
   command(
     "key create",
-    "Creates an API key, which is shown this once.",
-    "--org ID --name N [--by MEMBER]",
-    z.object({ org: id, name, by: id.optional() }),
-    (ctx, { org, name, by }) =>
-      createApiKey(ctx, { organization_id: org, name, ...(by !== undefined && { created_by: by }) }),
+    "Creates an API key, which is shown this once. It has all scopes unless some are named, with spaces between them.",
+    '--org ID --name N [--by MEMBER] [--scope "S S …"] [--expires-at T]',
+    z.object({
+      org: id,
+      name,
+      by: id.optional(),
+      scope: option.scopes.optional(),
+      "expires-at": option.instant.optional(),
+    }),
+    (ctx, { org, name, by, scope, "expires-at": end }) =>
+      createApiKey(ctx, {
+        ...{ organization_id: org, name, created_by: by, scopes: scope },
+        expires_at: end?.toISOString(),
+      }),
   ),
   command(
     "key list",
@@ -139,11 +148,11 @@ export const organizationCommands = [
   ),
   command(
     "key rotate",
-    "Replaces an API key by a new one, which is shown this once; the old one stops working at once. To let both work " +
-      "for a while, create a key and deactivate the old one later.",
-    "--id ID",
-    z.object({ id }),
-    (ctx, { id }) => rotateApiKey(ctx, id),
+    "Replaces an API key by a new one, which is shown this once; the old one stops working at once, or after so many " +
+      "hours.",
+    "--id ID [--overlap-hours N]",
+    z.object({ id, "overlap-hours": option.overlapHours }),
+    (ctx, { id, "overlap-hours": hours }) => rotateApiKey(ctx, id, hours * 3_600_000),
   ),
   command(
     "key deactivate",

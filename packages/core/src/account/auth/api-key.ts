@@ -1,30 +1,42 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { requireOperator } from "../../platform/actor.ts";
+import { requireOperator, type Scope, scopes } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { conflictError, forbiddenError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { audit } from "../audit/index.ts";
+import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import { audit, changesOf } from "../audit/index.ts";
 import { fetchMember, requireOrganization } from "../organization/index.ts";
 import { apiKey } from "./auth.sql.ts";
-import { apiKeyStart, digestApiKey, generateApiKey } from "./key.ts";
+import type { ApiKey } from "./key-schema.ts";
+import { insertKey, lockKey, lockKeysOf, replaceKey, toApiKey } from "./store-key.ts";
+
+/** What the operator does with the keys of any organization. */
+
+interface CreatedKey {
+  organization_id: string;
+  name: string;
+  created_by?: string | undefined;
+  /** All unless they are named. */
+  scopes?: readonly Scope[] | undefined;
+  expires_at?: string | undefined;
+}
 
 /** Creates an API key. Only its digest is stored, so that this is the one time the key is shown. For operators. */
 export async function createApiKey(
   ctx: Ctx,
-  input: { organization_id: string; name: string; created_by?: string },
+  { organization_id, name, ...input }: CreatedKey,
 ): Promise<{ id: string; api_key: string }> {
   requireOperator(ctx);
-  await requireOrganization(ctx, input.organization_id);
-  if (input.created_by !== undefined) await requireKeyMaker(ctx, input.organization_id, input.created_by);
-  const key = generateApiKey();
-  const id = newId();
-  const { organization_id } = input;
+  const { created_by = null, expires_at = null } = input;
+  if (created_by !== null) await requireKeyMaker(ctx, organization_id, created_by);
   return transact(ctx, async (ctx) => {
-    await ctx.db
-      .insert(apiKey)
-      .values({ ...input, id, digest: digestApiKey(key), start: apiKeyStart(key), created_at: nowIso(ctx) });
-    audit(ctx, "api_key.create", { entity_id: id, organization_id });
-    return { id, api_key: key };
+    await lockKeysOf(ctx, organization_id);
+    const wanted = { organization_id, name, scopes: input.scopes ?? scopes, expires_at, created_by };
+    const { id, api_key } = await insertKey(ctx, wanted);
+    audit(ctx, "api_key.create", {
+      entity_id: id,
+      organization_id,
+      changes: changesOf({}, { expires_at }),
+    });
+    return { id, api_key };
   });
 }
 
@@ -34,50 +46,41 @@ async function requireKeyMaker(ctx: Ctx, organizationId: string, memberId: strin
   if (member.role === "member") throw forbiddenError("Only an owner or admin can create API keys", "role");
 }
 
-const listed = {
-  id: apiKey.id,
-  name: apiKey.name,
-  start: apiKey.start,
-  created_by: apiKey.created_by,
-  created_at: apiKey.created_at,
-  last_used_at: apiKey.last_used_at,
-  deactivated_at: apiKey.deactivated_at,
-};
-
 /**
  * An organization's keys, oldest first, deactivated ones too. For operators (403); 404 for an unknown
  * organization.
  */
-export async function listApiKeys(ctx: Ctx, organizationId: string) {
+export async function listApiKeys(ctx: Ctx, organizationId: string): Promise<ApiKey[]> {
   requireOperator(ctx);
   await requireOrganization(ctx, organizationId);
-  return ctx.db
-    .select(listed)
+  const rows = await ctx.db
+    .select()
     .from(apiKey)
     .where(eq(apiKey.organization_id, organizationId))
     .orderBy(asc(apiKey.created_at), asc(apiKey.id));
+  return rows.map(toApiKey);
+}
+
+interface RotatedKey {
+  id: string;
+  api_key: string;
+  replaced: Pick<ApiKey, "id" | "expires_at" | "deactivated_at">;
 }
 
 /**
- * Replaces a key by a new one of the same name and maker; the old one stops working at the next request. For operators
- * (403); 404 for an unknown key, 409 for one that is deactivated.
+ * Replaces a key by a new one of the same name, scopes, maker and end; the old one works for `overlapMs` more. For
+ * operators (403); 404 for an unknown key, 409 for one that does not work or was rotated before.
  */
-export async function rotateApiKey(
-  ctx: Ctx,
-  id: string,
-): Promise<{ id: string; api_key: string; replaced: { id: string; deactivated_at: string | null } }> {
+export async function rotateApiKey(ctx: Ctx, id: string, overlapMs = 0): Promise<RotatedKey> {
   requireOperator(ctx);
   return transact(ctx, async (ctx) => {
-    const [old] = await ctx.db.select().from(apiKey).where(eq(apiKey.id, id)).for("update");
-    if (old === undefined) throw notFoundError("API key");
-    if (old.deactivated_at !== null) throw conflictError("conflict", "The API key is deactivated");
-    const { organization_id, name, created_by } = old;
-    const made = await createApiKey(ctx, {
-      organization_id,
-      name,
-      ...(created_by !== null && { created_by }),
-    });
-    return { ...made, replaced: await deactivateApiKey(ctx, id) };
+    const old = await lockKey(ctx, id);
+    const { made, replaced } = await replaceKey(ctx, old, overlapMs);
+    const { organization_id } = old;
+    const { expires_at, deactivated_at } = replaced;
+    const changes = changesOf(old, { replaced_by: made.id, expires_at, deactivated_at });
+    audit(ctx, "api_key.rotate", { entity_id: id, organization_id, changes });
+    return { id: made.id, api_key: made.api_key, replaced: { id, expires_at, deactivated_at } };
   });
 }
 

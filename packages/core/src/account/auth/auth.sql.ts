@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { PassedCheck } from "../../platform/actor.ts";
+import { type PassedCheck, type Scope, scopes } from "../../platform/actor.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { member, organization } from "../organization/organization.sql.ts";
 
@@ -15,6 +15,14 @@ export const apiKey = pgTable(
     digest: text().notNull().unique(),
     /** The first characters, to recognise a key in a list. */
     start: text().notNull(),
+    /** The last characters; null of a key that was made before they were kept. */
+    last4: text(),
+    /** What it may do. A key that was made before there were scopes may do everything. */
+    scopes: jsonb().$type<readonly Scope[]>().notNull().default(scopes),
+    /** From then on it does not work; null for never. */
+    expires_at: instant(),
+    /** The key that was made in its place. */
+    replaced_by: uuid(),
     created_by: uuid().references(() => member.id),
     created_at: instant().notNull(),
     last_used_at: instant(),

@@ -43,7 +43,7 @@ export async function useKey(
     return row;
   }
   const statement = preparedRead(ctx.db, "api_key_use_reported", (db) => {
-    const rows = sql`from ${apiKey} where ${hasDigest} and ${isNull(apiKey.deactivated_at)}`;
+    const rows = sql`from ${apiKey} where ${hasDigest} and ${isUsable}`;
     const cte = reportCte(db, rows, sql`${apiKey.organization_id}`);
     return db
       .with(notedCte(db), cte)
@@ -61,7 +61,7 @@ function auditsReads(organizationId: PgColumn): SQL<boolean> {
   return sql<boolean>`(select o.audit_reads from ${organization} o where o.id = ${organizationId})`;
 }
 
-type KeyRow = Pick<typeof apiKey.$inferSelect, Exclude<keyof typeof keyColumns, "audit_reads">> & {
+export type KeyRow = Pick<typeof apiKey.$inferSelect, Exclude<keyof typeof keyColumns, "audit_reads">> & {
   audit_reads: boolean;
 };
 
@@ -69,13 +69,17 @@ const keyColumns = {
   id: apiKey.id,
   organization_id: apiKey.organization_id,
   deactivated_at: apiKey.deactivated_at,
+  expires_at: apiKey.expires_at,
+  replaced_by: apiKey.replaced_by,
+  scopes: apiKey.scopes,
   audit_reads: auditsReads(apiKey.organization_id),
 };
 
 const hasDigest = sql`${apiKey.digest} = ${sql.placeholder("digest")}`;
+const now = sql`${sql.placeholder("now")}::timestamptz`;
+const isUsable = sql`${apiKey.deactivated_at} is null and coalesce(${apiKey.expires_at} > ${now}, true)`;
 
 function notedCte(db: Db) {
-  const now = sql`${sql.placeholder("now")}::timestamptz`;
   const stale = sql`(${apiKey.last_used_at} is null or ${apiKey.last_used_at} < ${now} - interval '1 minute')`;
   return db.$with("noted").as(
     db
@@ -83,7 +87,7 @@ function notedCte(db: Db) {
       .set({ last_used_at: now })
       .where(
         sql`${apiKey.id} in (select ${apiKey.id} from ${apiKey} where ${hasDigest}
-            and ${apiKey.deactivated_at} is null and ${stale} for update skip locked)`,
+            and ${isUsable} and ${stale} for update skip locked)`,
       )
       .returning({ id: apiKey.id }),
   );

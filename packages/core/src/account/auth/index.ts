@@ -1,5 +1,5 @@
-import { type Actor, organizationOf, type Scope, scopes } from "../../platform/actor.ts";
-import type { Ctx } from "../../platform/ctx.ts";
+import { type Actor, type Caller, hasScopes, noteCheck, organizationOf, type Scope, scopes } from "../../platform/actor.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { ServiceError } from "../../platform/error.ts";
 import { describeError } from "../../platform/log.ts";
@@ -13,7 +13,7 @@ import {
   settleClaim,
   standing,
 } from "../rate/index.ts";
-import { type Reported, readMember, useKey } from "./credential.ts";
+import { type KeyRow, type Reported, readMember, useKey } from "./credential.ts";
 import { digestApiKey, isWellFormedApiKey } from "./key.ts";
 
 type Connection = Pick<Ctx, "db" | "now"> & { counts: RateCounts };
@@ -24,6 +24,8 @@ export interface Authenticated {
   standing: RateStanding | null;
   /** Whether the organization has its reads of content recorded. */
   auditsReads: boolean;
+  /** Until when a key works that another one has replaced; absent for every other credential. */
+  replacedUntil?: string | null;
 }
 
 /** What the requests of the key with this digest are counted under: it is known before the key is looked up. */
@@ -38,20 +40,28 @@ export async function authenticateApiKey(ctx: Connection, key: string): Promise<
   const digest = digestApiKey(key);
   const claim = claimRequest(ctx.counts, apiKeySubject(digest), "default", ctx.now());
   const found = await useKey(ctx, digest, claim);
-  if (found === undefined || found.deactivated_at !== null) {
+  const refusal = refusalOf(ctx, found);
+  if (found === undefined || refusal !== null) {
     ctx.counts.delete(claim.subject);
-    throw found === undefined
-      ? invalidCredentialsError("key_unknown")
-      : invalidCredentialsError("key_deactivated", { key_id: found.id });
+    throw invalidCredentialsError(refusal ?? "key_unknown", found === undefined ? {} : { key_id: found.id });
   }
+  const { organization_id, id: key_id, scopes } = found;
   return {
-    actor: { kind: "api_key", organization_id: found.organization_id, key_id: found.id },
+    actor: { kind: "api_key", organization_id, key_id, scopes },
     auditsReads: found.audit_reads,
-    standing: standingAfter(ctx, claim, found, {
-      organization_id: found.organization_id,
-      key_id: found.id,
-    }),
+    replacedUntil: found.replaced_by === null ? null : found.expires_at,
+    standing: standingAfter(ctx, claim, found, { organization_id, key_id }),
   };
+}
+
+/** Why a key does not work; null if it does. */
+function refusalOf(
+  ctx: Pick<Ctx, "now">,
+  found: Pick<KeyRow, "deactivated_at" | "expires_at"> | undefined,
+): "key_unknown" | "key_deactivated" | "key_expired" | null {
+  if (found === undefined) return "key_unknown";
+  if (found.deactivated_at !== null) return "key_deactivated";
+  return found.expires_at !== null && found.expires_at <= nowIso(ctx) ? "key_expired" : null;
 }
 
 /** Takes in what the credential's statement reported, if it did. Throws a 429 for a request too many. */
@@ -122,15 +132,22 @@ export function requireSession(actor: Actor): Actor {
   return actor;
 }
 
-/** Throws a 403 unless the actor has the scopes: a session has those of its token, an API key has all. */
-export function requireScopes(actor: Actor, required: readonly Scope[]): void {
+/**
+ * Throws a 403 unless the credential has the scopes: of a session those of its token, of an API key its own. Noted, so
+ * that a keyed request needs them again before its answer is repeated.
+ */
+export function requireScopes(caller: Caller, required: readonly Scope[]): void {
+  const { actor } = caller;
   organizationOf(actor);
-  if (actor.kind !== "member" || required.every((scope) => actor.scopes.includes(scope))) return;
-  const scope = required.join(" ");
-  throw new ServiceError("forbidden", `The session lacks a scope: ${scope}`, {
-    code: "insufficient_scope",
-    headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
-  });
+  if (!hasScopes(actor, required)) {
+    const scope = required.join(" ");
+    const credential = actor.kind === "api_key" ? "API key" : "session";
+    throw new ServiceError("forbidden", `The ${credential} lacks a scope: ${scope}`, {
+      code: "insufficient_scope",
+      headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
+    });
+  }
+  noteCheck(caller, { scopes: required });
 }
 
 /** What a challenge tells of a refused credential, in the words of RFC 6750. */
@@ -143,6 +160,7 @@ const challenges = {
   key_malformed: ["invalid_token", "The credential is malformed or mistyped"],
   key_unknown: ["invalid_token", "The API key is unknown or deactivated"],
   key_deactivated: ["invalid_token", "The API key is unknown or deactivated"],
+  key_expired: ["invalid_token", "The API key has expired"],
   token_invalid: ["invalid_token", "The session token is invalid or has expired"],
   member_unknown: ["invalid_token", "The session token is invalid or has expired"],
   session_required: ["invalid_token", "Only session tokens are accepted here"],

@@ -30,5 +30,6 @@ export function isWellFormedApiKey(key: string): boolean {
 /** What is stored of a key: its SHA-256 in hexadecimal. */
 export const digestApiKey = (key: string): string => hash("sha256", key);
 
-/** What a list may show of a key: enough to recognise it, useless to guess it. */
-export const apiKeyStart = (key: string): string => key.slice(0, prefix.length + 6);
+/** What a list may show of a key: enough to recognise it. 128 bits of it stay unknown. */
+export const apiKeyStart = (key: string): string => key.slice(0, prefix.length + 4);
+export const apiKeyEnd = (key: string): string => key.slice(-4);

@@ -1,22 +1,27 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "../../platform/actor.ts";
-import type { Ctx } from "../../platform/ctx.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { forbiddenError } from "../../platform/error.ts";
 import { member } from "../organization/organization.sql.ts";
 import { apiKey } from "./auth.sql.ts";
 
 /**
  * The actor with the role of now, for work that is done later than it was asked for. Its row is locked, so that the
- * rights stay as they are until the transaction ends. Throws a 403 where the member was removed or the key deactivated.
+ * rights stay as they are until the transaction ends. Throws a 403 where the member was removed, or the key was
+ * deactivated or has expired.
  */
-export async function presentActor({ db, actor }: Ctx): Promise<Actor> {
+export async function presentActor(ctx: Ctx): Promise<Actor> {
+  const { db, actor } = ctx;
   if (actor.kind === "api_key") {
     const [key] = await db
-      .select({ id: apiKey.id })
+      .select({ scopes: apiKey.scopes, expires_at: apiKey.expires_at })
       .from(apiKey)
       .where(and(eq(apiKey.id, actor.key_id), isNull(apiKey.deactivated_at)))
       .for("share");
     if (key === undefined) throw accessEndedError("The API key was deactivated meanwhile");
+    if (key.expires_at !== null && key.expires_at <= nowIso(ctx))
+      throw accessEndedError("The API key has expired meanwhile");
+    return { ...actor, scopes: key.scopes };
   } else if (actor.kind === "member") {
     const [found] = await db
       .select({ role: member.role })

@@ -1,4 +1,4 @@
-import type { Actor } from "../../platform/actor.ts";
+import { type Actor, hasScopes } from "../../platform/actor.ts";
 
 export const accessPolicies = [
   "FULL_ACCESS",
@@ -52,4 +52,4 @@ export function mayAccessStudy(
 /** Whether the actor may create interviews of a study, and so see a link with which one answers as a participant. */
 export const mayInvite = (actor: Actor, study: Parameters<typeof mayAccessStudy>[2]): boolean =>
   mayAccessStudy(actor, "settings", study) &&
-  (actor.kind !== "member" || actor.scopes.includes("studies:write"));
+  (actor.kind === "operator" || hasScopes(actor, ["studies:write"]));

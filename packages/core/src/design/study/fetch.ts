@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { requireScopes } from "../../account/auth/index.ts";
 import {
   memberIdOf,
   noteCheck,
@@ -61,11 +62,12 @@ export function admitToStudy(ctx: Ctx, right: Right, row: StudyRow | undefined):
   noteCheck(ctx, { study_id: present.id, right });
 }
 
-/** Throws the 403 or 404 of a check that a member passed once and would not pass now. */
+/** Throws the 403 or 404 of a check that was passed once and would not be passed now. */
 export async function repeatChecks(ctx: Ctx, checks: readonly PassedCheck[]): Promise<void> {
-  if (ctx.actor.kind !== "member") return;
   for (const check of checks) {
-    if ("roles" in check)
+    if ("scopes" in check) requireScopes(ctx, check.scopes);
+    else if (ctx.actor.kind !== "member") continue;
+    else if ("roles" in check)
       requireRole(ctx, check.roles, forbiddenError("Your role no longer allows this", "role"));
     else await fetchStudy(ctx, check.study_id, check.right as Right);
   }

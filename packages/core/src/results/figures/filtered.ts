@@ -17,11 +17,12 @@ export interface Matching {
 }
 
 /**
- * Throws a 403 for a member who may not read interviews: a filter can single one out, and its figures are then what that
+ * Throws a 403 for a credential that may not read interviews: a filter can single one out, and its figures are then what that
  * participant said. Viewers of a share have its own rules.
  */
-export function requireFilterScope({ actor }: Pick<Ctx, "actor">): void {
-  if (actor.kind === "member") requireScopes(actor, ["studies:read", "interviews:read"]);
+export function requireFilterScope(ctx: Pick<Ctx, "actor">): void {
+  const { kind } = ctx.actor;
+  if (kind === "member" || kind === "api_key") requireScopes(ctx, ["studies:read", "interviews:read"]);
 }
 
 /** The interviews that count and pass the filter, erased ones too; those of figures, not of lists. */

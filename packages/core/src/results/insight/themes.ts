@@ -14,7 +14,7 @@ import {
   resolveFilter,
   type SentFilter,
 } from "../../field/list/filter/index.ts";
-import { memberIdOf, requireViewer } from "../../platform/actor.ts";
+import { hasScopes, memberIdOf, requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/error.ts";
 import { requireFilterScope } from "../figures/filtered.ts";
@@ -110,8 +110,7 @@ async function themesOf(
 }
 
 /** Whether the actor may see what participants said. */
-export const mayReadInterviews = ({ actor }: Ctx): boolean =>
-  actor.kind === "api_key" || (actor.kind === "member" && actor.scopes.includes("interviews:read"));
+export const mayReadInterviews = ({ actor }: Ctx): boolean => hasScopes(actor, ["interviews:read"]);
 
 interface PickedQuote extends SaidAnswer, Omit<StoredAssignment, "code_id"> {
   interview_id: string;

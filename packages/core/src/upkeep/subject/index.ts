@@ -35,7 +35,7 @@ export async function createSubjectRequest(
   { action, match }: CreateSubjectRequest,
 ): Promise<SubjectRequest> {
   const organization_id = requireSteward(ctx);
-  if (action === "erase") requireScopes(ctx.actor, ["studies:write"]);
+  if (action === "erase") requireScopes(ctx, ["studies:write"]);
   if (match.interview_ids !== undefined) await requireInterviews(ctx, organization_id, match.interview_ids);
   return transact(ctx, async (ctx) => {
     await ctx.db.execute(

@@ -96,6 +96,11 @@ export const tags = [
     "x-addition": true,
   },
   {
+    name: "API keys",
+    description: "Credentials of the organization's own programs, each with the scopes that it needs",
+    "x-addition": true,
+  },
+  {
     name: "Usage",
     description: "What the organization uses: interviews, the model, files and events, by day",
     "x-addition": true,

@@ -62,7 +62,7 @@ export function createMcp(
 
 function mayUse(actor: Actor, { spec }: Route): boolean {
   try {
-    requireScopes(actor, scopesOf(spec));
+    requireScopes({ actor }, scopesOf(spec));
     return true;
   } catch {
     return false;

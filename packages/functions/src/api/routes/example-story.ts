@@ -1,5 +1,9 @@
 /** Who and when, in one story that all examples tell. */
 
+export const ownerId = "019aa3c4-1b00-7c51-9e27-4f8d2a6b1c31";
+export const keyId = "019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11";
+export const newKeyId = "019aa3c9-8db0-7f61-9b49-5a4c0d8f7e21";
+
 export const folderId = "019aa3c4-6f10-7c4e-b3f0-1d2f6a0c5e01";
 export const studyId = "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11";
 export const choiceId = "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21";

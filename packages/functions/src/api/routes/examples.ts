@@ -1,4 +1,5 @@
 import { auditExamples } from "./account/audit.example.ts";
+import { keyExamples } from "./account/key.example.ts";
 import { usageExamples } from "./account/usage.example.ts";
 import { webhookExamples } from "./deliver/webhook.example.ts";
 import { definitionExamples } from "./design/definition.example.ts";
@@ -45,6 +46,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...simulationExamples,
   ...moderationExamples,
   ...webhookExamples,
+  ...keyExamples,
   ...usageExamples,
   ...auditExamples,
 };

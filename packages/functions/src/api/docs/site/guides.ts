@@ -44,6 +44,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "privacy", title: "Privacy and security" },
       { name: "retention", title: "Retention" },
       { name: "redaction", title: "Redaction" },
+      { name: "api-keys", title: "API keys" },
       { name: "usage", title: "Usage and budgets" },
       { name: "audit-log", title: "Audit log" },
       { name: "mcp", title: "MCP" },

@@ -55,7 +55,7 @@ function credentialLine({ operation: { security = [] }, path, isEvent }: PlacedO
       /\{(vid|token)\}/.test(path) ? "The token in the link is the credential." : "Open to everybody."
     }</p>`;
   const scopes = bearer.map((scope) => `<code>${scope}</code>`).join(", ");
-  return `<p class="credential"><a href="/docs#authentication">API key</a>, or a session${
+  return `<p class="credential"><a href="/docs#authentication">API key</a> or session${
     scopes === "" ? "" : ` with ${scopes}`
   }.</p>`;
 }

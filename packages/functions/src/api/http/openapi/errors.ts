@@ -106,7 +106,7 @@ export const errorResponses = {
     unauthenticated,
   ),
   Error403: response(
-    "Another organization's resource, or not allowed to this member. A session token without the scope is told " +
+    "Another organization's resource, or not allowed to this credential. One without the scope is told " +
       "which by the code `insufficient_scope` and `WWW-Authenticate`.",
     { detail: "This resource belongs to another organization", code: "other_organization" },
     authenticate,

@@ -1,5 +1,5 @@
 import type { Json } from "../json-schema.ts";
-import { isKeyed, isLimited, type Route } from "../route.ts";
+import { isKeyed, isLimited, openTo, type Route } from "../route.ts";
 
 const text = { type: "string" };
 const example = (value: string) => ({ type: "string", examples: [value] });
@@ -68,6 +68,11 @@ export const headers = {
     description: "What is left of it: `r` requests for the next `t` seconds",
     schema: example('"default";r=599;t=42'),
   },
+  KeyExpiresAt: {
+    description:
+      "Present when the request came with an API key that another one has replaced: until when it works",
+    schema: { type: "string", format: "date-time" },
+  },
   WwwAuthenticate: { description: "The way to authenticate", schema: example("Bearer") },
 };
 
@@ -92,6 +97,7 @@ export const responseHeaders = ({ method, path, spec }: Route): Json => ({
     "RateLimit-Policy": header("RateLimitPolicy"),
     RateLimit: header("RateLimit"),
   }),
+  ...(openTo(spec) === null && { "X-Key-Expires-At": header("KeyExpiresAt") }),
   ...((spec.versioned || spec.digested) && method !== "DELETE" && { ETag: header("ETag") }),
   ...(spec.paged && { "X-Total-Count": header("TotalCount"), Link: header("Link") }),
   ...(isKeyed({ method, spec }) && { "Idempotent-Replayed": header("IdempotentReplayed") }),

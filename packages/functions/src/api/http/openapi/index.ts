@@ -47,8 +47,8 @@ export function buildOpenApi(routes: readonly Route[]): Json {
           type: "http",
           scheme: "bearer",
           description:
-            "An organization API key, which may do everything, or a session token that carries the scope " +
-            "an operation names.",
+            "An organization API key or a session token, either with the scopes that an operation names. " +
+            "A key without scopes of its own has all.",
         },
       },
     },

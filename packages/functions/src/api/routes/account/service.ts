@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { readOrganization } from "#core/account/organization/index.ts";
-import { credentialOf, organizationOf, scopes } from "#core/platform/actor.ts";
+import { credentialOf, hasScopes, organizationOf, scopes } from "#core/platform/actor.ts";
 import { repeatable } from "#core/platform/db.ts";
 import { describeError } from "#core/platform/log.ts";
 import { id, lazy } from "#core/platform/shape.ts";
@@ -34,7 +34,7 @@ const Me = lazy(() =>
       credential: z
         .object({ kind: z.enum(["api_key", "session"]), id })
         .meta({ description: "The API key's id; of a session, the member's" }),
-      scopes: z.array(z.enum(scopes)).meta({ description: "What the credential may do; an API key has all" }),
+      scopes: z.array(z.enum(scopes)).meta({ description: "What the credential may do" }),
       role: z
         .enum(["owner", "admin", "member"])
         .nullable()
@@ -86,7 +86,7 @@ export const routes = [
           kind: isSession ? ("session" as const) : ("api_key" as const),
           id: credentialOf(actor),
         },
-        scopes: isSession ? [...actor.scopes] : [...scopes],
+        scopes: scopes.filter((scope) => hasScopes(actor, [scope])),
         role: isSession ? actor.role : null,
       };
     },

@@ -1,8 +1,7 @@
-import { choiceId, createdAt, reasonId, studyId } from "../example-story.ts";
+import { choiceId, createdAt, keyId, reasonId, studyId } from "../example-story.ts";
 import { choice, reason } from "./question.example.ts";
 import { studyExamples } from "./study.example.ts";
 
-const keyId = "019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11";
 
 const { title, description, type, mode, config, metadata, insights, ...shown } = studyExamples.Study;
 const { welcome_message, thank_you_message, screen_out_message } = shown;

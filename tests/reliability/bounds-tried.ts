@@ -1,0 +1,168 @@
+import { rates } from "#functions/api/limits.ts";
+
+const [heavyOperations = ""] = rates.flatMap(([what]) => (what.startsWith("heavy") ? [what] : []));
+
+/** Limits that have a test of their own: its file, and its title. */
+export const triedIn: Record<string, [file: string, title: string]> = {
+  "requests with an API key or a session token": [
+    "account/rate/rate",
+    "may make 600 requests a minute, for two statements each",
+  ],
+  "requests with all keys and session tokens of an organization": [
+    "account/rate/rate",
+    "may make five times the requests of one credential, with all of them together",
+  ],
+  [heavyOperations]: ["design/work/heavy", "run four at a time, and others go on beside them"],
+  "filtered figures, tables and transcripts of results links": [
+    "results/share/share-figures",
+    "run two at a time over results links, beside the organization's four",
+  ],
+  "requests of a participant": ["field/flow/rate", "takes 120 requests a minute"],
+  "requests over a results link": [
+    "results/share/share",
+    "takes 600 requests a minute by all of its viewers",
+  ],
+  "wrong keys, links, tokens and signatures, and values of open links that are used, that are answered as such":
+    ["account/rate/rate", "are counted by the first 48 bits of an IPv6 address too, ten times as many"],
+  "interviews that begin over an open link": [
+    "field/entry/entry",
+    "are of an address and a study in an hour, and coming back does not count",
+  ],
+  "entries over open links that are refused": [
+    "field/entry/entry",
+    "are 120 refusals a minute of an address, which keep nobody out",
+  ],
+  "codes of a study's answers": ["results/insight/codes", "ends at 200 codes"],
+  "words and phrases of a search in answers": [
+    "results/insight/answers",
+    "refuse what nothing can match, and too many words",
+  ],
+  "a JSON body": ["edge/body", "accepts 1 MiB and refuses one byte more when %s"],
+  "a multipart body, and one of `POST …/agent/apply`, `POST /studies/import` or `POST /imports`": [
+    "reliability/bounds-edges",
+    "an edit that is applied takes 4 MiB at most, to the byte",
+  ],
+  "levels of a JSON body": ["edge/body-values", "accepts 32 levels and refuses 33"],
+  "keys of an object in a JSON body": ["edge/body-values", "accepts 1,000 in an object and refuses 1,001"],
+  "different keys of the objects in a JSON body": [
+    "edge/body-values",
+    "accepts 5,000 different ones in a body and refuses 5,001",
+  ],
+  "records before a page that is asked for by its number": [
+    "reliability/bounds-pages",
+    "begins after at most 100,000 records; links lead further",
+  ],
+  "a page of interviews or of the export": [
+    "reliability/bounds-pages",
+    "takes 4 MB to the byte, and ends before the interview that would take one more",
+  ],
+  "a list without pages": ["reliability/bounds-lists", "has every study once, in answers that fit"],
+  "questions of a study": ["design/question/question-batch", "allows at most 1,000 questions a study"],
+  "texts, props and assets of a study's questions, as JSON": [
+    "reliability/bounds-study",
+    "take 4 MiB at most, to the byte",
+  ],
+  "options, items and the like of a study's questions": [
+    "reliability/bounds-study",
+    "list 50,000 options at most",
+  ],
+  "questions in a batch": ["design/question/question-batch", "accepts 500 items and refuses 501 or none"],
+  "different numbers in a dimension of a share's table": [
+    "results/share/share-figures",
+    "have at most 50 texts and 2,000 numbers in a dimension",
+  ],
+  "different texts, as metadata, in a dimension of a share's table": [
+    "results/share/share-figures",
+    "have at most 50 texts and 2,000 numbers in a dimension",
+  ],
+  "pause between two replays of an endpoint": [
+    "deliver/webhook/event-feed",
+    "may be asked for again after sixty seconds, and not a millisecond before",
+  ],
+  "references in a text": ["field/flow/attribute", "are at most fifty in a question, with references"],
+  "assets of a question": [
+    "platform/file/asset-form",
+    "have at most 4 MB in all, and a question has at most 50 assets",
+  ],
+  "captions of a video": [
+    "platform/file/captions",
+    "are files of the organization that were uploaded, 20 a video and 100 a request at most",
+  ],
+  "different files of captions that a request names": [
+    "platform/file/captions",
+    "are files of the organization that were uploaded, 20 a video and 100 a request at most",
+  ],
+  "display conditions of a question or group, nested ones among them": [
+    "design/condition/condition",
+    "are 20 at most in all, and at least one",
+  ],
+  "rules of a question": ["design/logic/logic", "allows at most 200 rules a question"],
+  "rules of a study, 500 bytes and its texts as JSON each": [
+    "reliability/bounds-study",
+    "the rules of a study take 4 MiB at most, to the byte",
+  ],
+  "sources of a study": ["field/source/source", "has a key of its own, and a study has fifty"],
+  "buckets of a study's quota, and of a question's": [
+    "design/quota/study-quota",
+    "refuse what says too little or too much",
+  ],
+  "different texts in a dimension of a table": [
+    "results/crosstab/crosstab",
+    "refuses more values than a table can show",
+  ],
+  "different numbers in a column of a table, without bands": [
+    "results/crosstab/crosstab",
+    "refuses more values than a table can show",
+  ],
+  "export jobs of an organization that wait": [
+    "results/export/export-job",
+    "wait, up to 20 of them; one more is a 429 that says when to try again",
+  ],
+  "imports of an organization that wait beside the one that runs": [
+    "design/import-file/jobs",
+    "lets one run and 10 wait; one more is a 429 that says when to try again",
+  ],
+  "the file of an import": ["design/import-file/jobs", "takes an upload of 32 MiB and none of a byte more"],
+  "parameters of an open link": [
+    "field/entry/entry",
+    "leaves out what does not fit, and what is not allowed first",
+  ],
+  "changes of an agent's edit": ["design/edit/agent-mutations", "takes at most 4 MiB as JSON"],
+  "versions of a study without interviews, label or publication": [
+    "design/version/version",
+    "go but for the last 100, unless they have interviews, a label or were published",
+  ],
+  "versions in a list": ["design/version/version", "are listed up to 2,000, the newest"],
+  "interviews in a bulk invitation": ["field/interview/interview", "returns up to 1,000 in the order sent"],
+  "different metadata keys of a study's interviews": [
+    "reliability/bounds-metadata",
+    "are 1,000 at most, however they come",
+  ],
+  "different tasks brought in to a conjoint question": [
+    "reliability/bounds-conjoint",
+    "are 3,000 different ones at most, each with its choice",
+  ],
+  "API keys of an organization that work": [
+    "account/auth/own-key",
+    "are fifty at most, even if more are made at the same time",
+  ],
+  "hours that a replaced API key works on": ["account/auth/own-key", "is refused with a name, scopes or hours that are wrong"],
+  "webhook endpoints of an organization": [
+    "deliver/webhook/webhook-fence",
+    "has at most fifty endpoints, even if more are created at the same time",
+  ],
+  "studies that a webhook endpoint names": ["deliver/webhook/events", "may name a hundred studies"],
+  "events of a replay": ["deliver/webhook/event-feed", "takes ten thousand events at most"],
+  "attempts of a webhook delivery that are kept": [
+    "deliver/webhook/webhook-retry",
+    "an attempt is recorded beside the latest fifty of its delivery",
+  ],
+  "conversations in an answer of a results link": [
+    "results/share/share-transcripts",
+    "come in an order that tells nothing, as many as are asked for or fit",
+  ],
+  "wait for the database": [
+    "reliability/silent-database.slow",
+    "gives up a statement, and works again when the database does",
+  ],
+};
