@@ -12,9 +12,9 @@ import { providePorts } from "#functions/platform/ports.ts";
 import { listen } from "#local/listen.ts";
 import { openQueues } from "#local/queues.ts";
 import { credentials } from "#tests/support/bucket.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { runContext } from "#tests/support/queue.ts";
 import { record } from "./figures.ts";
-import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * One organization's deliveries while another's receiver hangs on 1,000 events, 25 a second: from the completion of an interview to

@@ -12,13 +12,13 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { startPostgres } from "#local/postgres.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { benchContext } from "./context.ts";
 import { benchIsolation } from "./delivery-isolation.ts";
 import { record } from "./figures.ts";
 import { startServer } from "./requests.ts";
 import { conversations } from "./seed.ts";
-import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * Deliveries per second with 32 in flight, four of each of eight organizations, to a receiver that responds after 20 ms

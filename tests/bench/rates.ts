@@ -12,9 +12,9 @@ import { CreateStudy } from "#core/design/study/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
 import { startPostgres } from "#local/postgres.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { benchContext } from "./context.ts";
 import { record } from "./figures.ts";
-import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * What counting requests costs a read: keys that use up their minute, which report ever smaller leases, in turns with keys

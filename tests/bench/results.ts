@@ -21,11 +21,11 @@ import { cursorAfter, maxSkipped } from "#core/platform/paging.ts";
 import { exportedInterview } from "#core/results/export/export.ts";
 import { exportResponses } from "#core/results/export/index.ts";
 import { questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { openCluster } from "./cluster.ts";
 import { benchContext } from "./context.ts";
 import { record } from "./figures.ts";
 import { type SeededStudy, seedStudy } from "./seed.ts";
-import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * The cost of results in a large study (BENCH_SCALE interviews), as a ratio to a study of 1,000; deep pages; a part of an

@@ -11,9 +11,9 @@ import { ServiceError } from "#core/platform/error.ts";
 import { newId } from "#core/platform/id.ts";
 import { createApp } from "#functions/api/app.ts";
 import { type Client, send, useOrganization, useStack } from "#tests/support/api.ts";
-import { keyActor } from "#tests/support/key-actor.ts";
 import { drawnPlan, everyKind } from "#tests/support/drawn-plans.ts";
 import { newEdited, undone } from "#tests/support/edited-study.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { expansionOf } from "#tests/support/structure.ts";
 import { rowsOf } from "#tests/support/study-rows.ts";
 

@@ -146,7 +146,10 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "account/auth/own-key",
     "are fifty at most, even if more are made at the same time",
   ],
-  "hours that a replaced API key works on": ["account/auth/own-key", "is refused with a name, scopes or hours that are wrong"],
+  "hours that a replaced API key works on": [
+    "account/auth/own-key",
+    "is refused with a name, scopes or hours that are wrong",
+  ],
   "webhook endpoints of an organization": [
     "deliver/webhook/webhook-fence",
     "has at most fifty endpoints, even if more are created at the same time",

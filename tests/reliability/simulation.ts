@@ -17,11 +17,11 @@ import { providePorts } from "#functions/platform/ports.ts";
 import { handler as checkHandler } from "#functions/queue/export.ts";
 import { handler } from "#functions/queue/webhook.ts";
 import { handler as retryHandler } from "#functions/queue/webhook-retry.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import type { SimulatedDatabase } from "#tests/support/simulation/database.ts";
 import { type Random, randomOf } from "#tests/support/simulation/random.ts";
 import { createWorld, type Process, type World } from "#tests/support/simulation/world.ts";
 import { createWitness, type Witness } from "./simulation-witness.ts";
-import { keyActor } from "#tests/support/key-actor.ts";
 
 /**
  * Simulates some interviews, endpoints and receivers from one seed: interviews close, workers and the relay run, people

@@ -11,10 +11,10 @@ import { keepVersionNow } from "#core/design/version/keep.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { canonicalJson } from "#core/platform/digest.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
-import { keyActor } from "#tests/support/key-actor.ts";
 import { drawnPlan, everyKind, type Known } from "#tests/support/drawn-plans.ts";
 import { operation } from "#tests/support/edit-plan.ts";
 import { newEdited, undone } from "#tests/support/edited-study.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 
 /** Versions between random edits of all kinds of things. `VERSION_RUNS` sets their number, `SEED` draws others. */
 const runs = Number(process.env.VERSION_RUNS ?? 60);

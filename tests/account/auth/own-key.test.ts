@@ -29,7 +29,12 @@ beforeEach(() => {
   now = new Date();
 });
 
-type Act = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+type Act = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
 
 const withCredential =
   (credential: string): Act =>
@@ -140,9 +145,10 @@ describe("a key that an owner makes", () => {
     const { status, text, headers } = await key.act("GET", "/me");
     expect([status, text]).toEqual([401, '{"detail":"Invalid authentication credentials"}']);
     expect(headers.get("www-authenticate")).toContain("The API key has expired");
-    const { rows } = await stack.pool.query("select last_used_at < expires_at as was from api_key where id = $1", [
-      key.id,
-    ]);
+    const { rows } = await stack.pool.query(
+      "select last_used_at < expires_at as was from api_key where id = $1",
+      [key.id],
+    );
     expect(rows).toEqual([{ was: true }]);
   });
 

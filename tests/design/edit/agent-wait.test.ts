@@ -216,7 +216,10 @@ describe("the rights of who asked", () => {
     [
       "expires",
       (ctx: Ctx, id: string) =>
-        ctx.db.update(apiKey).set({ expires_at: new Date(0).toISOString() }).where(eq(apiKey.id, id)),
+        ctx.db
+          .update(apiKey)
+          .set({ expires_at: new Date(0).toISOString() })
+          .where(eq(apiKey.id, id)),
     ],
   ])("end when the API key %s", async (_, end) => {
     const before = await contents();

@@ -4,8 +4,8 @@ import { countDelta } from "#core/field/count/count.sql.ts";
 import { foldCounts, verifyCounts } from "#core/field/count/index.ts";
 import { unarchiveInterview } from "#core/field/interview/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
-import { keyActor } from "#tests/support/key-actor.ts";
 import { runStep, samples, steps } from "#tests/support/history.ts";
+import { keyActor } from "#tests/support/key-actor.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();

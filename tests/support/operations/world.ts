@@ -10,8 +10,10 @@ export type World = Awaited<ReturnType<typeof newWorld>>;
 const owners = "owner";
 
 /** What lets the owner of a world in, beside the tokens of the test's own issuer. */
-export const ownerToken = ({ memberId, organizationId }: Pick<Client, "memberId" | "organizationId">): string =>
-  `${owners}.${memberId}.${organizationId}`;
+export const ownerToken = ({
+  memberId,
+  organizationId,
+}: Pick<Client, "memberId" | "organizationId">): string => `${owners}.${memberId}.${organizationId}`;
 
 const admitted = new WeakSet<TestStack>();
 

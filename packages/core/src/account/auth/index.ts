@@ -1,5 +1,13 @@
-import { type Actor, type Caller, hasScopes, noteCheck, organizationOf, type Scope, scopes } from "../../platform/actor.ts";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import {
+  type Actor,
+  type Caller,
+  hasScopes,
+  noteCheck,
+  organizationOf,
+  type Scope,
+  scopes,
+} from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { ServiceError } from "../../platform/error.ts";
 import { describeError } from "../../platform/log.ts";
@@ -61,7 +69,7 @@ function refusalOf(
 ): "key_unknown" | "key_deactivated" | "key_expired" | null {
   if (found === undefined) return "key_unknown";
   if (found.deactivated_at !== null) return "key_deactivated";
-  return found.expires_at !== null && found.expires_at <= nowIso(ctx) ? "key_expired" : null;
+  return found.expires_at !== null && found.expires_at <= ctx.now().toISOString() ? "key_expired" : null;
 }
 
 /** Takes in what the credential's statement reported, if it did. Throws a 429 for a request too many. */

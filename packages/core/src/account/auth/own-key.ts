@@ -20,11 +20,7 @@ type Session = Extract<OrganizationActor, { kind: "member" }>;
 function requireKeyManager(ctx: Ctx): Session {
   organizationOf(ctx.actor);
   if (ctx.actor.kind !== "member") throw sessionRequiredError();
-  requireRole(
-    ctx,
-    ["owner", "admin"],
-    forbiddenError("Only an owner or admin can manage API keys", "role"),
-  );
+  requireRole(ctx, ["owner", "admin"], forbiddenError("Only an owner or admin can manage API keys", "role"));
   return ctx.actor;
 }
 
@@ -93,7 +89,8 @@ export async function rotateOwnKey(
   return transact(ctx, async (ctx) => {
     const old = await lockKey(ctx, id);
     if (old.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
-    if (ctx.actor.kind === "member") requireScopes(ctx, [...new Set<Scope>(["studies:write", ...old.scopes])]);
+    if (ctx.actor.kind === "member")
+      requireScopes(ctx, [...new Set<Scope>(["studies:write", ...old.scopes])]);
     const { made, replaced } = await replaceKey(ctx, old, overlap_hours * hourMs);
     const changes = changesOf(old, {
       replaced_by: made.id,
@@ -112,7 +109,10 @@ export async function deleteOwnKey(ctx: Ctx, id: string): Promise<void> {
     const key = await lockKey(ctx, id);
     if (key.organization_id !== organizationOf(ctx.actor)) throw forbiddenError();
     if (key.deactivated_at !== null) return;
-    await ctx.db.update(apiKey).set({ deactivated_at: nowIso(ctx) }).where(eq(apiKey.id, id));
+    await ctx.db
+      .update(apiKey)
+      .set({ deactivated_at: nowIso(ctx) })
+      .where(eq(apiKey.id, id));
     audit(ctx, "api_key.deactivate", { entity_id: id });
   });
 }

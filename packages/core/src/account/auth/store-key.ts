@@ -69,7 +69,10 @@ export async function insertKey(ctx: Ctx, wanted: WantedKey, id = newId()): Prom
     )
     .returning();
   if (inserted === undefined)
-    throw conflictError("too_many_api_keys", `An organization has at most ${maxActiveKeys} API keys that work`);
+    throw conflictError(
+      "too_many_api_keys",
+      `An organization has at most ${maxActiveKeys} API keys that work`,
+    );
   return { ...toApiKey(inserted), api_key: key };
 }
 

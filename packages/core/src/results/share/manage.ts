@@ -35,8 +35,7 @@ const toShare = ({ token_digest: _, scope, ...share }: ShareRow): Share => ({
  */
 export async function createShare(ctx: Ctx, studyId: string, input: CreateShare): Promise<ShareWithUrl> {
   const { sections, min_base, filter = {}, viewer_dimensions, redact, quotes } = input.scope;
-  if (sections.includes("transcripts") || quotes)
-    requireScopes(ctx, ["studies:write", "interviews:read"]);
+  if (sections.includes("transcripts") || quotes) requireScopes(ctx, ["studies:write", "interviews:read"]);
   if (input.expires_at !== null && input.expires_at <= nowIso(ctx)) throw pastError();
   if (sections.includes("crosstab") && viewer_dimensions.length === 0) throw needsDimensionsError();
   return transact(ctx, async (ctx) => {

@@ -50,6 +50,9 @@ export const paths = {
     "/api/v1/studies/{id}/translated-messages": ["GET"],
   },
   account: {
+    "/api/v1/api-keys": ["GET", "POST"],
+    "/api/v1/api-keys/{id}/rotate": ["POST"],
+    "/api/v1/api-keys/{id}": ["DELETE"],
     "/api/v1/audit-log": ["GET"],
     "/api/v1/usage": ["GET"],
     "/health": ["GET"],

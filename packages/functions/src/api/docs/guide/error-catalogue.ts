@@ -55,7 +55,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
     "Wait for `Retry-After` and repeat the request to get the first one's answer",
   ),
   idempotency_key_reused: at(422).do("Use a new key for a new request, and the old body with the old key"),
-  insufficient_scope: at(403).do("Use a session token or an API key with the scopes that `WWW-Authenticate` names"),
+  insufficient_scope: at(403).do(
+    "Use a session token or an API key with the scopes that `WWW-Authenticate` names",
+  ),
   internal_error: at(500).do("Repeat it later; if it stays, send us the `X-Request-Id`"),
   interview_ended: at(409).do("Show the end screen of `state`"),
   interview_paused: at(409).do("Send `POST …/resume` first"),

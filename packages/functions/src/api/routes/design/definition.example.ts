@@ -2,7 +2,6 @@ import { choiceId, createdAt, keyId, reasonId, studyId } from "../example-story.
 import { choice, reason } from "./question.example.ts";
 import { studyExamples } from "./study.example.ts";
 
-
 const { title, description, type, mode, config, metadata, insights, ...shown } = studyExamples.Study;
 const { welcome_message, thank_you_message, screen_out_message } = shown;
 
