@@ -43,7 +43,7 @@ describe("organizations", () => {
     expect(rest.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1));
     expect(await admin("org", "show", "--id", world.client.organizationId)).toMatchObject({
       ...{ id: world.client.organizationId, name: "Test", requests_minute: 600 },
-      ...{ members: 1, keys: 1, folders: 1, studies: 1, interviews: 3, endpoints: 1 },
+      ...{ members: 1, keys: 2, folders: 1, studies: 1, interviews: 3, endpoints: 1 },
     });
     expect(await admin("org", "show", "--id", second.organizationId)).toMatchObject({ studies: 0 });
     await expect(admin("org", "show", "--id", world.ids.study)).rejects.toThrow("Organization not found");

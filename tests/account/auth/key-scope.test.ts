@@ -83,7 +83,7 @@ describe("a key that reads", () => {
   it("gets figures, but by no filter and with no words without `interviews:read`", async () => {
     const { act } = await keyWith(["studies:read"]);
     const { ids } = world;
-    const stats = `/studies/${ids.study}/questions/${ids.free}/stats`;
+    const stats = `/studies/${ids.study}/questions/${ids.choice}/stats`;
     await expectStatus(act("GET", stats), 200);
     for (const path of [stats, `/studies/${ids.study}/stats`])
       await expectStatus(act("GET", `${path}?metadata[marker]=x`), 403);

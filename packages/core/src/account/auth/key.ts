@@ -32,4 +32,6 @@ export const digestApiKey = (key: string): string => hash("sha256", key);
 
 /** What a list may show of a key: enough to recognise it. 128 bits of it stay unknown. */
 export const apiKeyStart = (key: string): string => key.slice(0, prefix.length + 4);
+
+/** Its last characters, for the same. */
 export const apiKeyEnd = (key: string): string => key.slice(-4);
