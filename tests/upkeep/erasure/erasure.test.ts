@@ -188,7 +188,7 @@ describe("the removal of an organization", () => {
       organization_id: organizationId,
       name: "Test",
       finished_at: expect.any(String),
-      removed: { study: 1, folder: 1, api_key: 1, member: 1, webhook_endpoint: 1 },
+      removed: { study: 1, folder: 1, api_key: 2, member: 1, webhook_endpoint: 1 },
     });
     expect(await tablesWith(organizationId)).toEqual(["organization_removal"]);
     expect(await tablesWith(world.marker)).toEqual([]);
