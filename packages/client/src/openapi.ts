@@ -1,6 +1,70 @@
 // Generated from openapi.json: npm run openapi
 
 export interface paths {
+    "/api/v1/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the organization's API keys
+         * @description In the order in which they were made, those that do not work any more too. For owners and admins over a session (403 `session_required`).
+         */
+        get: operations["list_api_keys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description `api_key` is shown this once. A session gives a key no scope that it lacks itself (403 `insufficient_scope`). At most 50 keys of an organization work at a time (409 `too_many_api_keys`). For owners and admins over a session (403 `session_required`).
+         */
+        post: operations["create_api_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deactivate an API key
+         * @description It stops working at the next request, for good, and stays in the list. For owners and admins over a session (403 `session_required`).
+         */
+        delete: operations["delete_api_key"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key by a new one
+         * @description The new key has the name, scopes and end of the one of before, which works for `overlap_hours` more; its answers carry `X-Key-Expires-At` meanwhile. A key that it had replaced itself ends at once. A key may rotate itself, and no other; owners and admins any, over a session with `studies:write` and the scopes of the key.
+         */
+        post: operations["rotate_api_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit-log": {
         parameters: {
             query?: never;
@@ -3554,6 +3618,64 @@ export interface components {
         } | components["schemas"]["QuestionProps"] | components["schemas"]["ExploratoryProps"] | components["schemas"]["TextInputProps"] | components["schemas"]["ShortTextProps"] | components["schemas"]["MessageProps"] | components["schemas"]["EmailProps"] | components["schemas"]["MultipleChoiceProps"] | components["schemas"]["RatingScaleProps"] | components["schemas"]["StarRatingProps"] | components["schemas"]["NpsProps"] | components["schemas"]["NumberProps"] | components["schemas"]["DateProps"] | components["schemas"]["MatrixRatingScaleProps"] | components["schemas"]["RankingProps"] | components["schemas"]["RankingWithMatrixProps"] | components["schemas"]["CardSortProps"] | components["schemas"]["AllocationProps"] | components["schemas"]["AllocationWithMatrixProps"] | components["schemas"]["ConjointProps"] | components["schemas"]["TreeTestProps"] | components["schemas"]["PrototypeTaskProps"] | components["schemas"]["WebsiteTestProps"] | components["schemas"]["ExternalLinkProps"] | components["schemas"]["CalendarProps"] | components["schemas"]["MediaUploadProps"] | {
             [key: string]: unknown;
         };
+        /**
+         * @example {
+         *       "id": "019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11",
+         *       "name": "Research portal",
+         *       "prefix": "riv_8fQ2",
+         *       "last4": "x7Qd",
+         *       "scopes": [
+         *         "studies:read",
+         *         "interviews:read"
+         *       ],
+         *       "expires_at": null,
+         *       "replaced_by": null,
+         *       "last_used_at": "2026-11-22T18:35:00.000Z",
+         *       "created_by": "019aa3c4-1b00-7c51-9e27-4f8d2a6b1c31",
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "deactivated_at": null
+         *     }
+         */
+        ApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The key's first characters, to recognise it by */
+            prefix: string;
+            /** @description Its last four; null of a key that was made before they were kept */
+            last4: string | null;
+            scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
+            /**
+             * Format: date-time
+             * @description From then on it does not work; null for never
+             */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @description The key that was made in its place
+             */
+            replaced_by: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute
+             */
+            last_used_at: string | null;
+            /**
+             * Format: uuid
+             * @description The member; null where an operator made it
+             */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            deactivated_at: string | null;
+        };
         Asset: {
             /** @description Identifies the file; not a link to it */
             url: string;
@@ -4543,6 +4665,22 @@ export interface components {
             /** @enum {string} */
             role: "assistant" | "user";
             content: string;
+        };
+        /**
+         * @example {
+         *       "name": "Research portal",
+         *       "scopes": [
+         *         "studies:read",
+         *         "interviews:read"
+         *       ]
+         *     }
+         */
+        CreateApiKeyReq: {
+            name: string;
+            /** @description Those of the session unless they are named */
+            scopes?: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
+            /** Format: date-time */
+            expires_at?: string | null;
         };
         /**
          * @example {
@@ -5883,7 +6021,7 @@ export interface components {
          *     - `id_in_use`: The id belongs to another resource
          *     - `idempotency_key_in_use`: The first request with this Idempotency-Key is still running
          *     - `idempotency_key_reused`: The Idempotency-Key was used with another request
-         *     - `insufficient_scope`: The session lacks a scope
+         *     - `insufficient_scope`: The session or the API key lacks a scope
          *     - `internal_error`: The service failed; the request id finds the failure in its logs
          *     - `interview_ended`: The interview has ended and takes nothing more
          *     - `interview_paused`: The interview is paused
@@ -5917,6 +6055,7 @@ export interface components {
          *     - `role`: The member's role does not allow this
          *     - `run_in_progress`: Another run of the study is under way
          *     - `secret_withheld`: The secret in the stored answer was shown to another credential
+         *     - `session_required`: Only a session of an owner or admin may do this; an API key may rotate itself
          *     - `signature_required`: The study's open link lets people in only with a signature
          *     - `stale_mutation`: The study is not as a mutation found it
          *     - `storage_full`: There is no room to store anything at the moment; what is stored can be read
@@ -5926,6 +6065,7 @@ export interface components {
          *     - `study_not_open_yet`: The study does not take participants yet
          *     - `study_not_published`: The study is not published
          *     - `study_paused`: The study does not take participants at the moment
+         *     - `too_many_api_keys`: The organization has as many API keys as may work at a time
          *     - `too_many_codes`: The study has as many codes as it may
          *     - `too_many_endpoints`: The organization has as many webhook endpoints as it may
          *     - `too_many_shares`: The study has as many shares as it may
@@ -5938,7 +6078,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "budget_exceeded" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "consent_required" | "consent_version_used" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "budget_exceeded" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "consent_required" | "consent_version_used" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "session_required" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_api_keys" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -8403,7 +8543,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
             };
-            /** @description What the credential may do; an API key has all */
+            /** @description What the credential may do */
             scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /** @description The member's role of now; null for an API key */
             role: ("owner" | "admin" | "member") | null;
@@ -9011,6 +9151,67 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             timestamp: string;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11",
+         *       "name": "Research portal",
+         *       "prefix": "riv_Kw71",
+         *       "last4": "b0Zr",
+         *       "scopes": [
+         *         "studies:read",
+         *         "interviews:read"
+         *       ],
+         *       "expires_at": null,
+         *       "replaced_by": null,
+         *       "last_used_at": null,
+         *       "created_by": "019aa3c4-1b00-7c51-9e27-4f8d2a6b1c31",
+         *       "created_at": "2026-11-21T09:00:00.000Z",
+         *       "deactivated_at": null,
+         *       "api_key": "riv_Kw71mPz4Yc9TnB2dVhXq6RsL0aEjUgF3b0Zr"
+         *     }
+         */
+        NewApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The key's first characters, to recognise it by */
+            prefix: string;
+            /** @description Its last four; null of a key that was made before they were kept */
+            last4: string | null;
+            scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
+            /**
+             * Format: date-time
+             * @description From then on it does not work; null for never
+             */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @description The key that was made in its place
+             */
+            replaced_by: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute
+             */
+            last_used_at: string | null;
+            /**
+             * Format: uuid
+             * @description The member; null where an operator made it
+             */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            deactivated_at: string | null;
+            /** @description The key itself, shown this once */
+            api_key: string;
         };
         /** @example {} */
         NoFields: Record<string, never>;
@@ -11032,6 +11233,94 @@ export interface components {
         ReplayedEvents: {
             /** @description How many events are sent again */
             deliveries: number;
+        };
+        /**
+         * @example {
+         *       "overlap_hours": 24
+         *     }
+         */
+        RotateApiKeyReq: {
+            /** @description Hours that the key of before works on, unless it expires sooner; 0 ends it at once; `24` when left out */
+            overlap_hours?: number;
+        };
+        /**
+         * @example {
+         *       "id": "019aa3c9-8db0-7f61-9b49-5a4c0d8f7e21",
+         *       "name": "Research portal",
+         *       "prefix": "riv_Kw71",
+         *       "last4": "b0Zr",
+         *       "scopes": [
+         *         "studies:read",
+         *         "interviews:read"
+         *       ],
+         *       "expires_at": null,
+         *       "replaced_by": null,
+         *       "last_used_at": null,
+         *       "created_by": "019aa3c4-1b00-7c51-9e27-4f8d2a6b1c31",
+         *       "created_at": "2026-11-23T08:00:00.000Z",
+         *       "deactivated_at": null,
+         *       "api_key": "riv_Kw71mPz4Yc9TnB2dVhXq6RsL0aEjUgF3b0Zr",
+         *       "replaced": {
+         *         "id": "019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11",
+         *         "name": "Research portal",
+         *         "prefix": "riv_8fQ2",
+         *         "last4": "x7Qd",
+         *         "scopes": [
+         *           "studies:read",
+         *           "interviews:read"
+         *         ],
+         *         "expires_at": "2026-11-24T08:00:00.000Z",
+         *         "replaced_by": "019aa3c9-8db0-7f61-9b49-5a4c0d8f7e21",
+         *         "last_used_at": "2026-11-22T18:35:00.000Z",
+         *         "created_by": "019aa3c4-1b00-7c51-9e27-4f8d2a6b1c31",
+         *         "created_at": "2026-11-21T09:00:00.000Z",
+         *         "deactivated_at": null
+         *       }
+         *     }
+         */
+        RotatedApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The key's first characters, to recognise it by */
+            prefix: string;
+            /** @description Its last four; null of a key that was made before they were kept */
+            last4: string | null;
+            scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
+            /**
+             * Format: date-time
+             * @description From then on it does not work; null for never
+             */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @description The key that was made in its place
+             */
+            replaced_by: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute
+             */
+            last_used_at: string | null;
+            /**
+             * Format: uuid
+             * @description The member; null where an operator made it
+             */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            deactivated_at: string | null;
+            /** @description The key itself, shown this once */
+            api_key: string;
+            /** @description The key of before */
+            replaced: components["schemas"]["ApiKey"];
         };
         /**
          * @example {
@@ -14912,7 +15201,7 @@ export interface components {
                 };
             };
         };
-        /** @description Another organization's resource, or not allowed to this member. A session token without the scope is told which by the code `insufficient_scope` and `WWW-Authenticate`. */
+        /** @description Another organization's resource, or not allowed to this credential. One without the scope is told which by the code `insufficient_scope` and `WWW-Authenticate`. */
         Error403: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -15125,6 +15414,8 @@ export interface components {
         RateLimitPolicy: string;
         /** @description What is left of it: `r` requests for the next `t` seconds */
         RateLimit: string;
+        /** @description Present when the request came with an API key that another one has replaced: until when it works */
+        KeyExpiresAt: string;
         /** @description The way to authenticate */
         WwwAuthenticate: string;
     };
@@ -15153,6 +15444,7 @@ export type Answer = components['schemas']['Answer'];
 export type AnswerFields = components['schemas']['AnswerFields'];
 export type AnswerQuestionReq = components['schemas']['AnswerQuestionReq'];
 export type AnyQuestionProps = components['schemas']['AnyQuestionProps'];
+export type ApiKey = components['schemas']['ApiKey'];
 export type Asset = components['schemas']['Asset'];
 export type AuditEntries = components['schemas']['AuditEntries'];
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -15184,6 +15476,7 @@ export type ConjointQuestion = components['schemas']['ConjointQuestion'];
 export type ConjointStats = components['schemas']['ConjointStats'];
 export type ContentWarning = components['schemas']['ContentWarning'];
 export type ConversationTurn = components['schemas']['ConversationTurn'];
+export type CreateApiKeyReq = components['schemas']['CreateApiKeyReq'];
 export type CreateCodeReq = components['schemas']['CreateCodeReq'];
 export type CreateDataSubjectRequestReq = components['schemas']['CreateDataSubjectRequestReq'];
 export type CreateFolderReqV1 = components['schemas']['CreateFolderReqV1'];
@@ -15289,6 +15582,7 @@ export type MultipleChoiceProps = components['schemas']['MultipleChoiceProps'];
 export type MultipleChoiceQuestion = components['schemas']['MultipleChoiceQuestion'];
 export type MultipleChoiceStats = components['schemas']['MultipleChoiceStats'];
 export type Mutation = components['schemas']['Mutation'];
+export type NewApiKey = components['schemas']['NewApiKey'];
 export type NoFields = components['schemas']['NoFields'];
 export type NpsAnswer = components['schemas']['NpsAnswer'];
 export type NpsParticipantQuestion = components['schemas']['NpsParticipantQuestion'];
@@ -15357,6 +15651,8 @@ export type Redactions = components['schemas']['Redactions'];
 export type RemoveRandomizerReqV1 = components['schemas']['RemoveRandomizerReqV1'];
 export type ReplayEventsReq = components['schemas']['ReplayEventsReq'];
 export type ReplayedEvents = components['schemas']['ReplayedEvents'];
+export type RotateApiKeyReq = components['schemas']['RotateApiKeyReq'];
+export type RotatedApiKey = components['schemas']['RotatedApiKey'];
 export type SendReplyReq = components['schemas']['SendReplyReq'];
 export type SetAssignmentReq = components['schemas']['SetAssignmentReq'];
 export type SetQuestionQuotasReq = components['schemas']['SetQuestionQuotasReq'];
@@ -15474,9 +15770,172 @@ export type HeaderPreferenceApplied = components['headers']['PreferenceApplied']
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderKeyExpiresAt = components['headers']['KeyExpiresAt'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type $defs = Record<string, never>;
 export interface operations {
+    list_api_keys: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` of an answer that was not the whole list */
+                after?: string;
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
+                    Link: components["headers"]["RestLink"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    create_api_key: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyReq"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    delete_api_key: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The api key */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    rotate_api_key: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The api key */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedApiKey"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
     list_audit_log: {
         parameters: {
             query?: {
@@ -15512,6 +15971,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -15559,6 +16019,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -15615,6 +16076,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -15656,6 +16118,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -15703,6 +16166,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -15749,6 +16213,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -15786,6 +16251,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -15833,6 +16299,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -15873,6 +16340,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -15926,6 +16394,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -15972,6 +16441,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16011,6 +16481,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16050,6 +16521,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16089,6 +16561,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16124,6 +16597,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16174,6 +16648,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16217,6 +16692,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16256,6 +16732,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16301,6 +16778,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16352,6 +16830,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16392,6 +16871,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16406,6 +16886,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16498,6 +16979,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     Link: components["headers"]["Link"];
@@ -16557,6 +17039,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16600,6 +17083,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16645,6 +17129,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16705,6 +17190,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -16748,6 +17234,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16796,6 +17283,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16843,6 +17331,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16877,6 +17366,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16919,6 +17409,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -16963,6 +17454,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17014,6 +17506,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -17061,6 +17554,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17105,6 +17599,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17144,6 +17639,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17192,6 +17688,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -17236,6 +17733,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17272,6 +17770,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17306,6 +17805,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17357,6 +17857,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -17403,6 +17904,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -17453,6 +17955,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17493,6 +17996,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17528,6 +18032,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17579,6 +18084,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -17626,6 +18132,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17665,6 +18172,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17719,6 +18227,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -17757,6 +18266,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17802,6 +18312,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17836,6 +18347,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17874,6 +18386,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -17914,6 +18427,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -17954,6 +18468,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -17993,6 +18508,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18033,6 +18549,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18081,6 +18598,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18095,6 +18613,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18137,6 +18656,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18200,6 +18720,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18243,6 +18764,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18278,6 +18800,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18328,6 +18851,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18373,6 +18897,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18426,6 +18951,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
@@ -18468,6 +18994,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18515,6 +19042,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18575,6 +19103,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18615,6 +19144,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18666,6 +19196,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18708,6 +19239,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18755,6 +19287,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18789,6 +19322,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18834,6 +19368,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18885,6 +19420,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18899,6 +19435,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -18941,6 +19478,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -18988,6 +19526,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19022,6 +19561,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19070,6 +19610,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19115,6 +19656,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19166,6 +19708,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19215,6 +19758,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19262,6 +19806,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19300,6 +19845,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19349,6 +19895,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19411,6 +19958,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19453,6 +20001,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19513,6 +20062,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19557,6 +20107,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19595,6 +20146,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19640,6 +20192,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19691,6 +20244,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19737,6 +20291,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19779,6 +20334,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19824,6 +20380,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -19875,6 +20432,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19917,6 +20475,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -19961,6 +20520,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20003,6 +20563,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20046,6 +20607,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20088,6 +20650,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20142,6 +20705,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -20193,6 +20757,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20207,6 +20772,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20251,6 +20817,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -20300,6 +20867,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20360,6 +20928,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
@@ -20411,6 +20980,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20425,6 +20995,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20473,6 +21044,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20515,6 +21087,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -20566,6 +21139,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20653,6 +21227,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -20694,6 +21269,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -20785,6 +21361,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     Link: components["headers"]["Link"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
@@ -20873,6 +21450,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -20964,6 +21542,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -21049,6 +21628,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -21100,6 +21680,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     Link: components["headers"]["RestLink"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -21137,6 +21718,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -21186,6 +21768,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -21228,6 +21811,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -21274,6 +21858,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -21309,6 +21894,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -21356,6 +21942,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -21397,6 +21984,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -21453,6 +22041,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -21494,6 +22083,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     ETag: components["headers"]["ETag"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -21544,6 +22134,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     Link: components["headers"]["Link"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
@@ -21597,6 +22188,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -21639,6 +22231,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -21679,6 +22272,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
