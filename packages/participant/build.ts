@@ -23,8 +23,8 @@ interface PageSource {
    * which shows something before its script is there.
    */
   server?: { entry: string; name: string; html: string };
-  /** Loaded after the first screen: the source, and what the page's script calls the built file. */
-  later?: { entry: string; name: string };
+  /** Loaded after the first screen: the source, its style sheet, and what the page's script calls the built file. */
+  later?: { entry: string; styles: string; name: string };
 }
 
 const packages = join(import.meta.dirname, "..");
@@ -38,7 +38,11 @@ const pages: readonly PageSource[] = [
     title: "Interview",
     withoutScript: "This interview needs JavaScript. Please turn it on and open the link again.",
     isWhole: true,
-    later: { entry: "participant/src/input/rare.ts", name: "rareInputsFile" },
+    later: {
+      entry: "participant/src/input/rare.ts",
+      styles: "participant/src/input/rare.css",
+      name: "rareInputsFile",
+    },
     server: { entry: "participant/src/server.tsx", name: "server.mjs", html: "rendered.html" },
   },
   {
@@ -99,7 +103,7 @@ export function buildPage(folder: string = builtPage): void {
 
 /** The files of one page by name; adds what they are made of to the inputs. */
 function bundle(page: PageSource, folder: string, inputs: Set<string>): Files {
-  const later = page.later && bundleLater(page.later.entry, folder);
+  const later = page.later && bundleLater(page.later, folder);
   const first = buildSync({
     ...options,
     entryPoints: [page.entry],
@@ -117,7 +121,7 @@ function bundle(page: PageSource, folder: string, inputs: Set<string>): Files {
   const outputs = { ...first.metafile.outputs, ...later?.outputs };
   const files: Files = new Map(
     [...first.outputFiles, ...(later?.outputFiles ?? [])]
-      .filter(({ path }) => !isSpareSheet(basename(path), page, outputs))
+      .filter(({ path }) => !isSpareSheet(basename(path), page, outputs, later?.styled ?? []))
       .map(({ path, contents }) => [basename(path), noted(path, contents, outputs)]),
   );
   for (const output of Object.values(outputs))
@@ -149,10 +153,12 @@ function bundleServer(entry: string, inputs: Set<string>): Uint8Array {
   return file.contents;
 }
 
-/** Builds a script that the page's own loads by its address; it has the page's copy of the library. */
-function bundleLater(entry: string, folder: string) {
+/** Builds a script that the page's own loads by its address; it has the page's copy of the library, and styles of its own. */
+function bundleLater({ entry, styles }: NonNullable<PageSource["later"]>, folder: string) {
+  const sheet = buildSync({ ...options, entryPoints: [styles], outdir: folder });
   const { outputFiles, metafile } = buildSync({
     ...options,
+    banner: { js: adopting(sheet.outputFiles[0]?.text ?? "") },
     entryPoints: [entry],
     outdir: folder,
     entryNames: "[name].[hash]",
@@ -164,19 +170,34 @@ function bundleLater(entry: string, folder: string) {
   const copied = Object.keys(metafile.inputs).filter((input) => input.includes("/node_modules/"));
   if (copied.length > 0) throw new Error(`${entry} brings ${copied.join(", ")}: have the page lend it`);
   const [script] = scriptOf(entry, metafile.outputs);
-  return { script, outputFiles, outputs: metafile.outputs };
+  return { script, outputFiles, outputs: metafile.outputs, styled: Object.keys(sheet.metafile.inputs) };
 }
 
-/** A style sheet of scripts that are loaded on demand: the page has its rules, or nobody would load them. */
-function isSpareSheet(file: string, { name }: PageSource, outputs: Outputs): boolean {
+/** Has the document take the rules along with the script. */
+const adopting = (css: string): string =>
+  `{const s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(s)}`;
+
+/**
+ * A style sheet of scripts that are loaded on demand: the page has its rules, or a script brings them (`styled`), or nobody
+ * would load them.
+ */
+function isSpareSheet(
+  file: string,
+  { name }: PageSource,
+  outputs: Outputs,
+  styled: readonly string[],
+): boolean {
   if (!file.endsWith(".css") || file.startsWith(`${name}.`)) return false;
   const inputsOf = (start: string) =>
     Object.entries(outputs).flatMap(([path, { inputs }]) =>
       basename(path).startsWith(start) && path.endsWith(".css") ? Object.keys(inputs) : [],
     );
-  const shown = new Set(inputsOf(`${name}.`));
+  const shown = new Set([...inputsOf(`${name}.`), ...styled]);
   const missing = inputsOf(file).filter((input) => !shown.has(input));
-  if (missing.length > 0) throw new Error(`the page lacks ${missing.join(", ")}: import it at once`);
+  if (missing.length > 0)
+    throw new Error(
+      `the page lacks ${missing.join(", ")}: import it at once, or in the sheet of what is loaded later`,
+    );
   return true;
 }
 

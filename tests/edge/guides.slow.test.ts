@@ -28,6 +28,7 @@ const prints: Record<string, string> = {
   logic: "screen_out",
   "display-conditions": '"comparison_value": "Tea"',
   "carry-forward": '"Crown"',
+  texts: "[our coffee](https://coffee.example.com/beans)",
   "before-you-publish": "no_questions",
   quotas: '"complete":0',
   copies: '"assets_missing":[]',

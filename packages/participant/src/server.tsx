@@ -54,6 +54,8 @@ const languagesIn = (acceptLanguage: string): string[] =>
 /** Whether a request says too little of the browser to know the first screen, or the service should not render it. */
 function dependsOnBrowser(state: ParticipantState, userAgent: string): boolean {
   const { step, study } = state;
+  // What makes elements of it is loaded later.
+  if (study.text_format === "markdown") return true;
   if (step.kind === "question") {
     const { question } = step;
     // Whether a file can be shown is told to whoever is there when it fails.

@@ -23,6 +23,7 @@ const defaults = {
   branding: { primaryColor: "#1d4ed8", logoUrl: null },
   devices: { allowed: ["desktop", "tablet", "mobile"] },
   progressBar: true,
+  textFormat: "plain",
   openLink: {
     enabled: false,
     uniqueParam: null,
@@ -144,6 +145,7 @@ const ok: Record<string, unknown[]> = {
   ],
   "devices.allowed": [["mobile"], ["tablet", "desktop"], null],
   progressBar: [true, false, null],
+  textFormat: ["markdown", "plain"],
 };
 
 const bad: Record<string, unknown[]> = {
@@ -169,6 +171,7 @@ const bad: Record<string, unknown[]> = {
   ],
   "devices.allowed": [[], ["phone"], "mobile", Array(4).fill("mobile")],
   progressBar: ["yes", 1],
+  textFormat: ["html", "Markdown", "", 1, true],
 };
 
 const at = (path: string, value: unknown): unknown =>

@@ -72,6 +72,66 @@ describe("a request to translate", () => {
   });
 });
 
+describe("a study whose texts are Markdown", () => {
+  const markdown = (...names: string[]) => {
+    const { config } = languages(...names);
+    return { config: { ...config, textFormat: "markdown" } };
+  };
+
+  it("keeps its marks and addresses, and is the same as HTML", async () => {
+    const studyId = await newStudy(setup.client, {
+      ...markdown("French"),
+      welcome_message: { title: "*Hi*", body: "**Hello**", ctaText: "Go" },
+    });
+    const props = { description: "- *one*\n- two", options: ["*A*", "B"] };
+    await addQuestions(setup.client, studyId, [
+      { content: "See **[us](https://a.test/b)**\n\n1. why\n2. *how*", type: "multipleChoice", props },
+    ]);
+    await start(studyId);
+    await work();
+    expect(setup.unitsAsked()).toEqual(
+      expect.arrayContaining([
+        "See ⟦0⟧⟦1⟧us⟦2⟧⟦3⟧\n\n⟦4⟧why\n⟦5⟧⟦6⟧how⟦7⟧",
+        "⟦0⟧⟦1⟧one⟦2⟧\n⟦3⟧two",
+        "⟦0⟧Hello⟦1⟧",
+        // A title and an option are plain text.
+        ...["*Hi*", "*A*"],
+      ]),
+    );
+    const [done] = await translated(studyId);
+    expect(done).toMatchObject({ status: "done" });
+    expect(done).toMatchObject({
+      translated_question_content: "[French] Šéé **[üš](https://a.test/b)**\n\n1. whý\n2. *höw*",
+      translated_question_formatted_content:
+        '<p>[French] Šéé <strong><a href="https://a.test/b" rel="noopener noreferrer">üš</a></strong></p>' +
+        "<ol><li>whý</li><li><em>höw</em></li></ol>",
+    });
+  });
+
+  it("asks once more for a text whose marks have changed, and then gives it up", async () => {
+    const studyId = await newStudy(setup.client, markdown("French"));
+    await addQuestions(setup.client, studyId, [{ content: "**Why** this?" }, { content: "And *that*?" }]);
+    await start(studyId);
+    // Marks that are all there but style nothing: what is bold in the text is not in the translation.
+    setup.translate = async ({ units }) => ({
+      translations: units.map(({ id, text, problem }) => {
+        if (text.includes("that") && problem !== undefined) return { id, text: "Et ⟦0⟧ça⟦1⟧ ?" };
+        return { id, text: text.includes("⟦") ? "⟦0⟧ Pourquoi ⟦1⟧ ?" : text };
+      }),
+    });
+    await work();
+    const problems = setup.asked.map(({ units }) => units.map(({ problem }) => problem ?? null));
+    expect(problems).toHaveLength(2);
+    expect(problems[1]).toEqual([
+      expect.stringContaining("bold, italic"),
+      expect.stringContaining("bold, italic"),
+    ]);
+    const [why, that] = await translated(studyId);
+    expect(why).toMatchObject({ status: "failed", translated_question_content: null });
+    expect(that).toMatchObject({ status: "done", translated_question_content: "Et *ça* ?" });
+  });
+});
+
 describe("translations", () => {
   it("are listed by study or question, only for their organization", async () => {
     const studyId = await newStudy(setup.client, languages("French", "German"));

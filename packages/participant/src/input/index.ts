@@ -14,20 +14,6 @@ import { starRating } from "./star-rating.tsx";
 import { textInput } from "./text-input.tsx";
 import { email, shortText } from "./text-line.tsx";
 
-// Styles of the rare inputs: a style sheet is loaded whole.
-import "./calendar.css";
-import "./card-sort.css";
-import "./conjoint.css";
-import "./dropdown.css";
-import "./duration.css";
-import "./media-upload.css";
-import "./new-tab.css";
-import "./points.css";
-import "./share-list.css";
-import "./stack.css";
-import "./task-text.css";
-import "./tree-test.css";
-
 /** Each input gets the props and the draft of its own type only. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyInput = Input<any, any, any>;
@@ -46,7 +32,7 @@ const inputs: Record<string, AnyInput> = {
   textInput,
 };
 
-type Later = typeof later;
+export type Later = typeof later;
 let rare: Later | null = null;
 
 /** The address at which the build has put rare.ts. */

@@ -9,6 +9,7 @@ import { dropdown } from "./dropdown.tsx";
 import { Duration } from "./duration.tsx";
 import { checkText, failedCheck } from "./earlier.ts";
 import { externalLink } from "./external-link.tsx";
+import { format } from "./formatted.tsx";
 import { mediaUpload } from "./media-upload.tsx";
 import { rankingWithMatrix } from "./ranking-with-matrix.tsx";
 import { prototypeTask, websiteTest } from "./task.tsx";
@@ -33,4 +34,4 @@ const inputs = {
   websiteTest,
 };
 
-export const later = { inputs, Duration, Checks, checkText, failedCheck };
+export const later = { inputs, Duration, Checks, checkText, failedCheck, format };

@@ -1,4 +1,5 @@
-import { paragraphsOf, piecesOf } from "../text/prose.ts";
+import type { ComponentChildren } from "preact";
+import { messageParts, paragraphsOf, piecesOf } from "../text/prose.ts";
 
 /** A researcher's text within one paragraph: addresses become links, everything else is text. */
 export const Inline = ({ text }: { text: string }) => (
@@ -24,3 +25,21 @@ export const Prose = ({ text }: { text: string }) => (
     ))}
   </div>
 );
+
+/** What a text is made of, by its format. */
+export interface Format {
+  Prose(props: { text: string }): ComponentChildren;
+  /** What was said. */
+  Inline(props: { text: string }): ComponentChildren;
+  /** A question or, where `isRead`, a message: what is its heading, null for none, and what comes after it. */
+  headed(text: string, isRead: boolean): { heading: ComponentChildren; body: ComponentChildren };
+}
+
+export const plain: Format = {
+  Prose,
+  Inline,
+  headed(text, isRead) {
+    const { heading, body } = isRead ? messageParts(text) : { heading: text, body: "" };
+    return { heading: heading && <Inline text={heading} />, body: body && <Prose text={body} /> };
+  },
+};

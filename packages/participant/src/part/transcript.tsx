@@ -2,12 +2,13 @@ import { useState } from "preact/hooks";
 import { useWords } from "../text/context.ts";
 import { fill } from "../text/words.ts";
 import type { Turn } from "../wire/step.ts";
-import { Inline } from "./prose.tsx";
+import { useFormat } from "./format.tsx";
 import "./transcript.css";
 
 /** `lastId` is the id of the latest turn. Text by the model or the participant contains no links. */
 export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: string }) => {
   const words = useWords();
+  const { Inline } = useFormat();
   return (
     <>
       {turns.map(({ role, kind, content }, index) => (

@@ -1,8 +1,9 @@
 import { useEffect } from "preact/hooks";
+import { Written } from "../part/format.tsx";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { Leave, Onward } from "../part/leave.tsx";
-import { Inline, Prose } from "../part/prose.tsx";
+import { Inline } from "../part/prose.tsx";
 import { useWords } from "../text/context.ts";
 import { fill, type Words } from "../text/words.ts";
 import { onDevice } from "../wire/keep.ts";
@@ -22,7 +23,7 @@ export function End({ state, step }: Screen & { step: EndStep }) {
       <Heading>
         <Inline text={message.title || title} />
       </Heading>
-      <Prose text={message.body || body} />
+      <Written text={message.body || body} />
       <Way target={target} message={message} />
       <p class="hint small">{fill(words.reference, { reference: step.reference })}</p>
     </Frame>

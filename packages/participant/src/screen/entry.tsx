@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { Formats } from "../part/format.tsx";
 import { Frame } from "../part/frame.tsx";
 import { SpeechContext, useLanguage, useSpeech } from "../text/context.ts";
 import { fill } from "../text/words.ts";
@@ -63,8 +64,12 @@ function Outside({ result, onRetry }: { result: OutsideResult; onRetry: () => vo
   );
   switch (result?.kind) {
     case "notOpen": {
-      const { reason, message, redirect_url, opens_at } = result.refusal;
-      return <Unavailable reason={reason} message={message} target={redirect_url} opensAt={opens_at} />;
+      const { reason, message, redirect_url, opens_at, text_format } = result.refusal;
+      return (
+        <Formats isNeeded={text_format === "markdown"}>
+          <Unavailable reason={reason} message={message} target={redirect_url} opensAt={opens_at} />
+        </Formats>
+      );
     }
     case "gone":
       return <Message title={words.goneTitle} body={words.goneBody} />;

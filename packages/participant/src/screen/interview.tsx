@@ -3,6 +3,7 @@ import type { ParticipantState } from "#core/field/flow/schema.ts";
 import { isEmbedded, tellAround } from "../embed/around.ts";
 import { loadRareInputs } from "../input/index.ts";
 import type { Device } from "../part/device.ts";
+import { Formats } from "../part/format.tsx";
 import { ExitContext } from "../part/withdraw.tsx";
 import { useBranding } from "../style/branding.ts";
 import { SpeechContext, useLanguage } from "../text/context.ts";
@@ -75,7 +76,9 @@ export function Interview(props: Props) {
     <SpeechContext.Provider value={speech}>
       {fault === undefined ? (
         <ExitContext.Provider value={exit}>
-          {toScreen({ session, view, state, vid }, device, speech.words, chosen ?? "", setAsked)}
+          <Formats isNeeded={state?.study.text_format === "markdown"}>
+            {toScreen({ session, view, state, vid }, device, speech.words, chosen ?? "", setAsked)}
+          </Formats>
         </ExitContext.Provider>
       ) : (
         <Broken vid={vid} />

@@ -1,13 +1,12 @@
 import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { Assets } from "../part/assets.tsx";
+import { useFormat, Written } from "../part/format.tsx";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
-import { Inline, Prose } from "../part/prose.tsx";
 import { Status } from "../part/status.tsx";
 import { Transcript, Turns, Typing } from "../part/transcript.tsx";
 import { useWords } from "../text/context.ts";
-import { messageParts } from "../text/prose.ts";
 import { fill } from "../text/words.ts";
 import { typeFacts } from "../wire/question-type.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
@@ -31,6 +30,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
   useParadata(state.study.paradata, `${state.seq} ${isTalking}`);
   const description = typeof question.props.description === "string" ? question.props.description : null;
   const form = { session, view, state, vid, question };
+  const { heading, body } = useFormat().headed(question.content, isReadOnly(question));
   return (
     <Frame
       study={studyOf(state)}
@@ -59,10 +59,13 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
         <Transcript turns={earlier} />
         <div class="asked">
           {lead === null ? null : <p dir="auto">{lead}</p>}
-          <Content question={question} />
+          <Heading id="question" isHidden={heading === null}>
+            <span class="content">{heading ?? fill(words.questionTitle, { number: question.position })}</span>
+          </Heading>
+          {body && <div id="more">{body}</div>}
           {description === null ? null : (
             <div id="description" class="hint">
-              <Prose text={description} />
+              <Written text={description} />
             </div>
           )}
         </div>
@@ -75,7 +78,10 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
           {isTalking ? <Typing /> : null}
         </div>
         {isTalking ? null : followup === null ? (
-          <AnswerForm {...form} describedBy={description === null ? undefined : "description"} />
+          <AnswerForm
+            {...form}
+            describedBy={[body && "more", description !== null && "description"].filter(Boolean).join(" ")}
+          />
         ) : (
           <ReplyForm
             key={draftName(state)}
@@ -85,22 +91,6 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
         )}
       </Fragment>
     </Frame>
-  );
-}
-
-function Content({ question }: { question: Asked }) {
-  const words = useWords();
-  const { content, position } = question;
-  const { heading, body } = isReadOnly(question) ? messageParts(content) : { heading: content, body: "" };
-  return (
-    <>
-      <Heading id="question" isHidden={heading === null}>
-        <span class="content">
-          {heading === null ? fill(words.questionTitle, { number: position }) : <Inline text={heading} />}
-        </span>
-      </Heading>
-      {body === "" ? null : <Prose text={body} />}
-    </>
   );
 }
 

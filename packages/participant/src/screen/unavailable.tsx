@@ -1,6 +1,7 @@
+import { Written } from "../part/format.tsx";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
-import { Inline, Prose } from "../part/prose.tsx";
+import { Inline } from "../part/prose.tsx";
 import { useSpeech } from "../text/context.ts";
 import type { Words } from "../text/words.ts";
 import type { EndStep, UnavailableReason } from "../wire/step.ts";
@@ -41,7 +42,7 @@ export function Unavailable({ study, reason, message, target, opensAt }: Props) 
       <Heading>
         <Inline text={shown.title} />
       </Heading>
-      <Prose text={shown.body} />
+      <Written text={shown.body} />
       {opensAt !== null && (
         <p>
           <time dateTime={opensAt}>{dateIn(language.tag, opensAt)}</time>

@@ -1,7 +1,8 @@
+import { Written } from "../part/format.tsx";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { LanguageChoice } from "../part/language-choice.tsx";
-import { Inline, Prose } from "../part/prose.tsx";
+import { Inline } from "../part/prose.tsx";
 import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
@@ -30,7 +31,7 @@ export function Welcome({ session, view, state, step, chosen, onChoose, onStart 
         <Heading>
           <Inline text={message.title || words.welcomeTitle} />
         </Heading>
-        {message.body ? <Prose text={message.body} /> : null}
+        {message.body ? <Written text={message.body} /> : null}
       </div>
       <LanguageChoice languages={languages} chosen={chosen} onChoose={onChoose} />
       <div class="actions">

@@ -16,7 +16,7 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /** Longer lines are shown as text, not as a heading. */
-const longestHeading = 80;
+export const longestHeading = 80;
 
 /** The first line of a message is its heading if it is short enough. */
 export function messageParts(text: string): { heading: string | null; body: string } {

@@ -1,4 +1,5 @@
 import { type Attributes, attributePattern, placeholderText, textBudget } from "../study/attribute.ts";
+import { fillEach, fillingFor, plainText, type TextFormat } from "../text-format/index.ts";
 import { parseReferences, type Reference } from "./parse.ts";
 
 const placeholder = () => new RegExp(`\\{\\{Q:(?:[^{}]{0,115}\\}\\})?|${attributePattern}`, "g");
@@ -12,16 +13,16 @@ export function pipeReferences(
   textOf: (reference: Reference) => string | null,
   neutral: string,
   attributes?: Attributes,
+  format?: TextFormat,
 ): string {
   const budget = textBudget();
   return (
-    content
-      .replace(placeholder(), (found, key?: string, fallback?: string) => {
-        if (key !== undefined)
-          return attributes ? placeholderText(attributes, { key, fallback }, neutral, budget) : found;
-        const [reference] = parseReferences(found).references;
-        return (reference && textOf(reference)) || neutral;
-      })
+    fillEach(content, placeholder(), fillingFor(format), ([found, key, fallback]) => {
+      if (key !== undefined)
+        return attributes ? placeholderText(attributes, { key, fallback }, neutral, budget) : null;
+      const [reference] = parseReferences(found).references;
+      return (reference && textOf(reference)) || neutral;
+    })
       // An answer may itself contain what looks like a reference.
       .replaceAll("{{Q:", "{{ Q:")
   );
@@ -31,15 +32,23 @@ export function pipeReferences(
 export const labelAt = (displayOrder: number): string => `Q${displayOrder + 1}`;
 
 /**
- * The content for a reader who sees no answers: `[Q2]` stands where the second question is quoted, `[…]` where a
- * question is that is not in `displayOrders`, which are by question id.
+ * The content as plain text for a reader who sees no answers: `[Q2]` stands where the second question is quoted, `[…]`
+ * where a question is that is not in `displayOrders`, which are by question id.
  */
-export const labelReferences = (content: string, displayOrders: ReadonlyMap<string, number>): string =>
-  pipeReferences(
+export const labelReferences = (
+  content: string,
+  displayOrders: ReadonlyMap<string, number>,
+  format: TextFormat,
+): string => {
+  const labelled = pipeReferences(
     content,
     ({ questionId }) => {
       const displayOrder = displayOrders.get(questionId);
       return displayOrder === undefined ? null : `[${labelAt(displayOrder)}]`;
     },
     "[…]",
+    undefined,
+    format,
   );
+  return plainText(labelled, format);
+};

@@ -1,4 +1,5 @@
 import { httpUrl, lazy } from "../../platform/shape.ts";
+import { fillEach, fillingFor, type TextFormat } from "../text-format/index.ts";
 
 /** `{{metadata.<key>}}` and `{{metadata.<key>|fallback}}`: what is known of a participant, in texts and addresses. */
 
@@ -51,9 +52,10 @@ export function fillText(
   attributes: Attributes,
   neutral: string,
   budget: Budget = textBudget(),
+  format?: TextFormat,
 ): string {
   if (!hasAttributes(text)) return text;
-  return text.replace(new RegExp(attributePattern, "g"), (_, key: string, fallback?: string) =>
+  return fillEach(text, new RegExp(attributePattern, "g"), fillingFor(format), ([, key = "", fallback]) =>
     placeholderText(attributes, { key, fallback }, neutral, budget),
   );
 }

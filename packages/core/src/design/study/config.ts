@@ -2,6 +2,7 @@ import * as z from "zod";
 import { bytesInWords } from "../../platform/amount.ts";
 import { invalidError } from "../../platform/error.ts";
 import { httpUrl, lazy } from "../../platform/shape.ts";
+import { type TextFormat, textFormats } from "../text-format/index.ts";
 import { consentConfig, missingOfConsent, shownConsent } from "./consent-config.ts";
 import { embedConfig } from "./embed-config.ts";
 import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
@@ -65,6 +66,13 @@ export const ConfigPatch = lazy(() =>
         }),
       ),
       progressBar: clearable(z.boolean()),
+      textFormat: clearable(
+        z.enum(textFormats).meta({
+          description:
+            "How contents and descriptions of questions and bodies of messages are read: as plain text, or as Markdown " +
+            "with `**bold**`, `*italic*`, lists, `[links](https://…)` and backslash escapes; `plain` unless set",
+        }),
+      ),
       insights: clearable(partialObject(insightsConfig())),
       ...consentConfig(),
       ...entryConfig(),
@@ -93,11 +101,16 @@ export function shownConfig(config: Config): Config {
   return {
     quota: null,
     ...config,
+    textFormat: readTextFormat(config),
     ...(branding && { branding: { logoUrl: null, ...branding } }),
     ...shownConsent(config),
     ...shownEntryConfig(config),
   };
 }
+
+/** How the study's texts are read. */
+export const readTextFormat = (config: Config): TextFormat =>
+  config.textFormat === "markdown" ? "markdown" : "plain";
 
 export const maxConfigBytes = 262_144;
 

@@ -12,6 +12,7 @@ import {
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import type { TextFormat } from "../text-format/index.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
 import { shownConfig } from "./config.ts";
 import { readOrigins } from "./embed-config.ts";
@@ -121,6 +122,9 @@ export const bumpStudyCte = (ctx: Ctx, id: string, change: { estimated_length?: 
       .where(eq(study.id, id))
       .returning({ id: study.id }),
   );
+
+/** How the study's texts are read, as a column of a query on `study`. */
+export const textFormatColumn = sql<TextFormat>`coalesce(${study.config} ->> 'textFormat', 'plain')`;
 
 /** The wire shape of a study. */
 export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknown }): Study => {

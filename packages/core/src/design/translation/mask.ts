@@ -1,4 +1,5 @@
 import { attributePattern } from "../study/attribute.ts";
+import { formatOf, marksIn, type TextFormat } from "../text-format/index.ts";
 
 /** What a translation must keep byte for byte: references, markup and URLs. */
 const fixedPattern = /\{\{[^{}]*\}\}|\{\{|\}\}|<\/?[A-Za-z][^<>]*>|https?:\/\/[^\s<>"']+|⟦[^⟦⟧]*⟧|[⟦⟧]/g;
@@ -11,6 +12,8 @@ export interface Masked {
   text: string;
   /** The masked parts; mark n stands for the n-th. */
   tokens: readonly string[];
+  /** What makes the format of a text with one. */
+  format?: readonly string[];
 }
 
 export type MaskFault = "missing" | "doubled" | "unknown";
@@ -19,13 +22,20 @@ export type MaskFault = "missing" | "doubled" | "unknown";
  * Replaces everything that must not change by numbered marks. The fallback of an attribute stands in its mark, such as
  * `⟦0:there⟧`: it is words, which are translated.
  */
-export function mask(source: string): Masked {
+export function mask(source: string, format: TextFormat = "plain"): Masked {
   const tokens: string[] = [];
-  const text = source.replace(fixedPattern, (token) => {
-    const words = fallbackOf(token);
-    return `⟦${tokens.push(token) - 1}${words === null ? "" : `:${words}`}⟧`;
-  });
-  return { text, tokens };
+  const markOf = (token: string, words: string | null = null) =>
+    `⟦${tokens.push(token) - 1}${words === null ? "" : `:${words}`}⟧`;
+  const maskWords = (words: string) =>
+    words.replace(fixedPattern, (token) => markOf(token, fallbackOf(token)));
+  if (format === "plain") return { text: maskWords(source), tokens };
+  let text = "";
+  let done = 0;
+  for (const { at, end } of marksIn(source)) {
+    text += maskWords(source.slice(done, at)) + markOf(source.slice(at, end));
+    done = end;
+  }
+  return { text: text + maskWords(source.slice(done)), tokens, format: formatOf(source) };
 }
 
 /** The words of an attribute's fallback; null for what has none, or more than words. */

@@ -5,9 +5,10 @@ import { notFoundError } from "../../platform/error.ts";
 import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "../../platform/paging.ts";
 import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
-import { admit, gateOf } from "../study/fetch.ts";
+import { admit, gateOf, textFormatColumn } from "../study/fetch.ts";
 import { requireLanguage } from "../study/language.ts";
 import { study } from "../study/study.sql.ts";
+import { type TextFormat, toHtml } from "../text-format/index.ts";
 import { localizeQuestion, localizeStudy, translationStatus } from "./localize.ts";
 import type {
   LanguageQuery,
@@ -24,6 +25,7 @@ const columns = (ctx: Ctx) => ({
   gate: gateOf(memberIdOf(ctx.actor)),
   question,
   translation,
+  text_format: textFormatColumn,
   is_open: sql<boolean>`coalesce(${translationJob.is_open}, false)`,
 });
 
@@ -35,24 +37,20 @@ const jobOfTranslation = and(
 type TranslationRow = typeof translation.$inferSelect;
 type QuestionRow = typeof question.$inferSelect;
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Plain text as HTML, its line breaks as `<br>`. */
-const toHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "").replaceAll("\n", "<br>");
+interface Found {
+  question: QuestionRow;
+  translation: TranslationRow;
+  text_format: TextFormat;
+  is_open: boolean;
+}
 
 /** The wire shape of a translated question. */
-export function toTranslatedQuestion(
-  question: QuestionRow,
-  row: TranslationRow,
-  isOpen: boolean,
-): TranslatedQuestion {
+export function toTranslatedQuestion({
+  question,
+  translation: row,
+  text_format,
+  is_open,
+}: Found): TranslatedQuestion {
   const { content, props } = localizeQuestion(question, row);
   return {
     id: row.id,
@@ -60,9 +58,9 @@ export function toTranslatedQuestion(
     language: row.language,
     question_content: question.content,
     translated_question_content: content,
-    translated_question_formatted_content: content === null ? null : toHtml(content),
+    translated_question_formatted_content: content === null ? null : toHtml(content, text_format),
     translated_question_props: props,
-    status: translationStatus(unitsOfQuestion(question), row, isOpen),
+    status: translationStatus(unitsOfQuestion(question), row, is_open),
     is_manual: row.manual_content !== null,
     updated_at: row.updated_at,
   };
@@ -101,8 +99,8 @@ export async function listTranslatedQuestions(
     await refuseForeignQuestions(ctx, [filter.question_id]);
     throw notFoundError("Question");
   }
-  const found = rows.flatMap(({ question, translation, is_open }) =>
-    question === null || translation === null ? [] : [{ question, translation, is_open }],
+  const found = rows.flatMap(({ question, translation, ...row }): Found[] =>
+    question === null || translation === null ? [] : [{ question, translation, ...row }],
   );
   requireLanguage(
     filter.language,
@@ -111,9 +109,7 @@ export async function listTranslatedQuestions(
   );
   const places = new Map(found.map(({ question }) => [question.id, question.display_order]));
   return {
-    items: found.map(({ question, translation, is_open }) =>
-      toTranslatedQuestion(question, translation, is_open),
-    ),
+    items: found.map(toTranslatedQuestion),
     hasMore: (rows[0]?.total ?? 0) > found.length,
     cursorOf: ({ language, question_id }) => cursorAfterPlace(language, places.get(question_id) ?? 0),
   };
@@ -144,8 +140,7 @@ function translationPageCte(
 
 /** Throws a 404 where there is no such translated question, and a 403 where the actor may not read its study. */
 export async function getTranslatedQuestion(ctx: Ctx, id: string): Promise<TranslatedQuestion> {
-  const { question, translation, is_open } = await fetchTranslation(ctx, id, "read");
-  return toTranslatedQuestion(question, translation, is_open);
+  return toTranslatedQuestion(await fetchTranslation(ctx, id, "read"));
 }
 
 /** A translation with its question; throws a 404 where there is none, and a 403 where the actor lacks the right. */

@@ -5,8 +5,9 @@ import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { claimJob, isClaimed, keepJob, releaseJob } from "../../platform/job.ts";
 import { ModelError } from "../../platform/model.ts";
 import { question } from "../question/question.sql.ts";
-import { bumpStudyCte } from "../study/fetch.ts";
+import { bumpStudyCte, textFormatColumn } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
+import type { TextFormat } from "../text-format/index.ts";
 import { type ClaimedTranslation, closeJob, translationWork } from "./job.ts";
 import { studyTextColumns } from "./study-text.ts";
 import { chunkSize, failedUnits, translateUnits, untranslatedUnits } from "./translate.ts";
@@ -76,7 +77,7 @@ async function translateChunks(
 ): Promise<boolean | "no_tokens"> {
   const end = ctx.now().getTime() + maxRunMs;
   for (let chunks = 0; ; chunks++) {
-    const { entries, requestedAt } = await readEntries(ctx, job);
+    const { entries, requestedAt, text_format } = await readEntries(ctx, job);
     if (requestedAt === undefined) return true;
     const tasks = entries.flatMap((entry) =>
       untranslatedUnits(entry.units, entry.stored, requestedAt).map((unit) => ({ entry, unit })),
@@ -90,7 +91,7 @@ async function translateChunks(
     if (left < minChunkMs || isOver) return false;
     if (!(await hasTokens(ctx, job.organizationId))) return "no_tokens";
     const chunk = tasks.slice(0, chunkSize(tasks.map(({ unit }) => unit.text)));
-    const of = { ...job.row, organization_id: job.organizationId };
+    const of = { ...job.row, organization_id: job.organizationId, text_format };
     const texts = await translateUnits(ctx, of, chunk, Math.min(chunkMs, left - minChunkMs / 3));
     if (!(await storeChunk(ctx, job, chunk, texts))) return true;
   }
@@ -140,7 +141,7 @@ interface TranslationEntry {
 async function readEntries(
   ctx: Ctx,
   job: ClaimedTranslation,
-): Promise<{ entries: TranslationEntry[]; requestedAt: string | undefined }> {
+): Promise<{ entries: TranslationEntry[]; requestedAt: string | undefined; text_format: TextFormat }> {
   const rows = await ctx.db
     .select({
       requested_at: translationJob.requested_at,
@@ -149,6 +150,7 @@ async function readEntries(
       stored: translation.units,
       question,
       texts: studyTextColumns,
+      text_format: textFormatColumn,
     })
     .from(translationJob)
     .innerJoin(study, eq(study.id, translationJob.study_id))
@@ -163,7 +165,8 @@ async function readEntries(
     if (question_id === null) return [{ id, stored, units: unitsOfStudy(texts) }];
     return question === null ? [] : [{ id, stored, units: unitsOfQuestion(question) }];
   });
-  return { entries, requestedAt: rows[0]?.requested_at };
+  const [first] = rows;
+  return { entries, requestedAt: first?.requested_at, text_format: first?.text_format ?? "plain" };
 }
 
 /** Replaces the stored translations of these entries and increments the study's revision. */

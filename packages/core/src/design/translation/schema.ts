@@ -56,10 +56,10 @@ export const TranslatedQuestion = lazy(() =>
       language: z.string(),
       question_content: z.string().meta({ description: "The question as it reads now" }),
       translated_question_content: z.string().nullable(),
-      translated_question_formatted_content: z
-        .string()
-        .nullable()
-        .meta({ description: "The translated content as HTML: escaped, with line breaks as `<br>`" }),
+      translated_question_formatted_content: z.string().nullable().meta({
+        description:
+          "The translated content as HTML: escaped, with line breaks as `<br>`; of Markdown with its elements, their texts escaped",
+      }),
       translated_question_props: anyObject
         .nullable()
         .meta({ description: "The question's props with every label that has a translation in it" }),

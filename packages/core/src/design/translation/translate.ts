@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Ctx } from "../../platform/ctx.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
+import { formatOf, type TextFormat } from "../text-format/index.ts";
 import { hasWords, type Masked, type MaskFault, mask, unmask } from "./mask.ts";
-import { pathKey, type StoredUnits, translationOf, type Unit } from "./unit.ts";
+import { pathKey, type StoredUnits, translationOf, type Unit, unitFormat } from "./unit.ts";
 
 interface Languages {
   source_language: string;
   language: string;
+  /** How the study's texts are read. */
+  text_format: TextFormat;
 }
 
 interface Task {
@@ -21,6 +25,7 @@ const faultTexts: Record<Fault, string> = {
   absent: "there was none",
   blank: "it was empty",
   too_long: "it was far too long",
+  reformatted: "what is bold, italic, an item of a list or a link in the text is not all that in it",
   not_distinct: "it reads the same as another option of the same list",
 };
 
@@ -37,7 +42,7 @@ export async function translateUnits<T extends Task>(
   const until = ctx.now().getTime() + timeoutMs;
   const texts = new Map<T, string | null>();
   for (const task of tasks) {
-    if (!hasWords(mask(task.unit.text))) texts.set(task, task.unit.text);
+    if (!hasWords(maskUnit(task.unit, job.text_format))) texts.set(task, task.unit.text);
   }
   const untranslated = tasks.filter((task) => !texts.has(task));
   let faults = new Map<T, Fault | null>(untranslated.map((task) => [task, null]));
@@ -54,12 +59,14 @@ export async function translateUnits<T extends Task>(
 /** Asks once for every task; adds usable translations to `texts` and returns the faults of the others. */
 async function translateOnce<T extends Task>(
   ctx: Ctx,
-  { source_language, language, ...of }: Languages & UsageOf,
+  { source_language, language, text_format, ...of }: Languages & UsageOf,
   requested: ReadonlyMap<T, Fault | null>,
   texts: Map<T, string | null>,
   timeoutMs: number,
 ): Promise<Map<T, Fault>> {
-  const masked = [...requested].map(([task, fault], id) => ({ id, task, fault, mask: mask(task.unit.text) }));
+  const masked = [...requested].map(([task, fault], id) => {
+    return { id, task, fault, mask: maskUnit(task.unit, text_format) };
+  });
   const units = masked.map(({ id, fault, mask }) => ({
     id,
     text: mask.text,
@@ -136,12 +143,14 @@ export function chunkSize(texts: readonly string[]): number {
   return end === -1 ? Math.min(texts.length, maxUnits) : Math.max(end, 1);
 }
 
-type Fault = MaskFault | "absent" | "blank" | "too_long" | "not_distinct";
+type Fault = MaskFault | "absent" | "blank" | "too_long" | "reformatted" | "not_distinct";
+
+const maskUnit = (unit: Unit, format: TextFormat): Masked => mask(unit.text, unitFormat(unit, format));
 
 /** The model's translation of a unit with its masked parts put back, or why it cannot be used. */
 export function checkTranslation(
   unit: Unit,
-  { tokens }: Masked,
+  { tokens, format }: Masked,
   translation: string | undefined,
 ): { text: string } | { fault: Fault } {
   if (translation === undefined) return { fault: "absent" };
@@ -150,6 +159,7 @@ export function checkTranslation(
   if (result.text.trim() === "" || result.text.includes("\u0000") || !result.text.isWellFormed()) {
     return { fault: "blank" };
   }
+  if (format && !isDeepStrictEqual(format, formatOf(result.text))) return { fault: "reformatted" };
   return result.text.length > limitOf(unit) ? { fault: "too_long" } : result;
 }
 

@@ -1,5 +1,6 @@
 import { textHash } from "../../platform/digest.ts";
 import { questionType } from "../question-type/index.ts";
+import type { TextFormat } from "../text-format/index.ts";
 
 /** One text that is translated on its own; `path` is where it is in its question or messages. */
 export interface Unit {
@@ -44,6 +45,14 @@ export interface StudyTexts extends StudyMessages {
 
 /** Texts that are no messages. */
 export const otherTexts = ["distress_message", "consent_text"] as const;
+
+/** How a unit is read in a study of this format: labels, titles and buttons are plain text. */
+export function unitFormat({ path: [place, part] }: Unit, format: TextFormat): TextFormat {
+  const isFormatted =
+    place === "content" ||
+    (place === "props" ? part === "description" : messageFields.some((f) => f === place) && part === "body");
+  return isFormatted ? format : "plain";
+}
 
 const messageParts = ["title", "body", "ctaText"];
 

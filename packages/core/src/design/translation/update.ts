@@ -20,7 +20,8 @@ export async function updateTranslatedQuestion(
   { content }: UpdateTranslatedQuestion,
 ): Promise<TranslatedQuestion> {
   return transact(ctx, async (ctx) => {
-    const { question, translation: present, is_open } = await fetchTranslation(ctx, id, "edit");
+    const found = await fetchTranslation(ctx, id, "edit");
+    const { question, translation: present } = found;
     requireReferences(question.content, content);
     const [row] = await ctx.db
       .with(bumpStudyCte(ctx, question.study_id))
@@ -31,7 +32,7 @@ export async function updateTranslatedQuestion(
     const { study_id } = question;
     const changes = { content: "changed" } as const;
     audit(ctx, "translated_question.update", { entity_id: present.id, study_id, changes });
-    return toTranslatedQuestion(question, requireRow(row), is_open);
+    return toTranslatedQuestion({ ...found, translation: requireRow(row) });
   });
 }
 

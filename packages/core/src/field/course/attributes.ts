@@ -40,8 +40,9 @@ const maxFilled = 1_000_000;
 export function personalSnapshot(snapshot: Snapshot, attributes: Attributes): Snapshot {
   const places = placesIn(snapshot);
   if (places === null) return snapshot;
-  const { messages, language } = snapshot;
-  const fill = (message: Json | null | undefined) => fillMessage(message ?? null, attributes, language);
+  const { messages, language, textFormat } = snapshot;
+  const fill = (message: Json | null | undefined) =>
+    fillMessage(message ?? null, attributes, language, textFormat);
   const budget = { left: maxFilled };
   return {
     ...snapshot,
@@ -53,28 +54,37 @@ export function personalSnapshot(snapshot: Snapshot, attributes: Attributes): Sn
       over_quota_message: fill(messages.over_quota_message),
     },
     questions: snapshot.questions.map((question) =>
-      places.has(question.id) ? personalQuestion(question, attributes, language, budget) : question,
+      places.has(question.id) ? personalQuestion(snapshot, question, attributes, budget) : question,
     ),
   };
 }
 
-const personalQuestion = (
+function personalQuestion(
+  { language, textFormat }: Snapshot,
   question: SnapshotQuestion,
   attributes: Attributes,
-  language: string,
   budget: Budget,
-): SnapshotQuestion => ({
-  ...question,
-  shown: fillShown(
-    question,
-    (text) => fillText(text, attributes, interviewerTexts(language).earlierAnswer, budget),
-    (url) => fillUrl(url, attributes) ?? "",
-  ),
-  rules: question.rules.map((rule) => ({
-    ...rule,
-    redirect_url: rule.redirect_url === null ? null : fillUrl(rule.redirect_url, attributes),
-  })),
-});
+): SnapshotQuestion {
+  const neutral = interviewerTexts(language).earlierAnswer;
+  const { description } = question.shown;
+  return {
+    ...question,
+    shown: {
+      ...fillShown(
+        question,
+        (text) => fillText(text, attributes, neutral, budget),
+        (url) => fillUrl(url, attributes) ?? "",
+      ),
+      ...(typeof description === "string" && {
+        description: fillText(description, attributes, neutral, budget, textFormat),
+      }),
+    },
+    rules: question.rules.map((rule) => ({
+      ...rule,
+      redirect_url: rule.redirect_url === null ? null : fillUrl(rule.redirect_url, attributes),
+    })),
+  };
+}
 
 /** The props with every text filled. Labels stay different from each other, since answers are told apart by them. */
 function fillShown(

@@ -1,8 +1,9 @@
-import { type Attributes, fillText, fillUrl } from "../../design/study/attribute.ts";
+import { type Attributes, fillText, fillUrl, textBudget } from "../../design/study/attribute.ts";
 import { readConsent } from "../../design/study/consent-config.ts";
 import { readOverQuotaMessage } from "../../design/study/entry-config.ts";
 import type { ExitOutcome } from "../../design/study/exit.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "../../design/study/message.ts";
+import type { TextFormat } from "../../design/text-format/index.ts";
 import { localizeStudy } from "../../design/translation/localize.ts";
 import type { StoredUnits, StudyMessages, StudyTexts } from "../../design/translation/unit.ts";
 import { interviewerTexts, overQuotaTexts } from "./words.ts";
@@ -70,17 +71,19 @@ export function pickTexts<Name extends string>(
   return Object.fromEntries(texts) as Record<Name, string | null>;
 }
 
-/** The message with the participant's attributes filled in. */
+/** The message with the participant's attributes filled in; the format is that of its body. */
 export function fillMessage<Message extends Json | null>(
   message: Message,
   attributes: Attributes,
   language: string,
+  format: TextFormat | undefined,
 ): Message {
   if (message === null) return message;
   const neutral = interviewerTexts(language).earlierAnswer;
   const filled = Object.entries(message).map(([part, text]) => {
     if (typeof text !== "string") return [part, text];
-    return [part, part === "ctaLink" ? fillUrl(text, attributes) : fillText(text, attributes, neutral)];
+    if (part === "ctaLink") return [part, fillUrl(text, attributes)];
+    return [part, fillText(text, attributes, neutral, textBudget(), part === "body" ? format : undefined)];
   });
   return Object.fromEntries(filled) as Message;
 }

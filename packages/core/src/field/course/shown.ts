@@ -4,6 +4,7 @@ import { conditionHolds, type Given as Known } from "../../design/condition/trut
 import { checksOf, type PlacedCheck } from "../../design/question-type/common/earlier-answer.ts";
 import { itemSourceOf } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
+import { parseReferences } from "../../design/reference/parse.ts";
 import { type Answered, asOffered, isOffered } from "./offered.ts";
 import type { Plan } from "./plan.ts";
 import type { Group, Snapshot, SnapshotQuestion } from "./snapshot.ts";
@@ -26,7 +27,7 @@ interface Passage {
 }
 
 export interface ShownCourse {
-  snapshot: Pick<Snapshot, "questions"> & Partial<Pick<Snapshot, "groups">>;
+  snapshot: Pick<Snapshot, "questions" | "textFormat"> & Partial<Pick<Snapshot, "groups">>;
   plan: Pick<Plan, "questions" | "arms">;
   /** Left out where nothing depends on it. */
   given?: Given;
@@ -41,7 +42,7 @@ interface Index {
   smart: ReadonlyMap<string, readonly string[]>;
   /** Checks of questions against earlier answers. */
   checks: ReadonlyMap<string, readonly PlacedCheck[]>;
-  /** The questions whose answers conditions and checks look at. */
+  /** The questions whose answers conditions and checks look at, and those that texts with a format quote. */
   sources: readonly string[];
   /** Of a question that carries entries of an earlier answer: the questions that it carries them from. */
   carried: ReadonlyMap<string, readonly string[]>;
@@ -94,6 +95,7 @@ function indexOf(snapshot: ShownCourse["snapshot"]): Index {
         ...onAnswers.map(({ question_id }) => question_id),
         ...checked,
         ...[...carried.values()].flat(),
+        ...quotedIn(snapshot),
       ]),
     ],
     carried,
@@ -101,6 +103,14 @@ function indexOf(snapshot: ShownCourse["snapshot"]): Index {
   indexes.set(snapshot, index);
   return index;
 }
+
+/** What texts quote that are shown with more than the message that is stored of them. */
+const quotedIn = ({ textFormat, questions }: ShownCourse["snapshot"]): string[] =>
+  textFormat === undefined
+    ? []
+    : questions.flatMap(({ content }) =>
+        parseReferences(content).references.map(({ questionId }) => questionId),
+      );
 
 /** By question, all that it carries entries from, over others too. */
 function carriedFrom(questions: ReadonlyMap<string, SnapshotQuestion>): Map<string, string[]> {
@@ -136,7 +146,7 @@ export const questionIn = (snapshot: ShownCourse["snapshot"], id: string): Snaps
 export const checksIn = (snapshot: ShownCourse["snapshot"], id: string): readonly PlacedCheck[] =>
   indexOf(snapshot).checks.get(id) ?? [];
 
-/** The questions whose answers decide what is shown, or what later answers may be. */
+/** The questions whose answers decide what is shown, or what later answers may be, or are quoted with a format. */
 export const conditionSources = (snapshot: ShownCourse["snapshot"]): readonly string[] =>
   indexOf(snapshot).sources;
 

@@ -8,7 +8,7 @@ import { itemSourceOf } from "../../design/question-type/common/item-source.ts";
 import { maxFollowups, questionType } from "../../design/question-type/index.ts";
 import type { randomizer, StoredArm } from "../../design/randomizer/randomizer.sql.ts";
 import type { Attributes } from "../../design/study/attribute.ts";
-import { readConfig } from "../../design/study/config.ts";
+import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { type Guide, readGuide } from "../../design/study/interviewer-config.ts";
 import type { Mode } from "../../design/study/schema.ts";
 import type { study } from "../../design/study/study.sql.ts";
@@ -30,6 +30,8 @@ export interface Snapshot {
   questions: SnapshotQuestion[];
   groups: Group[];
   randomizers: Randomizer[];
+  /** How its texts are read; absent for plain text. */
+  textFormat?: "markdown";
   /** Of the participant for whom it is filled. Not stored. */
   attributes?: Attributes;
 }
@@ -143,6 +145,7 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
       guide: readGuide(study.config.interviewer),
     },
     messages,
+    ...(readTextFormat(study.config) === "markdown" && { textFormat: "markdown" }),
     questions: source.questions.map((row) => {
       const stored = translated.get(row.id);
       const local = stored === undefined ? null : localizeQuestion(row, stored);

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { readConfig } from "../../design/study/config.ts";
+import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { type OpenLink, opensAt, readExits, readOpenLink } from "../../design/study/entry-config.ts";
 import { type Exits, exitUrlFor } from "../../design/study/exit.ts";
 import { pickLanguage } from "../../design/study/language.ts";
@@ -168,9 +168,11 @@ function notOpenError(
   const translated = translations.find((each) => isTranslated && each.language === language);
   const texts = participantTexts(studyTexts(study), translated?.units ?? {}, language);
   const template = isOwn ? null : refusalExit(reason, source?.redirects ?? null, readExits(study.config));
+  const text_format = readTextFormat(study.config);
   const fields: Omit<StudyNotOpen, "detail" | "code"> = {
     reason,
-    message: fillMessage(refusalMessage(texts, reason, language), metadata, language),
+    message: fillMessage(refusalMessage(texts, reason, language), metadata, language, text_format),
+    text_format,
     redirect_url: exitUrlFor(template, { id: "", source: source?.key ?? null, metadata }),
     opens_at: opensAt(study.config, now),
   };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textFormats } from "../../design/text-format/index.ts";
 import { lazy } from "../../platform/shape.ts";
 import { unavailableReasons } from "../flow/schema.ts";
 
@@ -60,6 +61,9 @@ export const StudyNotOpen = lazy(() =>
         .object({ title: text(), body: text(), ctaText: text(), ctaLink: text() })
         .nullable()
         .meta({ description: "For those who do not qualify or come too late, in their language" }),
+      text_format: z
+        .enum(textFormats)
+        .meta({ description: "How the body of the message is read", "x-addition": true }),
       redirect_url: text().meta({ description: "Where they may be sent" }),
       opens_at: text().meta({ description: "When the study opens, where it is `not_open_yet`" }),
     })

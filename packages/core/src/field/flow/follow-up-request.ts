@@ -1,5 +1,6 @@
 import { probeTexts } from "../../design/question-type/common/props.ts";
 import { questionType } from "../../design/question-type/index.ts";
+import { plainText } from "../../design/text-format/index.ts";
 import type { FollowUpRequest } from "../../platform/model.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import type { Course, FlowState } from "../course/reduce.ts";
@@ -126,7 +127,7 @@ export function probeContext({ flow, question, messages }: Omit<Asked, "timeoutM
   return {
     asked: [questionText(snapshot, question, messages), ...followUps(own)],
     said: messages.filter(({ role }) => role === "user").map(({ content }) => content),
-    question: [question.content, ...goals],
+    question: [plainText(question.content, snapshot.textFormat), ...goals],
     plan: [
       ...otherQuestions(flow.course, question).map((other) => questionText(snapshot, other, messages)),
       ...followUps(messages.filter(({ question_id }) => question_id !== question.id)),

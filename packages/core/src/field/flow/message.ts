@@ -3,9 +3,10 @@ import { questionType } from "../../design/question-type/index.ts";
 import { parseReferences } from "../../design/reference/parse.ts";
 import { pipeReferences } from "../../design/reference/pipe.ts";
 import { languageTag } from "../../design/study/language-name.ts";
+import { plainText } from "../../design/text-format/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { toShown } from "../course/localize.ts";
-import { askedQuestion, questionIn, type ShownCourse } from "../course/shown.ts";
+import { askedQuestion, type ShownCourse } from "../course/shown.ts";
 import type { Snapshot, SnapshotQuestion } from "../course/snapshot.ts";
 import { interviewerTexts } from "../course/words.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
@@ -23,7 +24,7 @@ export interface NewMessage {
 
 type AnswerValue = Pick<StoredAnswer, "question_id" | "outcome" | "value">;
 
-/** The message that asks a question, with earlier answers piped in; `fresh` are those of the present command. */
+/** The message that asks a question, with earlier answers piped in, as plain text; `fresh` are those of the present command. */
 export async function questionMessage(
   ctx: Ctx,
   interviewId: string,
@@ -37,9 +38,7 @@ export async function questionMessage(
   const earlier = ids.size === 0 ? [] : await readAnswerValues(ctx, interviewId, [...ids]);
   return {
     role: "assistant",
-    content: pipedContent(course.snapshot, question, [...earlier, ...fresh], (id) =>
-      askedQuestion(course, id),
-    ),
+    content: plainText(pipedContent(course, question, [...earlier, ...fresh]), course.snapshot.textFormat),
     question_id: question.id,
     kind: "question",
   };
@@ -47,7 +46,22 @@ export async function questionMessage(
 
 /** The question as the participant read it; without the piped answers where retention has removed the message. */
 export const questionText = (snapshot: Snapshot, question: SnapshotQuestion, history: History): string =>
-  lastMessage(history, question.id, "question") ?? pipedContent(snapshot, question, []);
+  lastMessage(history, question.id, "question") ??
+  plainText(pipedContent({ snapshot, plan: noPlan }, question, []), snapshot.textFormat);
+
+const noPlan = { questions: [], arms: {} };
+
+/** The same in the format of the study, with its marks. */
+export function formattedText(course: PipedCourse, question: SnapshotQuestion, history: History): string {
+  const { snapshot, given } = course;
+  if (snapshot.textFormat === undefined) return questionText(snapshot, question, history);
+  const isThere = lastMessage(history, question.id, "question") !== undefined;
+  const answers = Object.entries(isThere ? (given?.answers ?? {}) : {}).flatMap(
+    ([question_id, value]): AnswerValue[] =>
+      value === null ? [] : [{ question_id, outcome: "answered", value }],
+  );
+  return pipedContent(course, question, answers);
+}
 
 /** What led over to the question; null where nothing did. */
 export const leadText = (question: Pick<SnapshotQuestion, "id">, history: History): string | null =>
@@ -68,17 +82,19 @@ const readAnswerValues = (ctx: Ctx, interviewId: string, ids: string[]): Promise
     .from(answer)
     .where(and(eq(answer.interview_id, interviewId), inArray(answer.question_id, ids)));
 
+type PipedCourse = ShownCourse & { snapshot: Snapshot };
+
 /** The question's content with earlier answers piped in, in the participant's language. */
 function pipedContent(
-  snapshot: Snapshot,
+  course: PipedCourse,
   { content }: SnapshotQuestion,
   answers: readonly AnswerValue[],
-  questionOf = (id: string): SnapshotQuestion | null => questionIn(snapshot, id),
 ): string {
+  const { snapshot } = course;
   return pipeReferences(
     content,
     ({ questionId, property }) => {
-      const quoted = questionOf(questionId);
+      const quoted = askedQuestion(course, questionId);
       const quotedAnswer = answers.find(({ question_id }) => question_id === questionId);
       if (quoted === null || quotedAnswer?.outcome !== "answered") return null;
       const type = questionType(quoted.type);
@@ -89,5 +105,6 @@ function pipedContent(
     },
     interviewerTexts(snapshot.language).earlierAnswer,
     snapshot.attributes,
+    snapshot.textFormat,
   );
 }

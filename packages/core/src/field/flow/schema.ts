@@ -3,6 +3,7 @@ import { shownChecks } from "../../design/question-type/common/earlier-answer.ts
 import { deviceKinds } from "../../design/study/config.ts";
 import { paradataLevels } from "../../design/study/quality-config.ts";
 import { modes } from "../../design/study/schema.ts";
+import { textFormats } from "../../design/text-format/index.ts";
 import { anyObject, id, lazy, timestamp } from "../../platform/shape.ts";
 import { messageKinds, roles } from "../interview/message-schema.ts";
 import { interviewStatuses } from "../interview/status.ts";
@@ -41,7 +42,7 @@ const Question = lazy(() =>
     .object({
       id,
       type: z.string(),
-      content: z.string().meta({ description: "With references filled in" }),
+      content: z.string().meta({ description: "In the study's `text_format`, with references filled in" }),
       props: anyObject,
       assets: z.array(Asset),
       required: z.boolean(),
@@ -162,6 +163,12 @@ export const ParticipantState = lazy(() =>
         paradata: z.enum(paradataLevels).meta({
           description:
             "What the study notes of how it is answered: the fields of `paradata` that commands may bring",
+          "x-addition": true,
+        }),
+        text_format: z.enum(textFormats).meta({
+          description:
+            "How contents and descriptions of questions and bodies of messages are read. What is filled in is escaped; " +
+            "`history` is plain text",
           "x-addition": true,
         }),
         progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),

@@ -10,7 +10,7 @@ import { hiddenPlaces } from "../course/shown.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { planProgress } from "./interview-change.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
-import { followUpText, leadText, questionText } from "./message.ts";
+import { followUpText, formattedText, leadText } from "./message.ts";
 import type { ParticipantState } from "./schema.ts";
 
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
@@ -65,7 +65,7 @@ async function toWireQuestion(
   return {
     id: question.id,
     type: question.type,
-    content: questionText(flow.course.snapshot, question, history),
+    content: formattedText(flow.course, question, history),
     props: questionType(question.type).participantProps(question.shown, designOf(interview.id, question)),
     assets: assets.map(({ url, download_url, download_url_expires_at, name, content_type, captions }) => ({
       ...{ url, download_url, download_url_expires_at },

@@ -1,4 +1,4 @@
-import { readConfig } from "../../design/study/config.ts";
+import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { opensAt, readExits, readOpenLink } from "../../design/study/entry-config.ts";
 import { exitUrlFor } from "../../design/study/exit.ts";
 import { pickLanguage, studyLanguages } from "../../design/study/language.ts";
@@ -68,7 +68,8 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
   const snapshot = flow?.course.snapshot;
   const language = snapshot?.language ?? pickLanguage(study.config, interview.requested_language);
   const welcome =
-    snapshot?.messages.welcome_message ?? fillMessage(study.welcome_message, interview.metadata, language);
+    snapshot?.messages.welcome_message ??
+    fillMessage(study.welcome_message, interview.metadata, language, readTextFormat(study.config));
   return {
     status: interview.status,
     seq: flow?.state.seq ?? 0,
@@ -83,6 +84,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       languages: studyLanguages(config),
       devices: config.devices,
       paradata: readQuality(study.config).paradata,
+      text_format: snapshot === undefined ? readTextFormat(study.config) : (snapshot.textFormat ?? "plain"),
       progress_bar: config.progressBar,
       unique_param: readOpenLink(study.config).uniqueParam,
       welcome_message: pickTexts(welcome, welcomeParts),
@@ -99,7 +101,7 @@ function welcomeMessages(loaded: LoadedInterview) {
   const { interview, study } = loaded;
   const entries = studyLanguages(readConfig(study.config)).map((language) => {
     const { welcome_message } = messagesBefore(loaded, language);
-    const filled = fillMessage(welcome_message, interview.metadata, language);
+    const filled = fillMessage(welcome_message, interview.metadata, language, readTextFormat(study.config));
     return [language, pickTexts(filled, welcomeParts)] as const;
   });
   return Object.fromEntries(entries);
@@ -122,7 +124,7 @@ function toWireAvailability(ctx: Ctx, loaded: LoadedInterview, language: string)
   return {
     unavailable_reason: reason,
     unavailable: {
-      message: fillMessage(message, interview.metadata, language),
+      message: fillMessage(message, interview.metadata, language, readTextFormat(study.config)),
       redirect_url: exitUrlFor(template, interview),
       opens_at: opensAt(study.config, ctx.now()),
     },
@@ -160,7 +162,10 @@ function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): Participa
     reason,
     reference: referenceOf(interview.id),
     // A snapshot is filled when it is loaded.
-    message: flow === null ? fillMessage(message, interview.metadata, language) : message,
+    message:
+      flow === null
+        ? fillMessage(message, interview.metadata, language, readTextFormat(study.config))
+        : message,
     redirect_url:
       exitUrlFor(source_exits?.[outcome], interview) ??
       rule?.redirect_url ??

@@ -1,6 +1,7 @@
 import type { AskedQuestion } from "../../design/question/column.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { labelReferences } from "../../design/reference/pipe.ts";
+import type { TextFormat } from "../../design/text-format/index.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../../platform/error.ts";
 import { belongsTo, interviewOfKey, storedKey } from "../../platform/file/key.ts";
 import { issuesAt } from "../../platform/issue.ts";
@@ -19,7 +20,7 @@ type SentAnswer = NonNullable<UpdateInterview["answers"]>[number];
  */
 export function parseAnswers(
   sent: readonly SentAnswer[],
-  questions: readonly AskedQuestion[],
+  { questions, textFormat }: { questions: readonly AskedQuestion[]; textFormat: TextFormat },
   answeredAt: string,
 ): StoredAnswer[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
@@ -34,7 +35,7 @@ export function parseAnswers(
       unknown.push({ loc: [...loc, "question_id"], code: "question_not_found", message, question_id });
       return [];
     }
-    const question = { ...stored, content: labelReferences(stored.content, orders) };
+    const question = { ...stored, content: labelReferences(stored.content, orders, textFormat) };
     const parsed = questionType(question.type).answerSchema(question.props).safeParse(value);
     if (parsed.success) return [buildAnswer(question, "answered", parsed.data, answeredAt)];
     if (value === null) return [buildAnswer(question, "skipped", null, answeredAt)];

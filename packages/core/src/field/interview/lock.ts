@@ -4,6 +4,7 @@ import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { lockQuotas } from "../../design/study/quota.ts";
 import { study } from "../../design/study/study.sql.ts";
+import type { TextFormat } from "../../design/text-format/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { prepared, requireRow } from "../../platform/db.ts";
@@ -55,6 +56,8 @@ export interface InterviewContent {
   /** The tally of its decisions on follow-ups and of its goals. */
   moderation: Tally;
   questions: AskedQuestion[];
+  /** How the study's texts are read. */
+  textFormat: TextFormat;
   buckets: Bucket[];
 }
 
@@ -77,6 +80,8 @@ export async function readInterviewContent(
         goals: goalRows,
         closing: closingStatus,
         questions: questionsColumn(interview.study_id, askedFields),
+        textFormat: sql<TextFormat>`(
+          select coalesce(s.config ->> 'textFormat', 'plain') from ${study} s where s.id = ${interview.study_id})`,
         buckets: studyBucketsColumn,
         ...locks,
       })

@@ -109,7 +109,7 @@ async function changeOf(
   const at = times.ended_at ?? now;
   const sent = content.answers ?? [];
   await refuseForeign(ctx, sent, present.questions);
-  const imported = parseAnswers(sent, present.questions, at);
+  const imported = parseAnswers(sent, present, at);
   refuseForeignFiles(sent, imported, row, ctx.participantBaseUrl);
   const answers = mergeAnswers(present.answers, imported);
   const conversation = content.conversation_json ?? present.conversation;

@@ -10,8 +10,9 @@ import { maxFollowups } from "../../design/question-type/index.ts";
 import { countsUnder } from "../../design/question-type/statistics/tally.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { labelReferences } from "../../design/reference/pipe.ts";
-import { readConfig } from "../../design/study/config.ts";
+import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { study } from "../../design/study/study.sql.ts";
+import type { TextFormat } from "../../design/text-format/index.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
 import type { ResolvedFilter } from "../../field/list/filter/index.ts";
@@ -46,7 +47,7 @@ export interface DefinedCode {
 
 export interface DefinedQuestion {
   id: string;
-  /** References in it read as `[Q2]`. */
+  /** Plain text; references in it read as `[Q2]`. */
   content: string;
   type: string;
   props: Record<string, unknown>;
@@ -91,7 +92,7 @@ export async function loadDefinition(
   if (row === undefined) return null;
   const { title, frame, hasSources, codes, coders } = row;
   const { groups } = frame;
-  const questions = await withLabels(row.questions);
+  const questions = await withLabels(row.questions, readTextFormat(row.config));
   const defined = questions.map((question): DefinedQuestion => {
     const { id, type, props, content } = question;
     const limit = readConfig(row.config).interviewer.maxFollowupQuestions;
@@ -185,14 +186,15 @@ export const inStudyOrder = ({ groups, randomizers }: Frame): RandomizerRow[] =>
   return depthFirst(treeOf({ questions: [], groups, randomizers })).flatMap(({ id }) => rows.get(id) ?? []);
 };
 
-/** The study's questions, in order, with references that read as `[Q2]`. */
+/** The study's questions, in order, as plain text with references that read as `[Q2]`. */
 export function withLabels<Question extends { id: string; content: string }>(
   questions: readonly Question[],
+  format: TextFormat,
 ): Promise<Question[]> {
   const orders = new Map(questions.map(({ id }, index) => [id, index]));
   return makeInSlices(
     questions,
-    (question) => ({ ...question, content: labelReferences(question.content, orders) }),
+    (question) => ({ ...question, content: labelReferences(question.content, orders, format) }),
     // To replace a reference takes some twenty times as long as to copy it.
     ({ content }) => 20 * content.length,
   );

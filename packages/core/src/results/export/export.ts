@@ -3,7 +3,7 @@ import { auditNow } from "../../account/audit/index.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { mayInvite } from "../../design/study/access.ts";
-import { admit, gateOf } from "../../design/study/fetch.ts";
+import { admit, gateOf, textFormatColumn } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { listedCount, talliesOf } from "../../field/count/index.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
@@ -96,6 +96,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
         ...gateOf(sql.placeholder("member")),
         total: totalColumn(request),
         tallies: talliesOf(["status", "metadata"]),
+        textFormat: textFormatColumn,
         questions: exportedQuestions,
         frame: exportedFrame,
         hasSources: hasSourcesColumn,
@@ -110,7 +111,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   admit(ctx, "results", row);
   requireReachable(request, row.found);
   const { tallies, hasSources, codes } = row;
-  const questions = await withLabels(row.questions);
+  const questions = await withLabels(row.questions, row.textFormat);
   const metadataKeys = metadataKeysIn(tallies, request.filter);
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);

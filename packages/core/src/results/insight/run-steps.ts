@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
 import { question } from "../../design/question/question.sql.ts";
+import { plainText, type TextFormat } from "../../design/text-format/index.ts";
 import { type Coder, code } from "../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type InsightRequest, ModelError } from "../../platform/model.ts";
@@ -234,11 +235,15 @@ export async function proposeCodes(
   return storeCodes(ctx, run, kept satisfies ProposedCode[], { calls: 1, dropped, state });
 }
 
-/** What the study's questions ask, by their ids. */
-export async function questionTexts(ctx: Ctx, studyId: string): Promise<Map<string, string>> {
+/** What the study's questions ask, by their ids, as plain text. */
+export async function questionTexts(
+  ctx: Ctx,
+  studyId: string,
+  format: TextFormat,
+): Promise<Map<string, string>> {
   const rows = await ctx.db
     .select({ id: question.id, content: question.content })
     .from(question)
     .where(eq(question.study_id, studyId));
-  return new Map(rows.map(({ id, content }) => [id, content]));
+  return new Map(rows.map(({ id, content }) => [id, plainText(content, format)]));
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { recordEvent } from "../../account/event/index.ts";
-import { readConfig } from "../../design/study/config.ts";
+import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { readInsightsConfig } from "../../design/study/insights-config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
@@ -115,9 +115,10 @@ async function dropOffline({ db }: Ctx, studyId: string): Promise<number> {
 
 async function contextOf(ctx: Ctx, { row }: ClaimedRun): Promise<RunContext> {
   const [found] = await ctx.db.select({ config: study.config }).from(study).where(eq(study.id, row.study_id));
-  const questions = await questionTexts(ctx, row.study_id);
-  const { language, instructions } = readInsightsConfig(found?.config ?? {});
-  return { questions, language: language ?? readConfig(found?.config ?? {}).defaultLanguage, instructions };
+  const config = found?.config ?? {};
+  const questions = await questionTexts(ctx, row.study_id, readTextFormat(config));
+  const { language, instructions } = readInsightsConfig(config);
+  return { questions, language: language ?? readConfig(config).defaultLanguage, instructions };
 }
 
 /** How much there is to do of the parts of a run. */

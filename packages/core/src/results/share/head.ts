@@ -3,10 +3,11 @@ import { type AskedQuestion, askedFields, questionsColumn } from "../../design/q
 import { questionType } from "../../design/question-type/index.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { labelAt, labelReferences } from "../../design/reference/pipe.ts";
-import { readConfig } from "../../design/study/config.ts";
+import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { studyLanguages } from "../../design/study/language.ts";
 import { study } from "../../design/study/study.sql.ts";
+import { plainText, type TextFormat } from "../../design/text-format/index.ts";
 import { code } from "../../field/coding/coding.sql.ts";
 import { countBase, countDelta } from "../../field/count/count.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
@@ -52,7 +53,7 @@ export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<Sha
     ),
     study: { id: viewer.study_id, title, language: languages[0] ?? "" },
     stats: head ?? { suppressed: true },
-    questions: questions.map(toSharedQuestion(questions, has_codes)),
+    questions: questions.map(toSharedQuestion(questions, readTextFormat(config), has_codes)),
     dimensions: {
       ...more,
       randomizers: randomizers.filter(({ id }) => names("randomizer_id").has(id)),
@@ -131,7 +132,7 @@ const metadataColumn = (matching: Parameters<typeof matches>[0], keys: string[],
 const longestContent = 1000;
 
 /** Makes what a share says of a question, whose text may quote the others. */
-function toSharedQuestion(all: readonly AskedQuestion[], hasCodes: boolean) {
+function toSharedQuestion(all: readonly AskedQuestion[], format: TextFormat, hasCodes: boolean) {
   const orders = new Map(all.map(({ id, display_order }) => [id, display_order]));
   return ({
     id,
@@ -141,11 +142,15 @@ function toSharedQuestion(all: readonly AskedQuestion[], hasCodes: boolean) {
     props,
   }: AskedQuestion): SharedResults["questions"][number] => {
     const type = questionType(name);
-    const text = labelReferences(content, orders);
+    const text = labelReferences(content, orders, format);
+    const { description } = props;
     return {
       ...{ id, type: name, display_order, label: labelAt(display_order) },
       content: text.length > longestContent ? `${text.slice(0, longestContent).toWellFormed()}…` : text,
-      props: type.participantProps(props),
+      props: {
+        ...type.participantProps(props),
+        ...(typeof description === "string" && { description: plainText(description, format) }),
+      },
       has_stats: type.aggregateSchema !== null,
       has_themes: hasCodes && hasOwnWords(name, props),
     };

@@ -26,6 +26,7 @@ export const translationPrompt = ({ from, to, units }: TranslationRequest): Prom
     `You translate texts of a research interview from ${from} into ${to}.`,
     "Translate every unit faithfully and naturally: same meaning, same register, nothing added or explained.",
     "Marks such as ⟦0⟧ stand for things that must not change: keep each exactly once, where it belongs in the sentence.",
+    "Marks around words, such as ⟦0⟧very⟦1⟧, may make them bold or a link: put them around the same words, without spaces inside. One at the start of a line begins an item of a list and stays there.",
     "A mark with words, such as ⟦0:there⟧, stands for a word that may be unknown: translate what stands after the colon, as it reads in the sentence.",
     "Units are answer options, labels and questions of one interview.",
     "Use the same word for the same thing, and different words for different options.",

@@ -25,6 +25,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "logic", title: "Logic" },
       { name: "display-conditions", title: "Showing a question only to some" },
       { name: "carry-forward", title: "Options from an earlier answer" },
+      { name: "texts", title: "Formatted texts" },
       { name: "before-you-publish", title: "Before you publish" },
       { name: "quotas", title: "Quotas" },
       { name: "copies", title: "Copies and versions" },

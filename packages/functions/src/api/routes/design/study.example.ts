@@ -9,6 +9,7 @@ const config = {
   branding: { primaryColor: "#1d4ed8", logoUrl: null },
   devices: { allowed: ["desktop", "tablet", "mobile"] },
   progressBar: true,
+  textFormat: "plain",
 };
 
 const welcome = { title: "Welcome", body: "A few questions about coffee.", ctaText: "Start" };

@@ -5,7 +5,9 @@ const accents = new Map([...plain].map((letter, index) => [letter, [...accented]
 /** Readable, plainly not a translation, and different for different texts: `[French] Whàt dö ýöü thîñk?` */
 export function pseudoTranslation(text: string, language: string): string {
   const marked = text.split(/(⟦\d+⟧)/).map((part, index) => (index % 2 === 1 ? part : withAccents(part)));
-  return `[${language}] ${marked.join("")}`;
+  // A mark that begins an item of a list stays at the start of its line.
+  const [start = ""] = /^(?:⟦\d+⟧)+(?=[\p{L}\p{N}])/u.exec(text) ?? [];
+  return `${start}[${language}] ${marked.join("").slice(start.length)}`;
 }
 
 const withAccents = (text: string): string =>
