@@ -1,3 +1,5 @@
+import type { Words } from "../text/words.ts";
+
 export type Device = "desktop" | "tablet" | "mobile";
 
 /** Whether the user agent is one that tablets claim too. */
@@ -15,3 +17,13 @@ export function deviceOf({
   if (isDisguised || /iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? "mobile" : "desktop";
 }
+
+const deviceWords: Record<Device, "deviceDesktop" | "deviceMobile" | "deviceTablet"> = {
+  desktop: "deviceDesktop",
+  mobile: "deviceMobile",
+  tablet: "deviceTablet",
+};
+
+/** The devices in the words of the page. */
+export const deviceList = (devices: readonly Device[], words: Words): string =>
+  devices.map((device) => words[deviceWords[device]]).join(", ");

@@ -2,7 +2,7 @@ import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/h
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 import { isEmbedded, tellAround } from "../embed/around.ts";
 import { loadRareInputs } from "../input/index.ts";
-import type { Device } from "../part/device.ts";
+import { type Device, deviceList } from "../part/device.ts";
 import { Formats } from "../part/format.tsx";
 import { ExitContext } from "../part/withdraw.tsx";
 import { useBranding } from "../style/branding.ts";
@@ -113,7 +113,7 @@ function toScreen(
     return (
       <Message
         title={words.deviceTitle}
-        body={fill(words.deviceBody, { devices: listed(study.devices, words) })}
+        body={fill(words.deviceBody, { devices: deviceList(study.devices, words) })}
       />
     );
   }
@@ -234,15 +234,6 @@ function isSame(name: string, tag: string): boolean {
   const language = languageNamed(tag);
   return language !== undefined && languageNamed(name) === language;
 }
-
-const deviceWords: Record<Device, "deviceDesktop" | "deviceMobile" | "deviceTablet"> = {
-  desktop: "deviceDesktop",
-  mobile: "deviceMobile",
-  tablet: "deviceTablet",
-};
-
-const listed = (devices: readonly Device[], words: Words): string =>
-  devices.map((device) => words[deviceWords[device]]).join(", ");
 
 function titleOf({ step, study }: Screen["state"], words: Words): string {
   const title = study.title || words.appTitle;

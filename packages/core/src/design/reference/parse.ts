@@ -32,6 +32,10 @@ export function parseReferences(text: string): { references: Reference[]; malfor
   return { references: [...references.values()], malformed: [...malformed] };
 }
 
+/** The ids of the questions that a text quotes. */
+export const quotedIn = (text: string): string[] =>
+  parseReferences(text).references.map(({ questionId }) => questionId);
+
 /** How many references to questions and metadata a text has, well-formed or not, each as often as it occurs. */
 export const countReferences = (text: string): number =>
   text.split(opening).length + text.split("{{metadata.").length - 2;

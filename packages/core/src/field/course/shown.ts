@@ -4,7 +4,7 @@ import { conditionHolds, type Given as Known } from "../../design/condition/trut
 import { checksOf, type PlacedCheck } from "../../design/question-type/common/earlier-answer.ts";
 import { itemSourceOf } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
-import { parseReferences } from "../../design/reference/parse.ts";
+import { quotedIn } from "../../design/reference/parse.ts";
 import { type Answered, asOffered, isOffered } from "./offered.ts";
 import type { Plan } from "./plan.ts";
 import type { Group, Snapshot, SnapshotQuestion } from "./snapshot.ts";
@@ -95,7 +95,8 @@ function indexOf(snapshot: ShownCourse["snapshot"]): Index {
         ...onAnswers.map(({ question_id }) => question_id),
         ...checked,
         ...[...carried.values()].flat(),
-        ...quotedIn(snapshot),
+        // What is shown of these texts is more than the message that is stored of them.
+        ...(snapshot.textFormat ? snapshot.questions.flatMap(({ content }) => quotedIn(content)) : []),
       ]),
     ],
     carried,
@@ -103,14 +104,6 @@ function indexOf(snapshot: ShownCourse["snapshot"]): Index {
   indexes.set(snapshot, index);
   return index;
 }
-
-/** What texts quote that are shown with more than the message that is stored of them. */
-const quotedIn = ({ textFormat, questions }: ShownCourse["snapshot"]): string[] =>
-  textFormat === undefined
-    ? []
-    : questions.flatMap(({ content }) =>
-        parseReferences(content).references.map(({ questionId }) => questionId),
-      );
 
 /** By question, all that it carries entries from, over others too. */
 function carriedFrom(questions: ReadonlyMap<string, SnapshotQuestion>): Map<string, string[]> {
