@@ -2956,7 +2956,8 @@ export interface components {
          *               "mobile"
          *             ]
          *           },
-         *           "progressBar": true
+         *           "progressBar": true,
+         *           "textFormat": "plain"
          *         },
          *         "welcome_message": {
          *           "title": "Welcome",
@@ -3108,7 +3109,8 @@ export interface components {
          *                 "mobile"
          *               ]
          *             },
-         *             "progressBar": true
+         *             "progressBar": true,
+         *             "textFormat": "plain"
          *           },
          *           "welcome_message": {
          *             "title": "Welcome",
@@ -7461,7 +7463,8 @@ export interface components {
          *               "mobile"
          *             ]
          *           },
-         *           "progressBar": true
+         *           "progressBar": true,
+         *           "textFormat": "plain"
          *         },
          *         "metadata": null,
          *         "insights": null,
@@ -7577,7 +7580,8 @@ export interface components {
          *               "mobile"
          *             ]
          *           },
-         *           "progressBar": true
+         *           "progressBar": true,
+         *           "textFormat": "plain"
          *         },
          *         "welcome_message": {
          *           "title": "Welcome",
@@ -9599,7 +9603,7 @@ export interface components {
         ParticipantQuestionFields: {
             /** Format: uuid */
             id: string;
-            /** @description With references filled in */
+            /** @description In the study's `text_format`, with references filled in */
             content: string;
             assets: {
                 url: string;
@@ -9660,6 +9664,7 @@ export interface components {
          *             "mobile"
          *           ],
          *           "paradata": "times",
+         *           "text_format": "plain",
          *           "progress_bar": true,
          *           "unique_param": null,
          *           "welcome_message": {
@@ -9740,6 +9745,7 @@ export interface components {
          *           "mobile"
          *         ],
          *         "paradata": "times",
+         *         "text_format": "plain",
          *         "progress_bar": true,
          *         "unique_param": null,
          *         "welcome_message": {
@@ -9815,6 +9821,11 @@ export interface components {
                  * @enum {string}
                  */
                 paradata: "off" | "times" | "full";
+                /**
+                 * @description How contents and descriptions of questions and bodies of messages are read. What is filled in is escaped; `history` is plain text
+                 * @enum {string}
+                 */
+                text_format: "plain" | "markdown";
                 /** @description Whether participants see how far they are */
                 progress_bar: boolean;
                 /** @description The parameter of the open link that tells participants apart */
@@ -12584,7 +12595,8 @@ export interface components {
          *             "mobile"
          *           ]
          *         },
-         *         "progressBar": true
+         *         "progressBar": true,
+         *         "textFormat": "plain"
          *       },
          *       "welcome_message": {
          *         "title": "Welcome",
@@ -12702,7 +12714,8 @@ export interface components {
          *           "mobile"
          *         ]
          *       },
-         *       "progressBar": true
+         *       "progressBar": true,
+         *       "textFormat": "plain"
          *     }
          */
         StudyConfig: {
@@ -12763,6 +12776,7 @@ export interface components {
                 [key: string]: unknown;
             }) | null;
             progressBar?: boolean | null;
+            textFormat?: ("plain" | "markdown") | null;
             insights?: ({
                 automatic?: ("off" | "interviews" | "all") | null;
                 /** @description Of what is written; the study's default language unless set */
@@ -12920,7 +12934,8 @@ export interface components {
          *             "mobile"
          *           ]
          *         },
-         *         "progressBar": true
+         *         "progressBar": true,
+         *         "textFormat": "plain"
          *       },
          *       "metadata": null,
          *       "insights": null,
@@ -13424,6 +13439,7 @@ export interface components {
          *         "ctaText": null,
          *         "ctaLink": null
          *       },
+         *       "text_format": "plain",
          *       "redirect_url": "https://app.prolific.com/submissions/complete?cc=FULL1234",
          *       "opens_at": null
          *     }
@@ -13441,6 +13457,11 @@ export interface components {
                 ctaText: string | null;
                 ctaLink: string | null;
             } | null;
+            /**
+             * @description How the body of the message is read
+             * @enum {string}
+             */
+            text_format: "plain" | "markdown";
             /** @description Where they may be sent */
             redirect_url: string | null;
             /** @description When the study opens, where it is `not_open_yet` */
@@ -13869,7 +13890,7 @@ export interface components {
             /** @description The question as it reads now */
             question_content: string;
             translated_question_content: string | null;
-            /** @description The translated content as HTML: escaped, with line breaks as `<br>` */
+            /** @description The translated content as HTML: escaped, with line breaks as `<br>`; of Markdown with its elements, their texts escaped */
             translated_question_formatted_content: string | null;
             /** @description The question's props with every label that has a translation in it */
             translated_question_props: {
