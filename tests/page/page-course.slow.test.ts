@@ -57,10 +57,8 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await page.reload();
     await heading(page, "Second?");
     expect(await page.getByRole("textbox").inputValue()).toBe("half an ans");
-    await page.getByText("The conversation so far (2)").click();
-    await page.getByText("one", { exact: true }).waitFor();
-    await expectAccessible(page);
-    await takeScreenshot(page, "transcript");
+    // Answers without follow-ups are no conversation.
+    expect(await page.getByText("The conversation so far").count()).toBe(0);
   });
 
   it("goes back to the question before, with what was entered there", async () => {
@@ -159,7 +157,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await enter(page, "First?", "said offline");
     await press(page, "Continue");
     await heading(page, "Second?");
-    await page.getByText("What you enter is saved on this device until it is sent.").waitFor();
+    await page.getByText("What you enter is saved on this device").waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, "offline");
     await enter(page, "Second?", "said later");

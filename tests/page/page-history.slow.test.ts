@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
-import { usePages } from "#tests/support/page.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** The browser's own Back and Forward. */
@@ -89,6 +89,10 @@ describe.skipIf(!hasBrowser)("the browser's history", () => {
     await page.getByRole("button", { name: "Send" }).click();
     await heading(page, "Second?");
     await places(page, 2);
+    await page.getByText("The conversation so far").click();
+    await page.getByText("Because it was quick").waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, "transcript");
     await page.goBack();
     await places(page, 2);
     await heading(page, "Second?");

@@ -186,7 +186,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     for (const [name, value] of Object.entries(upload.fields)) form.append(name, String(value));
     form.append("file", new File([picture], "dot.gif"));
     await fetch(upload.url, { method: "POST", body: form });
-    const asset = { url, name: "A dot", content_type: "image/gif" };
+    const asset = { url, name: "dot.gif", alt: "A dot", content_type: "image/gif" };
     await addQuestions(client, studyId, [
       { type: "textInput", content: "First?" },
       { type: "textInput", content: "What is it?", assets: [asset] },
@@ -217,7 +217,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
         type: "textInput",
         content: "What do you see?",
         assets: [
-          { url: `${pages.origin}/missing.png`, name: "A cup" },
+          { url: `${pages.origin}/missing.png`, alt: "A cup" },
           { url: `${pages.origin}/film.mp4` },
           { url: `${pages.origin}/terms.pdf`, name: "Terms" },
           { url: `${pages.origin}/at-100%.pdf` },

@@ -22,6 +22,19 @@ async function uploaded(data: Buffer, content_type = "text/vtt"): Promise<string
   return body.url;
 }
 
+it("an image says what it shows, in 1,000 characters at most", async () => {
+  const assets = (alt: string) => [{ url: "https://films.example.test/cup.png", name: "IMG_1.png", alt }];
+  const id = await newQuestion({ assets: assets("A cup") });
+  expect((await readQuestion(id)).assets).toMatchObject([{ alt: "A cup" }]);
+  const studyId = await newStudy(setup.client);
+  await addQuestions(setup.client, studyId, [{ content: "Seen?", assets: assets("A cup") }]);
+  const tab = await startTab(stack, (await invite(setup.client, studyId)).link);
+  expect(questionShown(tab).assets).toMatchObject([{ alt: "A cup", name: "IMG_1.png" }]);
+  const put = (alt: string) => setup.client.send("PUT", `/questions/${id}`, { assets: assets(alt) });
+  await expectStatus(put("a".repeat(1000)), 204);
+  await expectStatus(put("a".repeat(1001)), 422);
+});
+
 const withCaptions = (id: string, ...captions: object[]) =>
   setup.client.send("PUT", `/questions/${id}`, { assets: [{ url: film, captions }] });
 const german = (url: string) => ({ language: "German", url });

@@ -32,14 +32,14 @@ function AssetView({ asset, number, onExpired }: { asset: Asset; number: number;
     setLink(asset.download_url);
     setBroken(false);
   }, [asset.download_url, isBroken, link]);
-  const { name, content_type: type = "", download_url_expires_at: expiresAt } = asset;
+  const { name, alt, content_type: type = "", download_url_expires_at: expiresAt } = asset;
   if (link === null || isBroken) return <p class="hint">{words.pictureMissing}</p>;
   const onError = () => {
     setBroken(true);
     if (expiresAt !== null && Date.parse(expiresAt) < Date.now()) onExpired();
   };
   if (isOf("image", type, link)) {
-    return <img src={link} alt={name ?? fill(words.picture, { number })} onError={onError} />;
+    return <img src={link} alt={alt ?? fill(words.picture, { number })} onError={onError} />;
   }
   if (isOf("video", type, link)) {
     return (
@@ -49,7 +49,7 @@ function AssetView({ asset, number, onExpired }: { asset: Asset; number: number;
         controls
         preload="metadata"
         playsInline
-        aria-label={name ?? fill(words.video, { number })}
+        aria-label={alt ?? fill(words.video, { number })}
         onError={onError}
       >
         <Captions captions={asset.captions ?? []} />

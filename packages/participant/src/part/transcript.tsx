@@ -1,6 +1,5 @@
 import { useState } from "preact/hooks";
 import { useWords } from "../text/context.ts";
-import { fill } from "../text/words.ts";
 import type { Turn } from "../wire/step.ts";
 import { useFormat } from "./format.tsx";
 import "./transcript.css";
@@ -23,14 +22,17 @@ export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: stri
   );
 };
 
-/** Everything before the current question, folded away. It is drawn once it is unfolded: no question waits for it. */
+/**
+ * Everything before the current question, folded away, where it is a conversation. It is drawn once it is unfolded: no
+ * question waits for it.
+ */
 export function Transcript({ turns }: { turns: readonly Turn[] }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  if (turns.length === 0) return null;
+  if (!turns.some(({ kind }) => kind === "followup")) return null;
   return (
     <details class="transcript" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{fill(words.conversationSoFar, { count: turns.length })}</summary>
+      <summary>{words.conversationSoFar}</summary>
       <div class="turns">{isOpen ? <Turns turns={turns} /> : null}</div>
     </details>
   );

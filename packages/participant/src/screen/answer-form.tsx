@@ -172,13 +172,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
           {skip}
         </div>
       )}
-      <p class="hint small">
-        {draft === undefined && view.sending === null
-          ? state.seq > 0
-            ? words.answersSaved
-            : words.privacyNote
-          : words.keptHere}
-      </p>
+      {state.seq === 0 ? <p class="hint small">{words.privacyNote}</p> : null}
     </form>
   );
 }

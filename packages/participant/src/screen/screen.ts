@@ -21,7 +21,7 @@ export const studyOf = ({ study: { title, branding } }: ParticipantState) => ({
 
 /** The study requires spoken answers, but the service has no transcription. */
 export const lacksTranscription = ({ study, voice }: ParticipantState): boolean =>
-  study.mode !== "TEXT_ONLY" && !voice;
+  (study.mode === "VOICE_WITH_PREVIEW" || study.mode === "VIDEO") && !voice;
 
 /** Whether a question may be answered aloud where the browser can record. */
 export const maySpeak = ({ voice }: ParticipantState, { type }: Question): boolean =>

@@ -8,7 +8,7 @@ export const en = {
   closedBody: "It no longer takes answers. Thank you for your interest.",
   closedTitle: "This study has ended",
   continue: "Continue",
-  conversationSoFar: "The conversation so far ({count})",
+  conversationSoFar: "The conversation so far",
   deviceBody: "Please open the same link on one of these: {devices}.",
   deviceDesktop: "a computer",
   deviceMobile: "a phone",
@@ -28,7 +28,6 @@ export const en = {
   incompleteBody:
     "Part of it seems to be missing. Please copy the complete link from your invitation and open it again.",
   incompleteTitle: "This link isn’t complete",
-  keptHere: "What you enter is saved on this device until it is sent.",
   language: "Language",
   loading: "One moment…",
   movedOn: "You continued this interview in another window. This is where it stands now.",

@@ -32,6 +32,7 @@ const Asset = lazy(() =>
     download_url: z.string().nullable(),
     download_url_expires_at: timestamp.nullable(),
     name: z.string().optional(),
+    alt: z.string().optional(),
     content_type: z.string().optional(),
     captions: z.array(z.object({ language: z.string(), download_url: z.string().nullable() })).optional(),
   }),

@@ -67,14 +67,17 @@ async function toWireQuestion(
     type: question.type,
     content: formattedText(flow.course, question, history),
     props: questionType(question.type).participantProps(question.shown, designOf(interview.id, question)),
-    assets: assets.map(({ url, download_url, download_url_expires_at, name, content_type, captions }) => ({
-      ...{ url, download_url, download_url_expires_at },
-      ...(typeof name === "string" && { name }),
-      ...(typeof content_type === "string" && { content_type }),
-      ...(captions !== undefined && {
-        captions: captions.map(({ language, download_url }) => ({ language, download_url })),
+    assets: assets.map(
+      ({ url, download_url, download_url_expires_at, name, alt, content_type, captions }) => ({
+        ...{ url, download_url, download_url_expires_at },
+        ...(typeof alt === "string" && alt !== "" && { alt }),
+        ...(typeof name === "string" && { name }),
+        ...(typeof content_type === "string" && { content_type }),
+        ...(captions !== undefined && {
+          captions: captions.map(({ language, download_url }) => ({ language, download_url })),
+        }),
       }),
-    })),
+    ),
     required: question.required,
     answerable: questionType(question.type).isAnswerable(question.props),
     checks: shownChecks(question, flow.course),

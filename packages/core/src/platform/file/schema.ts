@@ -27,9 +27,18 @@ const captions = () =>
     .optional()
     .meta({ description: "Of a video: a file for each language" });
 
+/** Characters. */
+export const maxAltLength = 1000;
+
+const alt = () =>
+  z.string().trim().max(maxAltLength).optional().meta({
+    description:
+      "What an image or a video shows, for those who cannot see it. Without it, participants hear of an image with a number",
+  });
+
 export const AssetInput = lazy(() =>
   z
-    .looseObject({ url: z.string().min(1).max(2000), captions: captions() })
+    .looseObject({ url: z.string().min(1).max(2000), alt: alt(), captions: captions() })
     .transform(({ download_url: _d, download_url_expires_at: _e, ...kept }): StoredAsset => kept)
     .meta({ description: "Keep `url` as it was read; `download_url` and its expiry are ignored" }),
 );
@@ -40,6 +49,7 @@ export const Asset = lazy(() =>
       url: z.string().meta({ description: "Identifies the file; not a link to it" }),
       download_url: httpUrl.nullable().meta({ description: "Null when the file cannot be signed right now" }),
       download_url_expires_at: timestamp.nullable().meta({ description: "Null for files kept elsewhere" }),
+      alt: alt(),
       captions: z
         .array(
           captionInput().extend({

@@ -11,7 +11,7 @@ export const de: Words = {
   closedBody: "Sie nimmt keine Antworten mehr entgegen. Vielen Dank für Ihr Interesse.",
   closedTitle: "Diese Studie ist beendet",
   continue: "Weiter",
-  conversationSoFar: "Das bisherige Gespräch ({count})",
+  conversationSoFar: "Das bisherige Gespräch",
   deviceBody: "Bitte öffnen Sie denselben Link auf einem dieser Geräte: {devices}.",
   deviceDesktop: "Computer",
   deviceMobile: "Smartphone",
@@ -33,7 +33,6 @@ export const de: Words = {
   incompleteBody:
     "Er scheint abgeschnitten zu sein. Bitte kopieren Sie den ganzen Link aus Ihrer Einladung und öffnen Sie ihn noch einmal.",
   incompleteTitle: "Dieser Link ist nicht vollständig",
-  keptHere: "Was Sie eingeben, bleibt auf diesem Gerät, bis es gesendet ist.",
   language: "Sprache",
   loading: "Einen Moment …",
   movedOn: "Dieses Interview wurde in einem anderen Fenster fortgesetzt. Hier sehen Sie den jetzigen Stand.",

@@ -11,7 +11,7 @@ export const fr: Words = {
   closedBody: "Elle n’accepte plus de réponses. Merci de votre intérêt.",
   closedTitle: "Cette étude est terminée",
   continue: "Continuer",
-  conversationSoFar: "La conversation jusqu’ici ({count})",
+  conversationSoFar: "La conversation jusqu’ici",
   deviceBody: "Veuillez ouvrir le même lien sur l’un de ces appareils : {devices}.",
   deviceDesktop: "un ordinateur",
   deviceMobile: "un téléphone",
@@ -32,7 +32,6 @@ export const fr: Words = {
   incompleteBody:
     "Il semble avoir été coupé. Veuillez copier le lien entier depuis votre invitation et l’ouvrir de nouveau.",
   incompleteTitle: "Ce lien est incomplet",
-  keptHere: "Ce que vous saisissez est conservé sur cet appareil jusqu’à son envoi.",
   language: "Langue",
   loading: "Un instant…",
   movedOn: "Cet entretien s’est poursuivi dans une autre fenêtre. Voici où il en est maintenant.",

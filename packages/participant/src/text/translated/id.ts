@@ -10,7 +10,7 @@ export const id: Words = {
   closedBody: "Studi ini tidak lagi menerima jawaban. Terima kasih atas minat Anda.",
   closedTitle: "Studi ini sudah berakhir",
   continue: "Lanjutkan",
-  conversationSoFar: "Percakapan sejauh ini ({count})",
+  conversationSoFar: "Percakapan sejauh ini",
   deviceBody: "Silakan buka tautan yang sama di salah satu perangkat ini: {devices}.",
   deviceDesktop: "komputer",
   deviceMobile: "ponsel",
@@ -30,7 +30,6 @@ export const id: Words = {
   incompleteBody:
     "Tautan tampaknya terpotong. Silakan salin tautan lengkap dari undangan Anda dan buka kembali.",
   incompleteTitle: "Tautan ini tidak lengkap",
-  keptHere: "Isian Anda tersimpan di perangkat ini sampai terkirim.",
   language: "Bahasa",
   loading: "Mohon tunggu…",
   movedOn: "Wawancara ini dilanjutkan di jendela lain. Berikut keadaannya sekarang.",

@@ -10,7 +10,7 @@ export const ja: Words = {
   closedBody: "回答の受け付けは終了しています。ご関心をお寄せいただきありがとうございます。",
   closedTitle: "この調査は終了しました",
   continue: "次へ",
-  conversationSoFar: "これまでの会話（{count}）",
+  conversationSoFar: "これまでの会話",
   deviceBody: "同じリンクを次のいずれかで開いてください：{devices}。",
   deviceDesktop: "パソコン",
   deviceMobile: "スマートフォン",
@@ -29,7 +29,6 @@ export const ja: Words = {
   incompleteBody:
     "リンクが途中で切れているようです。招待状からリンク全体をコピーして、もう一度開いてください。",
   incompleteTitle: "このリンクは不完全です",
-  keptHere: "入力内容は、送信されるまでこの端末に保存されます。",
   language: "言語",
   loading: "少々お待ちください…",
   movedOn: "このインタビューは別のウィンドウで進みました。現在の状況を表示しています。",

@@ -11,7 +11,7 @@ export const nl: Words = {
   closedBody: "Er worden geen antwoorden meer aangenomen. Dank u voor uw belangstelling.",
   closedTitle: "Dit onderzoek is afgelopen",
   continue: "Verder",
-  conversationSoFar: "Het gesprek tot nu toe ({count})",
+  conversationSoFar: "Het gesprek tot nu toe",
   deviceBody: "Open dezelfde link op een van deze apparaten: {devices}.",
   deviceDesktop: "een computer",
   deviceMobile: "een telefoon",
@@ -31,7 +31,6 @@ export const nl: Words = {
   incompleteBody:
     "Hij lijkt te zijn afgebroken. Kopieer de hele link uit uw uitnodiging en open hem opnieuw.",
   incompleteTitle: "Deze link is niet volledig",
-  keptHere: "Wat u invult, blijft op dit apparaat bewaard tot het is verzonden.",
   language: "Taal",
   loading: "Een ogenblik…",
   movedOn: "Dit interview is in een ander venster verdergegaan. Hier ziet u hoe het er nu voor staat.",

@@ -11,7 +11,7 @@ export const pl: Words = {
   closedBody: "Nie przyjmujemy już odpowiedzi. Dziękujemy za zainteresowanie.",
   closedTitle: "To badanie zostało zakończone",
   continue: "Dalej",
-  conversationSoFar: "Dotychczasowa rozmowa ({count})",
+  conversationSoFar: "Dotychczasowa rozmowa",
   deviceBody: "Prosimy otworzyć ten sam link na jednym z tych urządzeń: {devices}.",
   deviceDesktop: "komputer",
   deviceMobile: "telefon",
@@ -30,7 +30,6 @@ export const pl: Words = {
   incompleteBody:
     "Wygląda na to, że został ucięty. Prosimy skopiować cały link z zaproszenia i otworzyć go ponownie.",
   incompleteTitle: "Ten link jest niekompletny",
-  keptHere: "Wpisywana treść pozostaje na tym urządzeniu, dopóki nie zostanie wysłana.",
   language: "Język",
   loading: "Chwileczkę…",
   movedOn: "Ten wywiad był kontynuowany w innym oknie. Oto jego obecny stan.",

@@ -10,7 +10,7 @@ export const tr: Words = {
   closedBody: "Artık yanıt kabul edilmiyor. İlginiz için teşekkür ederiz.",
   closedTitle: "Bu çalışma sona erdi",
   continue: "Devam",
-  conversationSoFar: "Şimdiye kadarki konuşma ({count})",
+  conversationSoFar: "Şimdiye kadarki konuşma",
   deviceBody: "Lütfen aynı bağlantıyı şunlardan birinde açın: {devices}.",
   deviceDesktop: "bilgisayar",
   deviceMobile: "telefon",
@@ -30,7 +30,6 @@ export const tr: Words = {
   incompleteBody:
     "Bağlantı kesilmiş görünüyor. Lütfen davetinizdeki bağlantının tamamını kopyalayıp yeniden açın.",
   incompleteTitle: "Bu bağlantı eksik",
-  keptHere: "Girdikleriniz gönderilene kadar bu cihazda saklanır.",
   language: "Dil",
   loading: "Bir dakika…",
   movedOn: "Bu görüşme başka bir pencerede devam etti. Şu anki durumu aşağıda.",

@@ -10,7 +10,7 @@ export const vi: Words = {
   closedBody: "Nghiên cứu không còn nhận câu trả lời. Cảm ơn bạn đã quan tâm.",
   closedTitle: "Nghiên cứu này đã kết thúc",
   continue: "Tiếp tục",
-  conversationSoFar: "Cuộc trò chuyện đến lúc này ({count})",
+  conversationSoFar: "Cuộc trò chuyện đến lúc này",
   deviceBody: "Vui lòng mở cùng đường liên kết trên một trong các thiết bị sau: {devices}.",
   deviceDesktop: "máy tính",
   deviceMobile: "điện thoại",
@@ -31,7 +31,6 @@ export const vi: Words = {
   incompleteBody:
     "Có vẻ như nó đã bị cắt ngắn. Vui lòng sao chép toàn bộ đường liên kết từ thư mời và mở lại.",
   incompleteTitle: "Đường liên kết này không đầy đủ",
-  keptHere: "Nội dung bạn nhập được giữ trên thiết bị này cho đến khi được gửi.",
   language: "Ngôn ngữ",
   loading: "Xin chờ một lát…",
   movedOn: "Cuộc phỏng vấn này đã được tiếp tục ở cửa sổ khác. Đây là trạng thái hiện tại.",
