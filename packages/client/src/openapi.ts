@@ -3691,6 +3691,8 @@ export interface components {
              * @description Null for files kept elsewhere
              */
             download_url_expires_at: string | null;
+            /** @description What an image or a video shows, for those who cannot see it. Without it, participants hear of an image with a number */
+            alt?: string;
             captions?: {
                 /** @description By name or code, such as `de` */
                 language: string;
@@ -3942,6 +3944,8 @@ export interface components {
                 props?: components["schemas"]["AnyQuestionProps"];
                 assets?: ({
                     url: string;
+                    /** @description What an image or a video shows, for those who cannot see it. Without it, participants hear of an image with a number */
+                    alt?: string;
                     /** @description Of a video: a file for each language */
                     captions?: {
                         /** @description By name or code, such as `de` */
@@ -9614,6 +9618,7 @@ export interface components {
                  */
                 download_url_expires_at: string | null;
                 name?: string;
+                alt?: string;
                 content_type?: string;
                 captions?: {
                     language: string;
@@ -14377,6 +14382,8 @@ export interface components {
             props?: components["schemas"]["AnyQuestionProps"];
             assets?: ({
                 url: string;
+                /** @description What an image or a video shows, for those who cannot see it. Without it, participants hear of an image with a number */
+                alt?: string;
                 /** @description Of a video: a file for each language */
                 captions?: {
                     /** @description By name or code, such as `de` */
