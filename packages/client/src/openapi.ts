@@ -11256,7 +11256,7 @@ export interface components {
          *     }
          */
         RotateApiKeyReq: {
-            /** @description Hours that the key of before works on, unless it expires sooner; 0 ends it at once; `24` when left out */
+            /** @description Number of hours that the key of before works on, unless it expires sooner; 0 ends it at once; `24` when left out */
             overlap_hours?: number;
         };
         /**
