@@ -66,7 +66,8 @@ export const RotateApiKey = lazy(() =>
   z
     .object({
       overlap_hours: z.int().min(0).max(maxOverlapHours).default(defaultOverlapHours).meta({
-        description: "Number of hours that the key of before works on, unless it expires sooner; 0 ends it at once",
+        description:
+          "Number of hours that the key of before works on, unless it expires sooner; 0 ends it at once",
       }),
     })
     .meta({ id: "RotateApiKeyReq" }),
