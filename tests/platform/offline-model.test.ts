@@ -14,6 +14,7 @@ const view = {
     { id: "r2", question_id: "a", action_type: "end_interview", next_question_id: null },
     { id: "r3", question_id: "c", action_type: "end_interview", next_question_id: null },
   ],
+  scores: [{ key: "known", label: "Known", method: "sum", terms: [], add: 0, multiply: 1, bands: [] }],
 };
 
 const plan = async (instruction: string) =>
@@ -131,6 +132,11 @@ describe("the grammar of the offline model", () => {
     ],
     ["end the interview if q3 is above 99.5", [{ operation: ">", comparison_value: "99.5" }]],
     ["remove the rules of question 1", [{ rule_id: "r1" }, { rule_id: "r2" }]],
+    [
+      'score "Liking it" as the sum of questions 1 and 3 in bands "Low" 0 to 4.5, "High" 5 to 9',
+      [{ op: "set_scores", scores_json: expect.stringContaining('"key":"liking_it"') }],
+    ],
+    ['remove the score "Known"', [{ op: "set_scores", scores_json: "[]" }]],
     ['rename the study to "T"\nand then', []],
     ['rename the study to "T"', [{ op: "update_settings", title: "T" }]],
   ])("%s", async (instruction, operations) => {
@@ -138,6 +144,29 @@ describe("the grammar of the offline model", () => {
     expect(planned).toMatchObject(operations);
     expect(planned).toHaveLength(operations.length);
     expect(message).toContain("offline stand-in");
+  });
+
+  it("makes whole scores, with what options count and the scores that stay", async () => {
+    const { operations } = await plan(
+      'score "Sum" as the mean of questions 1 and 3 in bands "L" -1 to 2.5, "H" 3 to 9',
+    );
+    const [operation] = operations;
+    if (operation?.op !== "set_scores") throw new Error("no scores are set");
+    const term = { weight: 1, reverse: false };
+    expect(JSON.parse(operation.scores_json)).toEqual([
+      view.scores[0],
+      {
+        ...{ key: "sum", label: "Sum", method: "mean", add: 0, multiply: 1 },
+        terms: [
+          { ...term, question_id: "a", values: { Tea: 0, Coffee: 1 } },
+          { ...term, question_id: "c" },
+        ],
+        bands: [
+          { label: "L", min: -1, max: 2.5 },
+          { label: "H", min: 3, max: 9 },
+        ],
+      },
+    ]);
   });
 
   it.each([
@@ -149,6 +178,8 @@ describe("the grammar of the offline model", () => {
     "move question 1 after question 7",
     "delete questions 1 and 9",
     "remove the rules of question 2",
+    'remove the score "Unknown"',
+    'score "S" as the sum of questions 1 and 9',
     "",
   ])("does nothing rather than a part of: %s", async (instruction) => {
     const { operations, message } = await plan(`delete question 1; ${instruction}`.replace(/^.*; $/, ""));

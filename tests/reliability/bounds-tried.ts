@@ -96,6 +96,10 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "design/condition/condition",
     "are 20 at most in all, and at least one",
   ],
+  "scores of a study": ["design/score/score", "have bounds"],
+  "terms of a score": ["design/score/score", "have bounds"],
+  "bands of a score": ["design/score/score", "have bounds"],
+  "a number of a score, whatever its sign": ["design/score/score", "have bounds"],
   "rules of a question": ["design/logic/logic", "allows at most 200 rules a question"],
   "rules of a study, 500 bytes and its texts as JSON each": [
     "reliability/bounds-study",

@@ -207,6 +207,7 @@ function messages() {
 /** Studies that the API does not let anybody make: rows of before a check, or that an edit elsewhere has left. */
 const unmade = [
   "source_broken",
+  "score_broken",
   "jump_target_missing",
   "jump_into_randomized_group",
   "quota_option_missing",
@@ -281,6 +282,18 @@ describe("a validation", () => {
     const { errors } = await validationOf(client, study.id);
     expect(errors.filter(({ code }: Finding) => code === "source_broken")).toMatchObject([
       { question_id: ids.q1, path: "display_conditions.conditions[0].question_id" },
+    ]);
+  });
+
+  it("finds a score that counts what has no number", async () => {
+    const studyId = await newStudy(client);
+    const [scale = ""] = await addQuestions(client, studyId, [{ content: "How?", type: "nps" }]);
+    const scores = [{ key: "s", label: "S", method: "sum", terms: [{ question_id: scale }] }];
+    await expectStatus(client.send("PUT", `/studies/${studyId}/scores`, { scores }), 200);
+    expect((await validationOf(client, studyId)).errors).toEqual([]);
+    await stack.ports.db.update(question).set({ type: "question" }).where(eq(question.id, scale));
+    expect((await validationOf(client, studyId)).errors).toMatchObject([
+      { code: "score_broken", score: "s", path: "terms[0].question_id", question_id: null },
     ]);
   });
 

@@ -21,6 +21,7 @@ describe("creating a rule", () => {
       next_question_id: null,
       next_question_group_id: null,
       redirect_url: null,
+      score: null,
       end_interview: true,
       language: "English",
       display_order: 0,

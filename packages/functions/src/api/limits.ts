@@ -23,6 +23,13 @@ import { maxAnsweredTasks } from "#core/design/question-type/index.ts";
 import { maxBuckets } from "#core/design/quota/schema.ts";
 import { maxRandomizers } from "#core/design/randomizer/schema.ts";
 import { maxReferences } from "#core/design/reference/index.ts";
+import {
+  maxBands,
+  maxScoreDecimals,
+  maxScoreNumber,
+  maxScores,
+  maxTerms as maxScoreTerms,
+} from "#core/design/score/schema.ts";
 import { maxConfigBytes } from "#core/design/study/config.ts";
 import { defaultPerAddress } from "#core/design/study/entry-config.ts";
 import { maxListedVersions, maxOthers } from "#core/design/version/version-schema.ts";
@@ -136,6 +143,14 @@ export const limits: readonly Limit[] = [
   ["randomizers of a study", inWords(maxRandomizers), "422"],
   ["sources of a study", inWords(maxSources), "409"],
   ["buckets of a study's quota, and of a question's", inWords(maxBuckets), "422"],
+  ["scores of a study", inWords(maxScores), "422"],
+  ["terms of a score", inWords(maxScoreTerms), "422"],
+  ["bands of a score", inWords(maxBands), "422"],
+  [
+    "a number of a score, whatever its sign",
+    `${inWords(maxScoreNumber)}, ${maxScoreDecimals} decimal places`,
+    "422",
+  ],
   ["respondents of a simulation", inWords(maxRespondents), "422"],
   [
     "changes of an agent's edit",

@@ -73,6 +73,7 @@ export const auditActions = [
   "study.restore_version",
   "study.revoke_access",
   "study.set_quotas",
+  "study.set_scores",
   "study.translate",
   "study.update",
   "translated_question.update",

@@ -7,6 +7,7 @@ import { comparisonWarnings } from "../question-type/comparison.ts";
 import { questionType } from "../question-type/index.ts";
 import { toMentions } from "../reference/index.ts";
 import { lookalikes } from "../reference/parse.ts";
+import { scoreFaults } from "../score/term.ts";
 import { attributeKeys } from "../study/attribute.ts";
 import { readConfig } from "../study/config.ts";
 import { readOpenLink } from "../study/entry-config.ts";
@@ -27,6 +28,7 @@ export function partFindings(stored: Content, tree: Tree): Finding[] {
     ...conditionFindings(content),
     ...checkFindings(content),
     ...quotaFindings(content),
+    ...scoreFindings(content),
     // What is carried is translated at its source.
     ...translationFindings(stored),
     ...captionFindings(content),
@@ -101,9 +103,10 @@ interface RuleFacts {
   map: JumpMap;
   places: ReadonlyMap<string, number>;
   defaultLanguage: string;
+  scoreKeys: ReadonlySet<string>;
 }
 
-function rulesFindings({ questions, groups, study }: Content): Finding[] {
+function rulesFindings({ questions, groups, study, scores = [] }: Content): Finding[] {
   const facts = {
     map: jumpMapOf(
       questions,
@@ -115,11 +118,15 @@ function rulesFindings({ questions, groups, study }: Content): Finding[] {
     ),
     places: new Map(questions.map(({ id, display_order }) => [id, display_order])),
     defaultLanguage: readConfig(study.config).defaultLanguage ?? "English",
+    scoreKeys: new Set(scores.map(({ key }) => key)),
   };
   return questions.flatMap((question) => ruleFindings(question, facts));
 }
 
-function ruleFindings(question: ContentQuestion, { map, places, defaultLanguage }: RuleFacts): Finding[] {
+function ruleFindings(
+  question: ContentQuestion,
+  { map, places, defaultLanguage, scoreKeys }: RuleFacts,
+): Finding[] {
   const { id: question_id, rules } = question;
   const shadows = (earlier: StoredRule, rule: StoredRule) =>
     earlier.operation === "ALWAYS" && [rule.language, defaultLanguage, "English"].includes(earlier.language);
@@ -147,7 +154,11 @@ function ruleFindings(question: ContentQuestion, { map, places, defaultLanguage 
         message,
       };
     });
+    const isScoreGone = rule.score != null && !scoreKeys.has(rule.score);
     return [
+      ...(isScoreGone
+        ? [{ code: "score_broken" as const, ...about, score: rule.score ?? "", path: "score" }]
+        : []),
       ...comparisonWarnings(rule, question).map(({ message }) => ({
         code: "rule_never_matches" as const,
         ...about,
@@ -206,4 +217,11 @@ function quotaFindings({ study, questions, buckets }: Content): Finding[] {
         : []),
     ];
   });
+}
+
+function scoreFindings({ questions, scores = [] }: Content): Finding[] {
+  const faults = scoreFaults(scores, new Map(questions.map((row) => [row.id, row])));
+  return faults.map(({ key, term, field, message }) => ({
+    ...{ code: "score_broken" as const, score: key, path: `terms[${term}].${field}`, message },
+  }));
 }

@@ -52,7 +52,7 @@ function toWire<Codes extends Record<string, string>>(finding: Finding, codes: C
       logic_id: finding.logic_id ?? null,
       question_group_id: finding.question_group_id ?? null,
       randomizer_id: finding.randomizer_id ?? null,
-      score: null,
+      score: finding.score ?? null,
       language: finding.language ?? null,
       path: finding.path ?? null,
     },

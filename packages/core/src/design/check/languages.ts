@@ -42,10 +42,10 @@ export function captionFindings({ study, questions }: Content): Finding[] {
 }
 
 /** Texts that have no translation, or an outdated one, into a language of the study. */
-export function translationFindings({ study, questions, translations }: Content): Finding[] {
+export function translationFindings({ study, questions, translations, scores }: Content): Finding[] {
   const languages = studyLanguages(readConfig(study.config)).slice(1);
   const texts = [
-    { about: {}, id: null, units: unitsOfStudy(studyTextsOf(study)) },
+    { about: {}, id: null, units: unitsOfStudy(studyTextsOf(study, scores)) },
     ...questions.map((question) => ({
       about: { question_id: question.id },
       id: question.id,

@@ -63,7 +63,8 @@ function operandsOf(
   conditions: readonly Condition[],
 ): Operand[] | null {
   const { possibleOperands } = questionType(type);
-  const compared = [...rules, ...conditions.filter(({ item }) => item == null)].filter(
+  const ofAnswer = rules.filter(({ score }) => score == null);
+  const compared = [...ofAnswer, ...conditions.filter(({ item }) => item == null)].filter(
     ({ operation }) => !["ALWAYS", "SMART_CONDITION", "IS_ANSWERED"].includes(operation),
   );
   const classes = compared.map(({ comparison_value }) => possibleOperands(props, comparison_value ?? ""));
@@ -104,11 +105,12 @@ function truthOf(condition: Condition, operand: Operand): Truth {
 const openTruth = ({ operation, item, negate }: Condition): Truth =>
   operation !== "IS_ANSWERED" || item != null ? "maybe" : negate ? "no" : "yes";
 
-/** The rules that a model may find to match, down to the first that certainly matches; null where none certainly does. */
+/** The rules that a model may find to match, or that a score may make match, down to the first that certainly matches; null where none certainly does. */
 function firstMatches(type: string, rules: readonly StoredRule[], operand: Operand): (StoredRule | null)[] {
   const found: (StoredRule | null)[] = [];
   for (const rule of rules) {
-    if (!supportsOperation(type, rule)) continue;
+    if (rule.score != null) found.push(rule);
+    if (rule.score != null || !supportsOperation(type, rule)) continue;
     if (isModelJudged(rule)) {
       if (operand !== null) found.push(rule);
       continue;

@@ -12,6 +12,7 @@ export const errorFindings = {
   reference_later: "A text quotes an answer that is given later",
   source_broken: "A display condition or a check looks at something that it cannot",
   check_never_passes: "No answer passes a check against an earlier answer",
+  score_broken: "A score counts something that it cannot, or a rule compares a score that there is not",
   quota_option_missing: "The quota's value is not one of the question's options",
 } as const;
 
@@ -80,6 +81,7 @@ export interface Finding {
   logic_id?: string;
   question_group_id?: string;
   randomizer_id?: string;
+  score?: string;
   language?: string;
   path?: string;
 }

@@ -9,6 +9,8 @@ import { type Condition, type DisplayConditions, maxConditions, type Source } fr
 export interface ConditionMap {
   questions: ReadonlyMap<string, { type: string; props: Readonly<Record<string, unknown>> }>;
   randomizers: ReadonlySet<string>;
+  /** The keys of scores. */
+  scores: ReadonlySet<string>;
   /** Whether a question comes before a question or group whatever chance decides. */
   isBefore(question: string, holder: string): boolean;
   /** Whether it does on every path: it stands in no arm that the question or group is not in. */
@@ -21,6 +23,7 @@ export function conditionMapOf(structure: Structure): ConditionMap {
   return {
     questions: new Map(structure.questions.map((row) => [row.id, asRead(row)])),
     randomizers: new Set(structure.randomizers.map(({ id }) => id)),
+    scores: new Set((structure.scoreSet?.scores ?? []).map(({ key }) => key)),
     ...orderOf(treeOf(structure), new Set(shuffled)),
   };
 }
@@ -149,7 +152,7 @@ function faultsOf(
   if (comparison_value === null || comparison_value.trim() === "")
     return [fault("value_required", "comparison_value", `${operation} needs a value to compare with`)];
   const isNumeric = operation === "COUNT_LT" || (operation !== "==" && numeric.includes(operation));
-  if ((isNumeric || item !== null) && !Number.isFinite(Number(comparison_value)))
+  if ((isNumeric || item !== null || source === "score") && !Number.isFinite(Number(comparison_value)))
     return [fault("value_required", "comparison_value", `${operation} needs a number to compare with`)];
   return [];
 }
@@ -159,7 +162,7 @@ const answersOf = ({ type }: { type: string }, item: string | null): Operations 
 
 function sourceFault(
   source: Source,
-  { question_id, randomizer_id }: Condition,
+  { question_id, randomizer_id, score }: Condition,
   holder: string,
   map: ConditionMap,
 ): { code: ConditionFaultCode; message: string } | null {
@@ -172,7 +175,7 @@ function sourceFault(
     case "randomizer_id":
       return map.randomizers.has(randomizer_id ?? "") ? null : notFound("The study has no such randomizer");
     case "score":
-      return notFound("The study has no such score");
+      return map.scores.has(score ?? "") ? null : notFound("The study has no such score");
     case "loop_item":
       return notFound("It stands in no loop");
     default:

@@ -14,7 +14,7 @@ type Change = (set: DisplayConditions, holder: string) => DisplayConditions | nu
 
 /** The structure with other conditions; rows of which none changes are the same objects. */
 function changeConditions<Question extends PlacedQuestion>(
-  { questions, groups, randomizers }: Structure<Question>,
+  { questions, groups, randomizers, scoreSet }: Structure<Question>,
   change: Change,
 ): Structure<Question> {
   const changed = (row: PlacedQuestion | GroupRow) =>
@@ -29,6 +29,7 @@ function changeConditions<Question extends PlacedQuestion>(
       row.display_conditions === null ? row : patchRow(row, { display_conditions: changed(row) }),
     ),
     randomizers,
+    ...(scoreSet != null && { scoreSet }),
   };
 }
 

@@ -13,6 +13,8 @@ export interface Given {
   language: string;
   /** The arms that they got, by randomizer. */
   arms: Readonly<Record<string, string>>;
+  /** The value of a score so far; null where it has none. */
+  scoreOf: (key: string) => number | null;
 }
 
 /** What a condition looks at: whether there is a value, and what comparisons see of it. */
@@ -23,18 +25,19 @@ interface Seen {
 }
 
 function seenBy(condition: Condition, given: Given, typeOf: (question: string) => string): Seen {
-  const { question_id, item, metadata, randomizer_id, language, source } = condition;
+  const { question_id, item, metadata, randomizer_id, language, source, score } = condition;
   if (question_id != null) {
     const value = Object.hasOwn(given.answers, question_id) ? given.answers[question_id] : null;
     const type = questionType(typeOf(question_id));
     const operand = item == null ? type.operand(value) : type.itemNumber(value, item);
     return { isAnswered: item == null ? value != null : operand !== null, operand };
   }
-  const text = (operand: string | null): Seen => ({ isAnswered: operand !== null, operand });
-  if (metadata != null) return text(attributeText(given.attributes, metadata));
-  if (randomizer_id != null) return text(given.arms[randomizer_id] ?? null);
-  if (language === true) return text(given.language);
-  return text(source === true ? given.source : null);
+  const seen = (operand: Operand): Seen => ({ isAnswered: operand !== null, operand });
+  if (metadata != null) return seen(attributeText(given.attributes, metadata));
+  if (randomizer_id != null) return seen(given.arms[randomizer_id] ?? null);
+  if (score != null) return seen(given.scoreOf(score));
+  if (language === true) return seen(given.language);
+  return seen(source === true ? given.source : null);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { PlannedMutation } from "./entity/planned.ts";
 import { questionOperations } from "./entity/question.ts";
 import { quotaOperations } from "./entity/quota.ts";
 import { randomizerOperations } from "./entity/randomizer.ts";
+import { scoreOperations } from "./entity/score.ts";
 import { studyOperations } from "./entity/study.ts";
 
 /** What a model may do to a study, by `op`. */
@@ -17,6 +18,7 @@ const operations = {
   ...conditionOperations,
   ...randomizerOperations,
   ...quotaOperations,
+  ...scoreOperations,
   ...studyOperations,
 };
 type Operations = typeof operations;

@@ -21,6 +21,7 @@ const entityTypes = [
   "randomizer",
   "question_quota",
   "study_quotas",
+  "score_set",
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
@@ -34,7 +35,7 @@ export const Mutation = lazy(() =>
       operation: z.enum(mutationOperations),
       entity_id: id.meta({
         description:
-          "Final already in a preview; of settings, messages and study quotas the study's, of quotas their question's",
+          "Final already in a preview; of settings, messages, study quotas and scores the study's, of quotas their question's",
       }),
       before: anyObject.nullable().meta({
         description:

@@ -12,6 +12,8 @@ import { listQuestionQuotas } from "../quota/index.ts";
 import type { QuestionQuota } from "../quota/schema.ts";
 import { listRandomizers } from "../randomizer/index.ts";
 import type { Randomizer } from "../randomizer/schema.ts";
+import { getScores } from "../score/index.ts";
+import type { StudyScores } from "../score/schema.ts";
 import { getStudy } from "../study/index.ts";
 import type { Study } from "../study/schema.ts";
 import type { AgentEdit, AiEdit, BrokenMention, Mutation } from "./schema.ts";
@@ -24,6 +26,7 @@ export interface StudyContent {
   quotas: QuestionQuota[];
   groups: QuestionGroup[];
   randomizers: Randomizer[];
+  scores: StudyScores["scores"];
   /** What is wrong with it. */
   errors: ErrorFinding[];
 }
@@ -40,6 +43,7 @@ export async function readStudyContent(ctx: Ctx, studyId: string): Promise<Study
     quotas: await listQuestionQuotas(ctx, studyId),
     groups: await listGroups(ctx, studyId),
     randomizers: await listRandomizers(ctx, studyId),
+    scores: (await getScores(ctx, studyId)).value.scores,
     errors: (await getValidation(ctx, studyId)).value.errors,
   };
 }
@@ -64,6 +68,7 @@ export const modelView = (content: StudyContent) => ({
   groups: content.groups.map(({ study_id: _, ...group }) => group),
   randomizers: content.randomizers.map(({ study_id: _, ...randomizer }) => randomizer),
   quotas: content.quotas,
+  scores: content.scores,
   rules: content.logic.map(({ study_id: _, created_at: __, updated_at: ___, ...rule }) => rule),
 });
 

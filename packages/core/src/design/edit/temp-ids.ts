@@ -18,14 +18,16 @@ export function resolveIds(operation: EditOperation, ids: ReadonlyMap<string, st
     if (Array.isArray(value)) return key.endsWith("_ids") ? value.map(String).map(resolve) : value;
     if (typeof value !== "string") return value;
     if (key === "conditions_json") return resolveNames(value, ids, inConditions);
+    if (key === "scores_json") return resolveNames(value, ids, inScores);
     if (key === "props_json") return resolveNames(resolveReferences(value), ids, inProps);
     return key.endsWith("_id") ? resolve(value) : resolveReferences(value);
   }) as EditOperation;
 }
 
-/** Where names stand in conditions, arms' too, and in props. */
+/** Where names stand in conditions, arms' too, in props and in scores. */
 const inConditions = ["question_id", "randomizer_id", "comparison_value"];
 const inProps = ["same_as", "questionId", "question_id"];
+const inScores = ["question_id"];
 
 /** JSON with assigned ids for temporary ones at these keys. What is no JSON stays, and is refused where it is read. */
 function resolveNames(text: string, ids: ReadonlyMap<string, string>, keys: readonly string[]): string {

@@ -11,7 +11,7 @@ export function refuseBroken(before: StoredStructure, after: Structure, conditio
   const detail =
     rules.length > 0
       ? "Logic rules could no longer lead where they do"
-      : "Display conditions or checks against earlier answers could no longer be decided";
+      : "Display conditions, checks against earlier answers or scores could no longer be decided";
   throw conflictsError("breaks_logic", detail, [...rules, ...conditions]);
 }
 

@@ -1,6 +1,7 @@
 import type { question } from "../question/question.sql.ts";
 import { questionType } from "../question-type/index.ts";
 import type { randomizer } from "../randomizer/randomizer.sql.ts";
+import type { StoredScores } from "../score/schema.ts";
 import type { questionGroup } from "./group.sql.ts";
 import type { Jump } from "./jump.ts";
 import { type Node, questionOrder, type Tree } from "./tree.ts";
@@ -25,12 +26,23 @@ export interface Structure<Question extends PlacedQuestion = PlacedQuestion> {
   questions: Question[];
   groups: GroupRow[];
   randomizers: RandomizerRow[];
+  /** None where it never had any. */
+  scoreSet?: StoredScores | null;
 }
 
 /** A structure as it is stored, with the rules that lead somewhere in it. */
 export interface StoredStructure<Question extends PlacedQuestion = PlacedQuestion>
   extends Structure<Question> {
   jumps: Jump[];
+  /** The rules that compare a score. */
+  scoreRules?: ScoreRule[];
+}
+
+/** A rule that compares a score, by its key. */
+export interface ScoreRule {
+  id: string;
+  question_id: string;
+  score: string;
 }
 
 interface TreeRows {
@@ -56,7 +68,7 @@ export const treeOf = ({ questions, groups, randomizers }: TreeRows): Tree => [
 
 /** The rows at the places of the tree, the same objects where nothing changed, without those the tree lacks. */
 export function applyTree<Question extends PlacedQuestion>(
-  { questions, groups, randomizers }: Structure<Question>,
+  { questions, groups, randomizers, scoreSet }: Structure<Question>,
   tree: Tree,
 ): Structure<Question> {
   const nodes = new Map(tree.map((node) => [node.id, node]));
@@ -82,6 +94,7 @@ export function applyTree<Question extends PlacedQuestion>(
       parent_question_group_id: parent,
       display_order: position,
     })),
+    ...(scoreSet != null && { scoreSet }),
   };
 }
 

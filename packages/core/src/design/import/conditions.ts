@@ -6,6 +6,7 @@ import type { DisplayConditions } from "../condition/schema.ts";
 import { patchRow, type Structure } from "../group/structure.ts";
 import type { QuestionRow } from "../question/draft.ts";
 import { checksName } from "../question-type/common/earlier-answer.ts";
+import { storedScores } from "../score/schema.ts";
 import type { Ids, Loc, Parts } from "./parts.ts";
 
 /**
@@ -13,7 +14,7 @@ import type { Ids, Loc, Parts } from "./parts.ts";
  * answers that cannot, are told in `issues`.
  */
 export function draftConditions(
-  { questions, groups }: Parts,
+  { questions, groups, scores }: Parts,
   ids: Ids,
   structure: Structure<QuestionRow>,
   issues: ValidationIssue[],
@@ -28,7 +29,10 @@ export function draftConditions(
   );
   const isChecked = structure.questions.some(({ props }) => props[checksName] != null);
   if (found.length === 0 && !isChecked) return structure;
-  const map = conditionMapOf(structure);
+  const map = conditionMapOf({
+    ...structure,
+    scoreSet: { scores: storedScores(scores.map(({ item }) => item)), former: {} },
+  });
   for (const { item, loc } of questions) {
     const id = ids.questions.get(item.id) ?? "";
     const row = map.questions.get(id);

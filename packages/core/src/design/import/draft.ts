@@ -13,11 +13,11 @@ import { withSourceIds } from "../question-type/common/earlier-answer.ts";
 import { renameQuestions } from "../question-type/common/quality-check.ts";
 import type { BucketRow } from "../quota/read.ts";
 import { ConfigPatch, requireValidConfig } from "../study/config.ts";
-import { type Exits, outcomes, requireSafeExits } from "../study/exit.ts";
 import type { NewStudy } from "../study/index.ts";
 import { mergePatch } from "../study/merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message.ts";
 import { goneQuestion } from "../version/definition.ts";
+import { draftScores, draftSources } from "./beside.ts";
 import { draftConditions } from "./conditions.ts";
 import {
   assignIds,
@@ -50,6 +50,7 @@ export interface ImportDraft {
   structure: Structure<QuestionRow>;
   rules: StoredRule[];
   buckets: BucketRow[];
+  scores: ReturnType<typeof draftScores>;
   sources: ReturnType<typeof draftSources>;
   translations: ReturnType<typeof draftTranslations>;
   ids: Record<string, string>;
@@ -86,6 +87,7 @@ export function draftImport(
   return {
     ...{ study, structure, buckets },
     rules: draftRules(target, parts, ids, read, study.config, issues),
+    scores: draftScores(parts, ids, read, issues),
     sources: draftSources(target, parts, issues),
     translations: draftTranslations(target, parts, ids, structure, study, issues),
     ids: Object.fromEntries(Object.values(ids).flatMap((each) => [...each])),
@@ -232,19 +234,4 @@ function draftStructure(
     },
     tree,
   );
-}
-
-/** The sources of a definition, without secrets. */
-function draftSources({ ctx, studyId, at }: Target, { sources }: Parts, issues: ValidationIssue[]) {
-  const keys = new Set<string>();
-  return sources.map(({ item: { key, name, redirects = {} }, loc }) => {
-    if (keys.has(key))
-      issues.push({ loc: [...loc, "key"], msg: "Another source has the key", type: "duplicate_id" });
-    keys.add(key);
-    attempt(issues, loc, () => requireSafeExits(ctx.outbound, redirects, ["body", "redirects"]));
-    const exits = Object.fromEntries(
-      outcomes.map((outcome) => [outcome, redirects[outcome] ?? null]),
-    ) as Exits;
-    return { id: newId(), study_id: studyId, key, name, redirects: exits, created_at: at };
-  });
 }

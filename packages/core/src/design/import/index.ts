@@ -5,10 +5,11 @@ import { selectJsonRows } from "../../platform/db.ts";
 import { invalidError, ServiceError, type ValidationIssue } from "../../platform/error.ts";
 import { unknownKeys } from "../../platform/unknown-keys.ts";
 import { addSourcesCte } from "../fielded.ts";
-import { newStructureCtes } from "../group/store.ts";
+import { newStructureCtes } from "../group/store-rows.ts";
 import { estimatedMinutes } from "../group/structure.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
+import { scoreSet } from "../score/score.sql.ts";
 import { fetchFolder } from "../study/folder.ts";
 import { storeStudy } from "../study/index.ts";
 import type { Study } from "../study/schema.ts";
@@ -83,7 +84,7 @@ const storeDraft = (ctx: Ctx, draft: ImportDraft, folder_id: string | null): Pro
     return (await storeStudy(ctx, values, parts)).value;
   });
 
-function contentCtes(ctx: Ctx, { rules, buckets, translations, sources }: ImportDraft) {
+function contentCtes(ctx: Ctx, { study, rules, buckets, translations, scores, sources }: ImportDraft) {
   const { db } = ctx;
   const rows = [
     { table: logicRule, made: rules },
@@ -94,7 +95,14 @@ function contentCtes(ctx: Ctx, { rules, buckets, translations, sources }: Import
     const inserted = db.insert(table).select(selectJsonRows(table, JSON.stringify(made)));
     return [db.$with(`${getTableName(table)}_made`).as(inserted.returning({ id: table.id }))];
   });
-  return sources.length === 0 ? rows : [...rows, addSourcesCte(ctx, sources)];
+  const madeScores = db.insert(scoreSet).values({ study_id: study.id, scores, former: {} });
+  return [
+    ...rows,
+    ...(scores.length === 0
+      ? []
+      : [db.$with("scores_made").as(madeScores.returning({ id: scoreSet.study_id }))]),
+    ...(sources.length === 0 ? [] : [addSourcesCte(ctx, sources)]),
+  ];
 }
 
 const maxTitle = 500;

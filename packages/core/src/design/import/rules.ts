@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 /** The rules of a definition, each question's in their order. */
 export function draftRules(
   { studyId, at }: Target,
-  { logic }: Parts,
+  { logic, scores }: Parts,
   ids: Ids & { rules: ReadonlyMap<string, string> },
   { questions, groups }: Structure<QuestionRow>,
   config: Json,
@@ -32,6 +32,7 @@ export function draftRules(
   );
   const counts = new Map<string, number>();
   const { hasQuestionGroups, defaultLanguage } = readConfig(config);
+  const scoreKeys = scores.map(({ item }) => item.key);
   let bytes = 0;
   return logic.flatMap(({ item, loc }): StoredRule[] => {
     const named = (of: ReadonlyMap<string, string>, field: keyof typeof item, kind: string) => {
@@ -52,13 +53,14 @@ export function draftRules(
       ...{ operation: item.operation, action_type: item.action_type, ...targets },
       comparison_value_type: item.comparison_value_type,
       comparison_value: item.comparison_value ?? null,
+      score: item.score ?? null,
       redirect_url: item.redirect_url ?? null,
       end_interview: item.end_interview ?? item.action_type === "end_interview",
       language: item.language ?? defaultLanguage ?? "English",
       ...{ created_at: at, updated_at: at },
     };
     const isMissing = (field: keyof typeof targets) => item[field] != null && targets[field] === null;
-    const faults = ruleIssues(rule, { question, map, hasQuestionGroups });
+    const faults = ruleIssues(rule, { question, map, hasQuestionGroups, scoreKeys });
     for (const fault of faults)
       if (!isMissing(fault.loc[1] as keyof typeof targets))
         issues.push({ ...fault, loc: [...loc, ...fault.loc.slice(1)] });

@@ -3,6 +3,7 @@ import type { ValidationIssue } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import type { Structure } from "../group/structure.ts";
 import type { QuestionRow } from "../question/draft.ts";
+import { storedScores } from "../score/schema.ts";
 import type { NewStudy } from "../study/index.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
 import type { translation } from "../translation/translation.sql.ts";
@@ -16,7 +17,7 @@ const formerHash = "former";
 /** The translations of a definition: of its present texts, or of earlier ones where it says so. */
 export function draftTranslations(
   { studyId, at }: Target,
-  { translations }: Parts,
+  { translations, scores }: Parts,
   ids: Ids,
   { questions }: Structure<QuestionRow>,
   study: NewStudy,
@@ -25,6 +26,7 @@ export function draftTranslations(
   const byId = new Map(questions.map((row) => [row.id, row]));
   const rename = inTexts(ids);
   const seen = new Set<string>();
+  const ofStudy = unitsOfStudy(studyTextsOf(textsOf(study), storedScores(scores.map(({ item }) => item))));
   return translations.flatMap(({ item, loc }) => {
     const { language, question_id: name, units, manual = null } = item;
     const question_id =
@@ -34,7 +36,7 @@ export function draftTranslations(
     const key = JSON.stringify([language, question_id]);
     if (seen.has(key)) issues.push({ loc, msg: "Translated twice into the language", type: "duplicate_id" });
     seen.add(key);
-    const source = question === null ? unitsOfStudy(studyTextsOf(textsOf(study))) : unitsOfQuestion(question);
+    const source = question === null ? ofStudy : unitsOfQuestion(question);
     const hashes = new Map(source.map(({ path, hash }) => [pathKey(path), hash]));
     const stored = units.map(({ path, text, is_stale = false, is_outdated = false }, index) => {
       const hash = hashes.get(pathKey(path));

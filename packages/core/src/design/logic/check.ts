@@ -9,6 +9,8 @@ export interface RuleContext {
   /** The question, the question it leads to, and all groups of the study. */
   map: JumpMap;
   hasQuestionGroups: boolean;
+  /** Of the study's scores. */
+  scoreKeys: readonly string[];
 }
 
 type Rule = Omit<CreateLogicRule, "study_id" | "language" | "end_interview">;
@@ -50,7 +52,29 @@ function missingFieldIssues(rule: Rule): ValidationIssue[] {
     }));
 }
 
-function comparisonIssues({ operation, comparison_value }: Rule, { question }: RuleContext): DomainIssue[] {
+/** What can be asked of a score. */
+const scoreOperations = new Set(["==", "<", "<=", ">", ">="]);
+
+function scoreIssues(
+  { score, operation, comparison_value }: Rule,
+  { scoreKeys }: RuleContext,
+): DomainIssue[] {
+  const issue = (field: string, code: string, message: string) => [{ loc: ["body", field], code, message }];
+  if (score === null) return [];
+  if (!scoreKeys.includes(score)) return issue("score", "score_not_found", "The study has no such score");
+  if (!scoreOperations.has(operation))
+    return issue("operation", "operation_not_supported", `${operation} cannot be asked of a score`);
+  if (isNumber(comparison_value)) return [];
+  return issue("comparison_value", "number_required", `${operation} compares a score with a number`);
+}
+
+const isNumber = (text: string | null): boolean =>
+  text !== null && text.trim() !== "" && Number.isFinite(Number(text));
+
+function comparisonIssues(rule: Rule, facts: RuleContext): DomainIssue[] {
+  const { operation, comparison_value } = rule;
+  const { question } = facts;
+  if (rule.score !== null) return scoreIssues(rule, facts);
   if (questionType(question.type).comparedBy === "date" && dateOperations.has(operation)) {
     if (isComparableDate(question.props, comparison_value ?? "")) return [];
     const message = `${operation} compares with a date that is as precise as the question's answers`;

@@ -19,6 +19,8 @@ export const logicRule = pgTable(
     operation: text().$type<Operation>().notNull(),
     comparison_value_type: text().$type<ComparisonValueType>().notNull(),
     comparison_value: text(),
+    /** The key of the score that is compared instead of the answer. */
+    score: text(),
     action_type: text().$type<ActionType>().notNull(),
     next_question_id: uuid().references(() => question.id),
     next_question_group_id: uuid(),

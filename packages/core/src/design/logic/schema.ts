@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { evenIfFieldsFail, id, lazy, queryText, requireEither, timestamp } from "../../platform/shape.ts";
+import { scoreKey } from "../score/key.ts";
 import { linkTemplate } from "../study/attribute.ts";
 import { languageName, offeredLanguages } from "../study/language-name.ts";
 
@@ -48,6 +49,13 @@ const fields = () => ({
     .max(5000)
     .nullable()
     .meta({ description: "For `SMART_CONDITION` a condition in natural language" }),
+  score: scoreKey()
+    .nullable()
+    .meta({
+      description:
+        "The key of a score: its value, with this answer in it, is compared instead of the answer. For `==`, `<`, `<=`, " +
+        "`>` and `>=`",
+    }),
   next_question_id: id.nullable().meta({ description: "Required for `next_question_id` actions" }),
   next_question_group_id: id
     .nullable()
@@ -65,6 +73,7 @@ export const CreateLogicRule = lazy(() => {
     .object({
       ...known,
       comparison_value: known.comparison_value.default(null),
+      score: known.score.default(null),
       next_question_id: known.next_question_id.default(null),
       next_question_group_id: known.next_question_group_id.default(null),
       redirect_url: known.redirect_url.default(null),

@@ -13,6 +13,7 @@ import { type JumpGroup, jumpMapOf } from "../group/jump.ts";
 import { applyMoves } from "../group/order.ts";
 import { readPropsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
+import { scoreSet } from "../score/score.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { admit, bumpStudyCte, gateOf, lockStudy, refuseForeign } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -169,6 +170,10 @@ const studyGroupsColumn = sql<(Omit<JumpGroup, "hasQuestions"> & { has_questions
   })}), '[]')
   from ${questionGroup} g where g.study_id = question.study_id)`;
 
+/** The keys of the scores of a question's study, as a column of a query on `question`. */
+const scoreKeysColumn = sql<string[]>`coalesce((
+  select jsonb_path_query_array(s.scores, '$[*].key') from ${scoreSet} s where s.study_id = question.study_id), '[]')`;
+
 interface RuleSubject {
   study_id: string;
   question_id: string;
@@ -200,6 +205,7 @@ async function readRuleContext(
       rules: questionRulesColumn,
       rule_bytes: ruleBytesColumn,
       groups: studyGroupsColumn,
+      scoreKeys: scoreKeysColumn,
     })
     .from(question)
     .innerJoin(study, eq(study.id, question.study_id))
@@ -217,7 +223,7 @@ async function readRuleContext(
     const message = "The question is not in this study";
     throw domainError(message, [{ loc: ["body", "question_id"], code: "question_not_in_study", message }]);
   }
-  const { rules, rule_bytes: ruleBytes, groups, config } = own;
+  const { rules, rule_bytes: ruleBytes, groups, config, scoreKeys } = own;
   if (next_question_group_id !== null && !groups.some(({ id }) => id === next_question_group_id)) {
     await refuseForeign(ctx, questionGroup, [next_question_group_id]);
   }
@@ -226,5 +232,5 @@ async function readRuleContext(
     live.filter((row) => row.study_id === study_id),
     groups,
   );
-  return { question: own, map, rules, ruleBytes, hasQuestionGroups };
+  return { question: own, map, rules, ruleBytes, hasQuestionGroups, scoreKeys };
 }

@@ -8,6 +8,8 @@ export interface Comparison {
   operation: Operation | "INCLUDE_RESPONSE_IN_NEXT_QUESTION";
   comparison_value: string | null;
   comparison_value_type: "string" | "int" | "smart_condition";
+  /** Of rules: what is compared instead of the answer. */
+  score?: string | null | undefined;
 }
 
 /** Whether only a model can tell if an answer matches. */
@@ -60,7 +62,8 @@ export function comparisonWarnings(
   comparison: Comparison,
   question: { type: string; props: StoredProps },
 ): ComparisonWarning[] {
-  const message = neverMatchesReason(comparison, question);
+  // What a score may be is not told by one question.
+  const message = comparison.score == null ? neverMatchesReason(comparison, question) : null;
   return message === null ? [] : [{ code: "never_matches", message }];
 }
 

@@ -70,6 +70,27 @@ function sampleNumber({ min, max, step }: z.output<typeof props>, random: Random
     : Math.min(low + random() * (high - low), high);
 }
 
+/** What can be said of many numbers. */
+export const numberFigures = lazy(() =>
+  ratingFiguresSchema.unwrap().extend({
+    sum: figureSchema.meta({ description: "All answers added up" }),
+    p25: figureSchema.meta({
+      description: "Linear interpolation between the closest ranks (R's type 7).",
+    }),
+    p75: figureSchema.meta({ description: "As `p25`" }),
+    histogram: z
+      .array(
+        z.object({
+          from: z.number().meta({ description: "Where the bin begins" }),
+          to: z.number().meta({ description: "Where the bin ends" }),
+          count: countSchema,
+        }),
+      )
+      .meta({ description: "At most 20 equal bins; a bin holds its lower edge, the last one both." }),
+    approximate: approximateSchema,
+  }),
+);
+
 export const number = defineType({
   name: "number",
   summary: "A number that participants type",
@@ -109,25 +130,7 @@ export const number = defineType({
     }),
   ],
   results: {
-    schema: lazy(() =>
-      ratingFiguresSchema.unwrap().extend({
-        sum: figureSchema.meta({ description: "All answers added up" }),
-        p25: figureSchema.meta({
-          description: "Linear interpolation between the closest ranks (R's type 7).",
-        }),
-        p75: figureSchema.meta({ description: "As `p25`" }),
-        histogram: z
-          .array(
-            z.object({
-              from: z.number().meta({ description: "Where the bin begins" }),
-              to: z.number().meta({ description: "Where the bin ends" }),
-              count: countSchema,
-            }),
-          )
-          .meta({ description: "At most 20 equal bins; a bin holds its lower edge, the last one both." }),
-        approximate: approximateSchema,
-      }),
-    ),
+    schema: numberFigures,
     tally: (value) => tallyOf(jsonKey("value", value)),
     aggregate: (tally, type) => {
       const answers = readDistribution(tally, "value");

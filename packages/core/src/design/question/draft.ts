@@ -12,6 +12,7 @@ import { followChanges, renameInProps } from "../item/rename.ts";
 import { storedChecks } from "../question-type/common/earlier-answer.ts";
 import { ownWordsProp } from "../question-type/common/item-source.ts";
 import { questionType } from "../question-type/index.ts";
+import { renameInScores } from "../score/settle.ts";
 import type { QuestionOptionChange } from "./carry-options.ts";
 import { compareOptions, type OptionChange, textsIn } from "./compare-options.ts";
 import {
@@ -60,7 +61,8 @@ export function draftChanges(
   const moved = withCarried(applyTree(drafted, reorderQuestions(treeOf(drafted), moves)));
   const places = new Map(changes.map(({ id, loc }) => [id, loc]));
   const followed = followChanges(before, moved, { optionChanges, renames }, (id) => places.get(id));
-  const after = renameInConditions(followed.structure, followed.renames);
+  const conditioned = renameInConditions(followed.structure, followed.renames);
+  const after = renameInScores(conditioned, followed.renames);
   const changedIds = new Set(changes.map(({ id }) => id));
   return {
     after,

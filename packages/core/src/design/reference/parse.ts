@@ -36,9 +36,9 @@ export function parseReferences(text: string): { references: Reference[]; malfor
 export const quotedIn = (text: string): string[] =>
   parseReferences(text).references.map(({ questionId }) => questionId);
 
-/** How many references to questions and metadata a text has, well-formed or not, each as often as it occurs. */
+/** How many references to questions, metadata and scores a text has, well-formed or not, each as often as it occurs. */
 export const countReferences = (text: string): number =>
-  text.split(opening).length + text.split("{{metadata.").length - 2;
+  text.split(opening).length + text.split(/\{\{(?:metadata|score)\./).length - 2;
 
 /** Enough to find the place, without half a surrogate pair at the end. */
 const excerpt = (text: string): string => text.slice(0, 60).replace(/[\ud800-\udbff]$/, "");

@@ -1,4 +1,10 @@
-import { type Attributes, attributePattern, placeholderText, textBudget } from "../study/attribute.ts";
+import {
+  type Attributes,
+  attributePattern,
+  placeholderText,
+  type ScoreTexts,
+  textBudget,
+} from "../study/attribute.ts";
 import { fillEach, fillingFor, plainText, type TextFormat } from "../text-format/index.ts";
 import { parseReferences, type Reference } from "./parse.ts";
 
@@ -6,7 +12,7 @@ const placeholder = () => new RegExp(`\\{\\{Q:(?:[^{}]{0,115}\\}\\})?|${attribut
 
 /**
  * The content with each reference replaced by its text, and by `neutral` where there is no text or no such reference;
- * and, where `attributes` are passed, with these filled in. In one pass: nothing that a text holds is looked at again.
+ * and, where `attributes` are passed, with these and the scores filled in. In one pass: nothing that a text holds is looked at again.
  */
 export function pipeReferences(
   content: string,
@@ -14,12 +20,13 @@ export function pipeReferences(
   neutral: string,
   attributes?: Attributes,
   format?: TextFormat,
+  scores: ScoreTexts = {},
 ): string {
   const budget = textBudget();
   return (
-    fillEach(content, placeholder(), fillingFor(format), ([found, key, fallback]) => {
-      if (key !== undefined)
-        return attributes ? placeholderText(attributes, { key, fallback }, neutral, budget) : null;
+    fillEach(content, placeholder(), fillingFor(format), ([found, name, fallback]) => {
+      if (name !== undefined)
+        return attributes ? placeholderText({ name, fallback }, attributes, scores, neutral, budget) : null;
       const [reference] = parseReferences(found).references;
       return (reference && textOf(reference)) || neutral;
     })

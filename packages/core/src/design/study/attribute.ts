@@ -1,13 +1,20 @@
 import { httpUrl, lazy } from "../../platform/shape.ts";
 import { fillEach, fillingFor, type TextFormat } from "../text-format/index.ts";
 
-/** `{{metadata.<key>}}` and `{{metadata.<key>|fallback}}`: what is known of a participant, in texts and addresses. */
+/**
+ * `{{metadata.<key>}}`, `{{score.<key>}}` and `{{score.<key>.band}}`, each with a fallback as in `{{metadata.<key>|you}}`:
+ * what is known of a participant, in texts and addresses.
+ */
 
 /** An interview's metadata. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** The source of the pattern; its groups are the key and the fallback. */
-export const attributePattern = "\\{\\{metadata\\.([^{}|]{1,200})(?:\\|([^{}]{0,500}))?\\}\\}";
+/** What scores are so far, by their keys, and their bands, by `<key>.band`. */
+export type ScoreTexts = Readonly<Record<string, string>>;
+
+/** The source of the pattern; its groups are the name, such as `metadata.<key>`, and the fallback. */
+export const attributePattern =
+  "\\{\\{(metadata\\.[^{}|]{1,200}|score\\.[a-z][a-z0-9_]{0,39}(?:\\.band)?)(?:\\|([^{}]{0,500}))?\\}\\}";
 
 /** How many characters may be filled in; what exceeds them stays empty, so that no short text becomes a huge one. */
 export interface Budget {
@@ -28,20 +35,36 @@ export function attributeText(attributes: Attributes, key: string): string | nul
 }
 
 /** Whether a text, or JSON, may hold a placeholder. */
-export const hasAttributes = (text: string): boolean => text.includes("{{metadata.");
+export const hasAttributes = (text: string): boolean => text.includes("{{metadata.") || hasScores(text);
 
-/** The keys that a text names. */
+/** Whether it may hold one of a score. */
+export const hasScores = (text: string): boolean => text.includes("{{score.");
+
+const ofMetadata = "metadata.";
+const ofScores = "score.";
+
+/** The keys of metadata that a text names. */
 export const attributeKeys = (text: string): string[] =>
-  [...text.matchAll(new RegExp(attributePattern, "g"))].map(([, key = ""]) => key);
+  [...text.matchAll(new RegExp(attributePattern, "g"))].flatMap(([, name = ""]) =>
+    name.startsWith(ofMetadata) ? [name.slice(ofMetadata.length)] : [],
+  );
+
+/** What a placeholder's name stands for; null for nothing. */
+function namedText(name: string, attributes: Attributes, scores: ScoreTexts): string | null {
+  if (name.startsWith(ofMetadata)) return attributeText(attributes, name.slice(ofMetadata.length));
+  const key = name.slice(ofScores.length);
+  return Object.hasOwn(scores, key) ? (scores[key] ?? null) : null;
+}
 
 /** The value, fallback or neutral phrase that a placeholder stands for. */
 export function placeholderText(
+  { name, fallback }: { name: string; fallback: string | undefined },
   attributes: Attributes,
-  { key, fallback }: { key: string; fallback: string | undefined },
+  scores: ScoreTexts,
   neutral: string,
   budget: Budget,
 ): string {
-  const text = attributeText(attributes, key) ?? (fallback || neutral);
+  const text = namedText(name, attributes, scores) ?? (fallback || neutral);
   budget.left -= text.length;
   return budget.left < 0 ? "" : text;
 }
@@ -53,10 +76,11 @@ export function fillText(
   neutral: string,
   budget: Budget = textBudget(),
   format?: TextFormat,
+  scores: ScoreTexts = {},
 ): string {
   if (!hasAttributes(text)) return text;
-  return fillEach(text, new RegExp(attributePattern, "g"), fillingFor(format), ([, key = "", fallback]) =>
-    placeholderText(attributes, { key, fallback }, neutral, budget),
+  return fillEach(text, new RegExp(attributePattern, "g"), fillingFor(format), ([, name = "", fallback]) =>
+    placeholderText({ name, fallback }, attributes, scores, neutral, budget),
   );
 }
 
@@ -66,13 +90,14 @@ const origin = /^https?:\/\/[^/?#\\]+/i;
 const hasFixedOrigin = (url: string): boolean => !/^[^/]*(\/\/[^/?#\\]*)?\{\{/.test(url);
 
 /**
- * The address with percent-encoded values for its placeholders: `{{metadata.<key>}}` of the attributes and, where
- * `named` is passed, `{name}` of that. What is unknown stays empty. No value reaches the scheme or host, or becomes a
+ * The address with percent-encoded values for its placeholders: `{{metadata.<key>}}` of the attributes, `{{score.<key>}}`
+ * of the scores and, where `named` is passed, `{name}` of that. What is unknown stays empty. No value reaches the scheme or host, or becomes a
  * step of the path; null for a template in which one would.
  */
 export function fillUrl(
   template: string,
   attributes: Attributes,
+  scores: ScoreTexts = {},
   named?: (name: string) => string | null,
 ): string | null {
   const pattern = new RegExp(`${attributePattern}|\\{([A-Za-z0-9_-]{1,64})\\}`, "g");
@@ -84,9 +109,10 @@ export function fillUrl(
   const pathEnd = rest.search(/[?#]/);
   const filled = rest.replace(
     pattern,
-    (found, key: string | undefined, fallback, name: string, at: number) => {
-      if (key === undefined && named === undefined) return found;
-      const value = key === undefined ? named?.(name) : (attributeText(attributes, key) ?? fallback);
+    (found, placed: string | undefined, fallback, name: string, at: number) => {
+      if (placed === undefined && named === undefined) return found;
+      const value =
+        placed === undefined ? named?.(name) : (namedText(placed, attributes, scores) ?? fallback);
       const isInPath = pathEnd === -1 || at < pathEnd;
       return isInPath && /^\.*$/.test(value ?? "") ? "" : encodeURIComponent(value ?? "");
     },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { invalidError, type ValidationIssue } from "../../platform/error.ts";
-import { type Attributes, attributePattern, attributeText, fillUrl } from "./attribute.ts";
+import { type Attributes, attributePattern, attributeText, fillUrl, type ScoreTexts } from "./attribute.ts";
 
 /** Where participants go afterwards: an address for each outcome, with placeholders. */
 
@@ -28,7 +28,7 @@ const hasLooseStep = (template: string): boolean =>
 function faultOf(template: string): string | null {
   if (!/^https?:\/\/[^/?#\\{}\s@]+([/?#]|$)/i.test(template))
     return "Must be an https URL with a host of its own: no placeholder and no user name before the path";
-  const count = template.split("{{metadata.").length - 1 + namesIn(template).length;
+  const count = template.split(/\{\{(?:metadata|score)\./).length - 1 + namesIn(template).length;
   if (count > maxInUrl) return `Must have at most ${maxInUrl} placeholders`;
   const plain = template.replace(new RegExp(attributePattern, "g"), "x").replace(named, "x");
   if (hasLooseStep(template)) return "Dots beside a placeholder must not be all of a step of the path";
@@ -86,15 +86,17 @@ export interface Leaver {
   id: string;
   source: string | null;
   metadata: Attributes;
+  /** None before the interview has started. */
+  scores?: ScoreTexts;
 }
 
 /** The address to which an exit's template leads this participant; null where it leads nowhere. */
 export function exitUrlFor(
   template: string | null | undefined,
-  { id, source, metadata }: Leaver,
+  { id, source, metadata, scores }: Leaver,
 ): string | null {
   if (typeof template !== "string") return null;
-  const url = fillUrl(template, metadata, (name) => {
+  const url = fillUrl(template, metadata, scores, (name) => {
     if (name === "interview_id") return id;
     return name === "source" ? source : attributeText(metadata, name);
   });

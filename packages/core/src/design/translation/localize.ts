@@ -46,10 +46,11 @@ function localizeNames({ type, props }: QuestionTexts, labels: readonly Unit[], 
   return Object.fromEntries(lists);
 }
 
-/** A study's messages in another language: what has no translation stays as it is. */
+/** A study's messages and scores in another language: what has no translation stays as it is. */
 export const localizeStudy = (texts: StudyTexts, stored: Pick<Stored, "units">): StudyTexts => {
   const fields = [...messageFields, ...otherTexts] as const;
-  const source = Object.fromEntries(fields.map((field) => [field, texts[field]]));
+  const { scores = [] } = texts;
+  const source = { ...Object.fromEntries(fields.map((field) => [field, texts[field]])), scores };
   return replaceTexts(source, unitsOfStudy(texts), stored.units) as unknown as StudyTexts;
 };
 

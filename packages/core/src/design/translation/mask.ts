@@ -75,7 +75,7 @@ export function unmask(
 }
 
 const withFallback = (token: string, words: string): string =>
-  words.trim() === "" ? token : token.replace(attribute, (_, key) => `{{metadata.${key}|${words}}}`);
+  words.trim() === "" ? token : token.replace(attribute, (_, name) => `{{${name}|${words}}}`);
 
 /** False for numbers, symbols and marks alone, which need no translation. */
 export const hasWords = ({ text }: Masked): boolean => /\p{L}/u.test(text.replace(markPattern, "$2"));

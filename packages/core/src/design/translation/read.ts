@@ -188,19 +188,19 @@ export async function listTranslatedMessages(
     .orderBy(asc(translation.language))
     .limit(maxLanguages + 1);
   admit(ctx, "read", rows[0]?.gate);
-  const items = rows.slice(0, maxLanguages).flatMap(({ translation, is_open, texts }) =>
-    translation === null
-      ? []
-      : [
-          {
-            study_id: studyId,
-            language: translation.language,
-            ...localizeStudy(texts, translation),
-            status: translationStatus(unitsOfStudy(texts), translation, is_open),
-            updated_at: translation.updated_at,
-          },
-        ],
-  );
+  const items = rows.slice(0, maxLanguages).flatMap(({ translation, is_open, texts }) => {
+    if (translation === null) return [];
+    const { scores = [], ...messages } = localizeStudy(texts, translation);
+    const labels = scores.map(({ key, bands }) => [key, bands.map(({ label }) => label)] as const);
+    return [
+      {
+        ...{ study_id: studyId, language: translation.language, ...messages },
+        score_bands: Object.fromEntries(labels),
+        status: translationStatus(unitsOfStudy(texts), translation, is_open),
+        updated_at: translation.updated_at,
+      },
+    ];
+  });
   requireLanguage(
     language,
     rows[0].config,

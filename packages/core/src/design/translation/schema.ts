@@ -94,6 +94,10 @@ export const TranslatedMessages = lazy(() =>
         description: "`config.consent.text`; null where the study asks for no consent",
         "x-addition": true,
       }),
+      score_bands: z.record(z.string(), z.array(z.string())).meta({
+        description: "The labels of the bands of each score, by its key",
+        "x-addition": true,
+      }),
       status,
       updated_at: timestamp,
     })

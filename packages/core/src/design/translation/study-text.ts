@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Score } from "../score/schema.ts";
+import { scoreSet } from "../score/score.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { readConsent } from "../study/consent-config.ts";
 import { readOverQuotaMessage } from "../study/entry-config.ts";
@@ -16,16 +18,18 @@ export const studyTextColumns = {
   > | null>`nullif(${study.config} -> 'overQuotaMessage', 'null')`,
   distress_message: sql<string | null>`${study.config} #>> '{interviewer,distressMessage}'`,
   consent_text: sql<string | null>`${study.config} #>> '{consent,text}'`,
+  scores: sql<Score[]>`coalesce((select s.scores from ${scoreSet} s where s.study_id = ${study.id}), '[]')`,
 };
 
 /** The same of a study that has been read. */
-export const studyTextsOf = (row: TextColumns): StudyTexts => ({
+export const studyTextsOf = (row: TextColumns, scores: readonly Score[] = []): StudyTexts => ({
   welcome_message: row.welcome_message,
   thank_you_message: row.thank_you_message,
   screen_out_message: row.screen_out_message,
   over_quota_message: readOverQuotaMessage(row.config),
   distress_message: readConfig(row.config).interviewer.distressMessage,
   consent_text: readConsent(row.config)?.text ?? null,
+  scores,
 });
 
 type TextColumns = Pick<

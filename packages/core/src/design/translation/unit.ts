@@ -1,5 +1,6 @@
 import { textHash } from "../../platform/digest.ts";
 import { questionType } from "../question-type/index.ts";
+import type { Score } from "../score/schema.ts";
 import type { TextFormat } from "../text-format/index.ts";
 
 /** One text that is translated on its own; `path` is where it is in its question or messages. */
@@ -41,6 +42,8 @@ export interface StudyTexts extends StudyMessages {
   distress_message: string | null;
   /** What participants agree to. */
   consent_text: string | null;
+  /** The labels of their bands are translated. */
+  scores?: readonly Score[] | undefined;
 }
 
 /** Texts that are no messages. */
@@ -73,13 +76,16 @@ export function unitsOfQuestion({ type, content, props }: QuestionTexts): Unit[]
   ];
 }
 
-/** The texts of a study's messages; blank texts are left out. */
+/** The texts of a study's messages, and the labels of its scores' bands; blank texts are left out. */
 export function unitsOfStudy(texts: StudyTexts): Unit[] {
   const messages = messageFields.flatMap((field) =>
     messageParts.map((part) => ({ path: [field, part], text: texts[field]?.[part] })),
   );
   const others = otherTexts.map((name) => ({ path: [name], text: texts[name] }));
-  return [...messages, ...others].flatMap(({ path, text }) =>
+  const labels = (texts.scores ?? []).flatMap(({ bands }, score) =>
+    bands.map(({ label }, band) => ({ path: ["scores", score, "bands", band, "label"], text: label })),
+  );
+  return [...messages, ...others, ...labels].flatMap(({ path, text }) =>
     typeof text === "string" && text.trim() !== "" ? [unit(path, text)] : [],
   );
 }

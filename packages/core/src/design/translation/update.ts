@@ -40,7 +40,7 @@ export async function updateTranslatedQuestion(
 const placeholders = (text: string): string[] =>
   fixedParts(text)
     .filter((part) => part.startsWith("{{"))
-    .map((part) => part.replace(/^(\{\{metadata\.[^|]*)\|.*\}\}$/s, "$1}}"))
+    .map((part) => part.replace(/^(\{\{(?:metadata|score)\.[^|]*)\|.*\}\}$/s, "$1}}"))
     .sort();
 
 /** Throws a 422 unless the translation has the placeholders of its source. */

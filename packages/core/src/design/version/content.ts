@@ -12,6 +12,8 @@ import { questionsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
+import type { Score } from "../score/schema.ts";
+import { scoreSet } from "../score/score.sql.ts";
 import { accessLevelOf, admitToStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { translation } from "../translation/translation.sql.ts";
@@ -44,6 +46,8 @@ export interface Content {
   buckets: (typeof quotaBucket.$inferSelect)[];
   translations: (typeof translation.$inferSelect)[];
   sources: StoredSource[];
+  /** Undefined in versions of before there were scores. */
+  scores: Score[] | undefined;
 }
 
 /** The content of a study as it is now. */
@@ -63,6 +67,8 @@ const partColumns = {
     select coalesce(json_agg(b order by b.position), '[]') from ${quotaBucket} b where b.study_id = study.id)`,
   translations: rowsOf<Content["translations"][number]>(translation),
   sources: sourcesColumn,
+  scores: sql<Score[]>`coalesce(
+    (select s.scores from ${scoreSet} s where s.study_id = study.id), '[]')`,
 } satisfies Record<Exclude<keyof Content, "study">, SQL>;
 
 /** The whole content as one JSON object, as a column of a query on `study`: what a version keeps. */
@@ -84,6 +90,7 @@ export async function readContent(ctx: Ctx, studyId: string): Promise<PresentCon
         buckets: partColumns.buckets.as("buckets"),
         translations: partColumns.translations.as("translations"),
         sources: partColumns.sources.as("sources"),
+        scores: partColumns.scores.as("scores"),
       })
       .from(study)
       .where(eq(study.id, sql.placeholder("id"))),

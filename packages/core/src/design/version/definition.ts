@@ -72,7 +72,10 @@ export function definitionOf(content: Content): StudyDefinition {
       return own.length === 0 ? [] : [{ question_id: nameOf(id), buckets: own }];
     }),
     study_quotas: toStudyQuotas(study, paramBuckets(buckets)),
-    scores: [],
+    scores: (content.scores ?? []).map(({ terms, ...score }) => ({
+      ...score,
+      terms: terms.map((term) => ({ ...term, question_id: nameOf(term.question_id) })),
+    })),
     sources,
     translations: translationsOf(content, nameOf, inTexts),
   };
@@ -147,6 +150,7 @@ function ruleOf(rule: StoredRule, nameOf: Rename) {
     operation: rule.operation,
     comparison_value_type: rule.comparison_value_type,
     comparison_value: rule.comparison_value,
+    ...(rule.score != null && { score: rule.score }),
     action_type: rule.action_type,
     next_question_id: rule.action_type === "next_question_id" ? target(rule.next_question_id) : null,
     next_question_group_id:
@@ -159,7 +163,7 @@ function ruleOf(rule: StoredRule, nameOf: Rename) {
 
 /** By language, the messages before the questions in their order; texts that nothing has any more are left out. */
 function translationsOf(
-  { study, questions, translations }: Content,
+  { study, questions, translations, scores }: Content,
   nameOf: Rename,
   inTexts: Rename,
 ): DefinitionTranslation[] {
@@ -177,7 +181,8 @@ function translationsOf(
     )
     .map((row) => {
       const question = row.question_id === null ? undefined : byId.get(row.question_id);
-      const units = question === undefined ? unitsOfStudy(studyTextsOf(study)) : unitsOfQuestion(question);
+      const units =
+        question === undefined ? unitsOfStudy(studyTextsOf(study, scores)) : unitsOfQuestion(question);
       return {
         language: row.language,
         question_id: row.question_id === null ? null : nameOf(row.question_id),

@@ -6,6 +6,8 @@ import { actionTypes, comparisonValueTypes, maxRules, operations } from "../logi
 import { maxQuestions } from "../question/schema.ts";
 import { quotaModes, refuseDuplicateValues, requireModeFields, SetQuotas } from "../quota/schema.ts";
 import { maxRandomizers, refineArms } from "../randomizer/schema.ts";
+import { scoreKey } from "../score/key.ts";
+import { maxScores, sentScoreShape } from "../score/schema.ts";
 import { linkTemplate } from "../study/attribute.ts";
 import { maxQuota } from "../study/config.ts";
 import { exitUrls } from "../study/exit.ts";
@@ -87,6 +89,7 @@ const definitionRule = () =>
     operation: z.enum(operations),
     comparison_value_type: z.enum(comparisonValueTypes),
     comparison_value: nullable(5000),
+    score: scoreKey().nullable().optional(),
     action_type: z.enum(actionTypes),
     next_question_id: reference(),
     next_question_group_id: reference(),
@@ -166,6 +169,7 @@ export const definitionLists = () => ({
   randomizers: { item: definitionRandomizer(), max: maxRandomizers },
   logic: { item: definitionRule(), max: maxQuestions * maxRules },
   question_quotas: { item: definitionQuotas(), max: maxQuestions },
+  scores: { item: sentScoreShape(localId()), max: maxScores },
   sources: { item: definitionSource(), max: 50 },
   translations: { item: definitionTranslation(), max: 51 * (maxQuestions + 1) },
 });
@@ -207,7 +211,7 @@ export const StudyDefinition = lazy(() => {
       randomizers: listOf(lists.randomizers),
       logic: listOf(lists.logic).meta({ description: "Each question's rules in their order" }),
       question_quotas: listOf(lists.question_quotas),
-      scores: z.array(anyObject).max(50).optional(),
+      scores: listOf(lists.scores),
       sources: listOf(lists.sources),
       translations: listOf(lists.translations),
     })

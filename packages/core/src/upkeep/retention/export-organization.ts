@@ -10,6 +10,7 @@ import { logicRule } from "../../design/logic/logic.sql.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
+import { scoreSet } from "../../design/score/score.sql.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { study, studyAccess } from "../../design/study/study.sql.ts";
 import { translation } from "../../design/translation/translation.sql.ts";
@@ -86,6 +87,7 @@ function contentOf(db: Db, id: string): [PgTable, SQL][] {
       question,
       logicRule,
       quotaBucket,
+      scoreSet,
       translation,
       code,
     ].map((table): [PgTable, SQL] => [table, inArray(table.study_id, studies)]),

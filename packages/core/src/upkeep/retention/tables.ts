@@ -11,6 +11,7 @@ import { logicRule } from "../../design/logic/logic.sql.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
+import { scoreSet } from "../../design/score/score.sql.ts";
 import { consentText } from "../../design/study/consent.sql.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { studyAccess } from "../../design/study/study.sql.ts";
@@ -56,6 +57,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   translation,
   logicRule,
   quotaBucket,
+  scoreSet,
   randomizer,
   question,
   questionGroup,

@@ -56,6 +56,12 @@ export const tags = [
     name: "Question quotas",
     description: "How many interviews may close with an answer, and how full quotas are",
   },
+  {
+    name: "Scores",
+    description:
+      "Numbers that answers are made into: sums and means of a scale's questions, with named bands",
+    "x-addition": true,
+  },
   { name: "Randomizers", description: "Weighted split tests: each participant is routed to one arm" },
   { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },
   { name: "Agent", description: "Edits of a study made by a language model, previewed or saved" },

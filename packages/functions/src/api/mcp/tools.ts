@@ -53,6 +53,8 @@ export const tools: readonly ToolSpec[] = [
     operation: "create_question_logic",
     description: "Attach a rule to a question: where an interview goes on after an answer",
   },
+  { operation: "get_scores", description: "What a study makes numbers of: sums and means of answers" },
+  { operation: "set_scores", description: "Replace all scores of a study" },
   { operation: "list_folders", description: "Folders of studies" },
   { operation: "create_folder", description: "Create a folder" },
   { operation: "update_folder", description: "Rename a folder, or change how long it keeps transcripts" },

@@ -8,6 +8,7 @@ import { groupExamples } from "./design/group.example.ts";
 import { importExamples } from "./design/import-file.example.ts";
 import { questionExamples } from "./design/question.example.ts";
 import { quotaExamples } from "./design/quota.example.ts";
+import { scoreExamples } from "./design/score.example.ts";
 import { studyExamples } from "./design/study.example.ts";
 import { translationExamples } from "./design/translation.example.ts";
 import { assetExamples } from "./design/upload.example.ts";
@@ -37,6 +38,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   ...participantExamples,
   ...qualityExamples,
   ...quotaExamples,
+  ...scoreExamples,
   ...translationExamples,
   ...sourceExamples,
   ...studyEditExamples,

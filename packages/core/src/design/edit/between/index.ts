@@ -1,16 +1,18 @@
 import { canonicalJson } from "../../../platform/digest.ts";
 import { pick } from "../../../platform/pick.ts";
 import { conditionsIn } from "../../condition/parts.ts";
+import { readProps } from "../../item/list.ts";
 import type { OptionChange } from "../../question/compare-options.ts";
 import { type BucketRow, toBucket } from "../../quota/read.ts";
 import { paramBuckets, toStudyQuotas } from "../../quota/study-quota.ts";
+import type { Score } from "../../score/schema.ts";
 import type { Content, ContentQuestion } from "../../version/content.ts";
 import type { Json } from "../entity/entity.ts";
 import { questionFields } from "../entity/question-fields.ts";
 import type { Mutation } from "../schema.ts";
 import { giveChecks, liftedChecks, setChecks } from "./checks.ts";
 import { changeQuestion, createdFields, optionChanges, quoteAnswers, quotes } from "./questions.ts";
-import { changeRules, deleteRules, isJump, renamedRules } from "./rules.ts";
+import { changeRules, deleteRules, isJump, renamedRules, scoredRules } from "./rules.ts";
 import { hasGroupsEnabled, messagesBetween, recordUpdate, settingsBetween } from "./settings.ts";
 import {
   type Change,
@@ -54,12 +56,15 @@ function changesBetween(
   const shares = { from: sharesOf(from), to: sharesOf(to) };
   if (shares.from !== null && shares.to === null)
     record(model, "study_quotas", "delete", studyId, shares.from, null);
+  const isRescored = isScoredAnew(from, to);
+  const away = isRescored ? lifted.union(scoredRules(from)) : lifted;
   const isLast = !hasGroupsEnabled(to);
   if (!isLast) recordUpdate(model, "study_settings", studyId, settings);
   recordUpdate(model, "study_messages", studyId, messagesBetween(from, to));
-  deleteRules(model, from, to, lifted);
-  for (const id of liftedConditions(from, to, lifted)) setConditions(model, id, null);
+  deleteRules(model, from, to, away);
+  for (const id of liftedConditions(from, to, lifted, isRescored)) setConditions(model, id, null);
   for (const id of liftedChecks(from, to, lifted)) setChecks(model, id, null);
+  if (isRescored) recordScores(model, studyId, scoresIn(from), []);
   const options = optionChanges(from, to);
   const buckets = freedBuckets(model, from, options);
   restructure(model, normalized(placed(to)), {
@@ -68,12 +73,13 @@ function changesBetween(
   });
   for (const row of to.questions) changeQuestion(model, from, row);
   for (const row of to.questions) quoteAnswers(model, from, row);
+  if (isRescored) recordScores(model, studyId, [], scoresIn(to));
   giveConditions(model, to);
   giveChecks(model, to);
   for (const row of to.questions) {
     const renamed = options.get(row.id)?.renamed ?? new Map();
     const was = from.questions.find(({ id }) => id === row.id);
-    const kept = was?.rules.filter(({ id }) => !lifted.has(id) && row.rules.some((rule) => rule.id === id));
+    const kept = was?.rules.filter(({ id }) => !away.has(id) && row.rules.some((rule) => rule.id === id));
     changeRules(model, renamedRules(kept ?? [], renamed), row.rules);
     const carried = (was === undefined ? [] : (buckets.get(row.id) ?? [])).map((bucket) => ({
       ...bucket,
@@ -93,6 +99,20 @@ function changesBetween(
     );
   }
   return model;
+}
+
+const scoresIn = ({ scores }: Content): Score[] => scores ?? [];
+
+/** Whether scores become others, or count answers to a question that becomes another. */
+function isScoredAnew(from: Content, to: Content): boolean {
+  if (canonicalJson(scoresIn(from)) !== canonicalJson(scoresIn(to))) return true;
+  const changed = otherQuestions(from, to);
+  return scoresIn(from).some(({ terms }) => terms.some(({ question_id }) => changed.has(question_id)));
+}
+
+function recordScores(model: Model, studyId: string, from: Score[], to: Score[]): void {
+  if (from.length + to.length === 0) return;
+  record(model, "score_set", "update", studyId, { scores: from }, { scores: to });
 }
 
 /** How places are shared out by a parameter; null where they are not. */
@@ -128,20 +148,32 @@ function rowOf(rows: readonly ContentQuestion[], id: string): ContentQuestion {
 const conditioned = ({ questions, groups }: Pick<Content, "questions" | "groups">) =>
   new Map([...questions, ...groups].map((row) => [row.id, row.display_conditions]));
 
-/** What has conditions that go, that become others, or that look at a question which becomes another. */
-function liftedConditions(from: Content, to: Content, broken: ReadonlySet<string>): string[] {
-  const wanted = conditioned(to);
-  const asked = ({ type, props }: ContentQuestion) => canonicalJson({ type, props });
+/** The questions that are asked otherwise afterwards. */
+function otherQuestions(from: Content, to: Content): ReadonlySet<string> {
+  const asked = (row: ContentQuestion) => canonicalJson({ type: row.type, props: readProps(row) });
   const sources = new Map(to.questions.map((row) => [row.id, asked(row)]));
-  const changed = new Set(
+  return new Set(
     from.questions
       .filter((row) => sources.has(row.id) && sources.get(row.id) !== asked(row))
       .map(({ id }) => id),
   );
+}
+
+/** What has conditions that go, that become others, or that look at a question which becomes another. */
+function liftedConditions(
+  from: Content,
+  to: Content,
+  broken: ReadonlySet<string>,
+  isRescored: boolean,
+): string[] {
+  const wanted = conditioned(to);
+  const changed = otherQuestions(from, to);
   return [...conditioned(from)].flatMap(([id, set]) => {
     if (set === null) return [];
     const isOther = wanted.has(id) && canonicalJson(wanted.get(id) ?? null) !== canonicalJson(set);
-    const isAboutOther = conditionsIn(set).some(({ condition }) => changed.has(condition.question_id ?? ""));
+    const isAboutOther = conditionsIn(set).some(
+      ({ condition }) => changed.has(condition.question_id ?? "") || (isRescored && condition.score != null),
+    );
     return isOther || isAboutOther || broken.has(id) ? [id] : [];
   });
 }

@@ -5,6 +5,7 @@ import { logicRuleHandler } from "./logic-rule.ts";
 import { questionHandler } from "./question.ts";
 import { quotaHandler, studyQuotasHandler } from "./quota.ts";
 import { randomizerHandler } from "./randomizer.ts";
+import { scoreSetHandler } from "./score.ts";
 import { messagesHandler, settingsHandler } from "./study.ts";
 
 export const entityHandlers: Record<EntityType, EntityHandler> = {
@@ -16,4 +17,5 @@ export const entityHandlers: Record<EntityType, EntityHandler> = {
   randomizer: randomizerHandler,
   question_quota: quotaHandler,
   study_quotas: studyQuotasHandler,
+  score_set: scoreSetHandler,
 };

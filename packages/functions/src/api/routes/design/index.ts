@@ -7,6 +7,7 @@ import { routes as logicRoutes } from "./logic.ts";
 import { routes as questionRoutes } from "./question.ts";
 import { routes as quotaRoutes } from "./quota.ts";
 import { routes as randomizerRoutes } from "./randomizer.ts";
+import { routes as scoreRoutes } from "./score.ts";
 import { routes as studyRoutes } from "./study.ts";
 import { routes as translationRoutes } from "./translation.ts";
 import { routes as uploadRoutes } from "./upload.ts";
@@ -23,6 +24,7 @@ export const routes = [
   ...groupRoutes,
   ...randomizerRoutes,
   ...quotaRoutes,
+  ...scoreRoutes,
   ...folderRoutes,
   ...uploadRoutes,
   ...editRoutes,

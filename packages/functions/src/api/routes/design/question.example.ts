@@ -32,6 +32,7 @@ const storedRule = {
   id: ruleId,
   study_id: studyId,
   ...rule,
+  score: null,
   next_question_id: null,
   next_question_group_id: null,
   redirect_url: null,

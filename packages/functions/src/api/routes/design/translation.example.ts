@@ -27,6 +27,7 @@ export const translationExamples = {
     over_quota_message: null,
     distress_message: null,
     consent_text: null,
+    score_bands: { filter_liking: ["Nicht überzeugt", "Überzeugt"] },
     status: "done",
     updated_at: createdAt,
   },

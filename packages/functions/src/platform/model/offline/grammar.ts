@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { EditOperation } from "#core/design/edit/operation.ts";
 import { defaultType, questionType, questionTypes } from "#core/design/question-type/index.ts";
+import { scoreClauses } from "./score.ts";
 import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } from "./view.ts";
 
 /**
@@ -15,6 +16,8 @@ import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } fro
  *     show Qs only when Q is [not] "A" | includes "A" | is below 3 | is above 3 | is answered        always show Qs
  *     screen out when Q is "A" | includes "A" | is below 3 | is above 3         end the interview when …
  *     remove the rules of Q                   rename the study to "title"
+ *     score "label" as the sum | mean of Qs [with Qs reversed] [in bands "A" 0 to 4, "B" 5 to 9]
+ *     remove the score "label"
  *
  * Q is `question 2`, `Q2`, `the second question` or `the last question`, and Qs may be `questions 2, 3 and 5`; numbers
  * are those before the edit.
@@ -177,6 +180,7 @@ export const grammar: [RegExp, Read][] = [
     clause("carry nothing (?:forward )?(?:in)?to <Qs>"),
     ([which], study) => updateEach(which, study, () => ({ props: { optionsFrom: null } })),
   ],
+  ...scoreClauses(clause),
   [clause("always show <Qs>"), ([which], study) => conditionsOf(which, study, null)],
   [
     clause("(?:delete|remove) (?:all )?(?:the )?rules (?:of|from) <Q>"),

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { Score } from "#core/design/score/schema.ts";
+import { isRecord } from "#core/platform/shape.ts";
 
 /** The part of a study's view that the stand-in reads. */
 export const View = z.object({
@@ -20,6 +22,7 @@ export const View = z.object({
       }),
     )
     .default([]),
+  scores: z.array(z.custom<Score>(isRecord)).default([]),
 });
 export type View = z.output<typeof View>;
 type ShownQuestion = View["questions"][number];

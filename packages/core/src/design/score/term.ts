@@ -1,0 +1,133 @@
+import { questionType } from "../question-type/index.ts";
+import type { FormerNames, Score, Term } from "./schema.ts";
+
+/** What a term of a score is about: which number of an answer counts. Pure. */
+
+/** A question as scores read its answers. */
+export interface Asked {
+  type: string;
+  props: Readonly<Record<string, unknown>>;
+}
+
+export type AskedById = ReadonlyMap<string, Asked>;
+
+type Kind = "number" | "options" | "items" | "none";
+
+function kindOf({ type }: Asked): Kind {
+  const { dimension, itemList } = questionType(type);
+  if (itemList?.isNumbered) return "items";
+  if (dimension?.values === "options") return "options";
+  return dimension === null || dimension.itemsIn !== undefined ? "none" : "number";
+}
+
+/** The lowest and the highest point of a scale; null for what is none. */
+function endsOf({ type, props }: Asked): readonly [number, number] | null {
+  const { dimension } = questionType(type);
+  if (dimension?.values !== "scale") return null;
+  const points = dimension.points(props);
+  const [lowest, highest] = [points[0], points.at(-1)];
+  return lowest === undefined || highest === undefined ? null : [lowest, highest];
+}
+
+/** Why a term cannot count, and the field that is to blame. */
+export interface TermFault {
+  field: "question_id" | "item" | "reverse" | "values";
+  message: string;
+  /** The option that there is not. */
+  option?: string;
+}
+
+/** What is wrong with a term; several options of one can be unknown. */
+export function termFaults(term: Term, asked: AskedById): TermFault[] {
+  const question = asked.get(term.question_id);
+  if (question === undefined) return [{ field: "question_id", message: "The study has no such question" }];
+  const kind = kindOf(question);
+  const { item, values, reverse } = term;
+  if (kind === "none")
+    return [{ field: "question_id", message: "Answers to the question have no number that could count" }];
+  const faults: TermFault[] = [];
+  const add = (field: TermFault["field"], message: string, option?: string) =>
+    faults.push({ field, message, ...(option !== undefined && { option }) });
+  if (kind !== "items" && item !== undefined) add("item", "The question has no items with numbers");
+  if (kind === "items" && item === undefined) add("item", "Name the item whose number counts");
+  if (kind === "items" && item !== undefined) {
+    const { numberedItems } = questionType(question.type);
+    if (!numberedItems(question.props).includes(item)) add("item", "The question has no such item");
+  }
+  if (kind !== "options" && values !== undefined)
+    add("values", "Only options of a multiple choice have values");
+  if (kind === "options" && values === undefined) add("values", "Say what the options count");
+  if (kind === "options" && values !== undefined) {
+    for (const option of Object.keys(values).filter((each) => !optionsOf(question).has(each)))
+      add("values", `The question has no option ${JSON.stringify(option)}`, option);
+  }
+  if (reverse && endsOf(question) === null) add("reverse", "Only a point of a scale can be reversed");
+  return faults;
+}
+
+function optionsOf({ type, props }: Asked): ReadonlySet<string> {
+  const { dimension } = questionType(type);
+  return new Set(dimension?.values === "options" ? dimension.choices(props).options : []);
+}
+
+/** Something wrong with a score of a list. */
+export interface ScoreFault extends TermFault {
+  key: string;
+  /** Which score of the list, and which of its terms. */
+  score: number;
+  term: number;
+  question_id: string;
+}
+
+/** All that is wrong with scores in a study with these questions. */
+export const scoreFaults = (scores: readonly Score[], asked: AskedById): ScoreFault[] =>
+  scores.flatMap(({ key, terms }, score) =>
+    terms.flatMap((each, term) =>
+      termFaults(each, asked).map((fault) => ({
+        ...fault,
+        ...{ key, score, term, question_id: each.question_id },
+      })),
+    ),
+  );
+
+/** The numbers that one answer adds to a term, to be added up; null where it has none. */
+export type ReadNumbers = (answer: unknown) => readonly number[] | null;
+
+/** How a term reads an answer; null where it cannot any more. `former` are names of earlier times. */
+export function numbersOf(term: Term, asked: AskedById, former: FormerNames): ReadNumbers | null {
+  const question = asked.get(term.question_id);
+  if (question === undefined) return null;
+  const type = questionType(question.type);
+  const kind = kindOf(question);
+  const names = Object.entries(former[term.question_id] ?? {});
+  if (kind === "options") {
+    const { values } = term;
+    if (values === undefined) return null;
+    const known = new Map(Object.entries(values));
+    for (const [was, is] of names) if (!known.has(was) && known.has(is)) known.set(was, known.get(is) ?? 0);
+    return (answer) =>
+      type.operand(answer) === null
+        ? null
+        : // The participant's own words are an object.
+          [answer].flat().map((choice) => (typeof choice === "string" ? (known.get(choice) ?? 0) : 0));
+  }
+  const ends = term.reverse ? endsOf(question) : null;
+  const parts = (value: number | null): readonly number[] | null =>
+    value === null ? null : ends === null ? [value] : [...ends, -value];
+  if (kind === "items") {
+    const { item } = term;
+    if (item === undefined) return null;
+    const called = [item, ...names.flatMap(([was, is]) => (is === item ? [was] : []))];
+    return (answer) => {
+      for (const name of called) {
+        const value = type.itemNumber(answer, name);
+        if (value !== null) return parts(value);
+      }
+      return null;
+    };
+  }
+  return (answer) => {
+    const value = type.operand(answer);
+    return parts(typeof value === "number" ? value : null);
+  };
+}

@@ -1,0 +1,51 @@
+import { ForceChange } from "#core/design/condition/schema.ts";
+import { getScores, setScores } from "#core/design/score/index.ts";
+import { SetScores, StudyScores } from "#core/design/score/schema.ts";
+import { idParams } from "../../http/params.ts";
+import { route } from "../../http/route.ts";
+
+const tag = "Scores";
+
+export const routes = [
+  route(
+    "GET",
+    "/api/v1/studies/{id}/scores",
+    {
+      operationId: "get_scores",
+      summary: "Read a study's scores",
+      description: "Numbers that answers are made into, such as the sum of a scale of several questions.",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: StudyScores },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => getScores(ctx, params.id),
+  ),
+  route(
+    "PUT",
+    "/api/v1/studies/{id}/scores",
+    {
+      operationId: "set_scores",
+      summary: "Replace a study's scores",
+      description:
+        "All of them. Results have the values by the scores of now, also of interviews that were closed before; an " +
+        "interview goes on with those that it was started with.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      audit: "study.set_scores",
+      params: idParams,
+      query: ForceChange,
+      body: SetScores,
+      representation: StudyScores,
+      responses: { 200: StudyScores },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params, query, ifMatch, body: { scores, force = query.force } }) =>
+      setScores(ctx, params.id, scores, { ifMatch, force }),
+  ),
+];
