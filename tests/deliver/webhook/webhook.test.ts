@@ -45,6 +45,7 @@ describe("interview.completed", () => {
         source: null,
         reference: interview.reference,
         consent: null,
+        scores: {},
         quality: {
           ...{ level: "none", flags: [], speed_index: null, review: null },
           checked_at: expect.any(String),

@@ -73,6 +73,7 @@ describe("creating an interview", () => {
       question_order: [],
       study_revision: null,
       quality: null,
+      scores: {},
       recording_id: null,
       active_time: null,
       reference: referenceOf(created.id),

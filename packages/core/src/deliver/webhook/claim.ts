@@ -1,3 +1,4 @@
+import { withScoring } from "../../field/interview/columns.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { prepared } from "../../platform/db.ts";
 import { newLease } from "../../platform/lease.ts";
@@ -68,7 +69,7 @@ export async function claimDeliveries(
     next_send_at: inMs(waitMs).toISOString(),
   });
   await noteHealth(ctx, results, rows[0]?.recorded ?? []);
-  for (const { lane, id, verdict, delivery, recorded: _, ...event } of rows) {
+  for (const { lane, id, verdict, delivery, recorded: _, ...event } of withScoring(rows)) {
     const takers = lanes[lane ?? -1]?.takers ?? [];
     const taker = takers.find(({ room }) => room > 0) ?? takers[0];
     if (taker === undefined || id === null) continue;

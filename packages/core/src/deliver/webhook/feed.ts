@@ -4,7 +4,7 @@ import { type Extent, placeOf, placeText, requirePlace } from "../../account/eve
 import { eventDays } from "../../account/event/schema.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { interviewBytes } from "../../field/interview/columns.ts";
+import { interviewBytes, withScoring } from "../../field/interview/columns.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { organizationOf, requireRole, requireSameOrganization } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -44,7 +44,7 @@ async function placeEvents({ db }: Ctx, organizationId: string): Promise<number>
 }
 
 async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery): Promise<EventList> {
-  const rows = await selectPage(ctx, organizationId, query);
+  const rows = withScoring(await selectPage(ctx, organizationId, query));
   const [first] = rows;
   const feed = requireRow(first?.feed);
   const { epoch, head } = feed;

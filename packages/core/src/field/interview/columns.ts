@@ -1,4 +1,5 @@
 import { and, getTableColumns, isNull, not, type SQL, sql } from "drizzle-orm";
+import { type Scoring, scoringOf } from "../../design/score/scoring.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isoText, jsonObject, toIsoText } from "../../platform/json.ts";
 import { pick } from "../../platform/pick.ts";
@@ -108,6 +109,24 @@ const qualityColumn = sql<Quality | null>`(
   })}
   from ${interviewQuality} where ${interviewQuality.interview_id} = interview.id)`.as("quality");
 
+/** What scores are computed by, on one row of each study: it may be as large as many interviews. */
+const scoringColumn = sql<Scoring | null>`case
+  when row_number() over (partition by ${interview.study_id}) = 1 then ${scoringOf(interview.study_id)} end`.as(
+  "scoring",
+);
+
+/** The rows of a query with `contentColumns`, each with what its scores are computed by. */
+export function withScoring<
+  Row extends { interview: Pick<ShownInterview, "study_id"> | null; scoring: Scoring | null },
+>(rows: readonly Row[]): Row[] {
+  const found = new Map(
+    rows.flatMap(({ interview, scoring }) =>
+      interview === null || scoring === null ? [] : [[interview.study_id, scoring] as const],
+    ),
+  );
+  return rows.map((row) => ({ ...row, scoring: found.get(row.interview?.study_id ?? "") ?? null }));
+}
+
 /** All that an interview shows beside its row. */
 export const contentColumns = {
   conversation: conversationColumn,
@@ -115,6 +134,7 @@ export const contentColumns = {
   routing: routingColumn,
   asked: askedColumn,
   quality: qualityColumn,
+  scoring: scoringColumn,
 };
 
 /** The questions in the order in which the participant was asked them. */

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
+import type { Scoring } from "../../design/score/scoring.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { lockQuotas } from "../../design/study/quota.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -52,6 +53,7 @@ export interface InterviewContent {
   routing: Interview["routing"];
   asked: AskedPlan | null;
   quality: Interview["quality"];
+  scoring: Scoring | null;
   messages: InterviewMessage[];
   /** The tally of its decisions on follow-ups and of its goals. */
   moderation: Tally;

@@ -1,3 +1,4 @@
+import { type GivenAnswer, type Scoring, scorerOf } from "../../design/score/scoring.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
 import { type AskedPlan, interviewLink, questionOrder, type ShownInterview } from "./columns.ts";
@@ -20,6 +21,7 @@ export interface InterviewRecord<Row = InterviewRow> {
   routing: Interview["routing"];
   asked: AskedPlan | null;
   quality: Interview["quality"];
+  scoring: Scoring | null;
 }
 
 /**
@@ -28,7 +30,15 @@ export interface InterviewRecord<Row = InterviewRow> {
  */
 export function toInterview(
   ctx: Ctx,
-  { interview: row, conversation, answers, routing, asked, quality }: InterviewRecord<ShownInterview>,
+  {
+    interview: row,
+    conversation,
+    answers,
+    routing,
+    asked,
+    quality,
+    scoring,
+  }: InterviewRecord<ShownInterview>,
 ): Interview {
   const isComplete = hasEnded(row.status) || !row.is_conducted;
   const hasContent = isComplete && row.content_removed_at === null;
@@ -67,8 +77,13 @@ export function toInterview(
     question_order: questionOrder(asked),
     study_revision: asked?.revision ?? null,
     quality,
+    scores: scorerOf(scoring)(answers.flatMap(givenIn)),
   };
 }
+
+/** What scores count of an answer. */
+const givenIn = ({ question_id, type, outcome, value, closed_value }: StoredAnswer): GivenAnswer[] =>
+  outcome === "answered" ? [{ question_id, type, value: closed_value ?? value }] : [];
 
 /** The wire shape with every message and how it came about; a conversation that is made of the answers has no times. */
 export function toFullInterview(

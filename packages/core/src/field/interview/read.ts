@@ -27,7 +27,7 @@ import {
   statementName,
   totalColumn,
 } from "../list/listed.ts";
-import { contentColumns, interviewBytes, isVisible } from "./columns.ts";
+import { contentColumns, interviewBytes, isVisible, withScoring } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import { type InterviewRecord, toFullInterview, toInterview } from "./present.ts";
 import type { FullInterview, Interview } from "./schema.ts";
@@ -123,7 +123,7 @@ export async function listInterviews(ctx: Ctx, sent: SentListRequest): Promise<I
   const rows = await statement.execute({ ...listedValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
   requireReachable(request, rows[0].found);
-  const found = rows.filter(isFound);
+  const found = withScoring(rows.filter(isFound));
   const isMeasured = sent.redact || (found.at(-1)?.bytes ?? 0) * maxExpansion > maxAnswerBytes;
   const redact = sent.redact ? await loadRedaction() : <Read>(read: Read) => read;
   const present = (row: (typeof found)[number]) => redact(asVisible(ctx, row, toInterview(ctx, row)));

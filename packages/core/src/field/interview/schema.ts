@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { maxAnsweredTasks } from "../../design/question-type/index.ts";
+import { scoresField } from "../../design/score/schema.ts";
 import { studyRevision } from "../../design/version/version-schema.ts";
 import { bytesInWords, inWords } from "../../platform/amount.ts";
 import {
@@ -182,6 +183,7 @@ const interviewShape = () => ({
   ...provenanceShape(),
   redactions: Redactions.optional(),
   quality: qualityField(),
+  scores: scoresField(),
 });
 
 /** Every message with its provenance. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Band } from "../../design/score/schema.ts";
 import { code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
@@ -35,6 +36,10 @@ export interface ReadDimension {
   hasOther: boolean;
   /** Of values that are not on a list. */
   isOpen: boolean;
+  /** Of numbers: whether its values are bands of them. */
+  isBanded: boolean;
+  /** Where the numbers are a score: how it joins what was computed of the interviews. */
+  scored?: { key: string; joined(ids: string[], values: number[]): SQL };
 }
 
 export const otherKey = "*";
@@ -46,7 +51,8 @@ const byStatus = (a: string, b: string): number => {
   return order.indexOf(a) - order.indexOf(b);
 };
 
-const plain = {
+/** What most dimensions have in common. */
+export const plain = {
   join: sql``,
   isMultiple: false,
   number: null,
@@ -55,6 +61,7 @@ const plain = {
   compare: byText,
   hasOther: false,
   isOpen: true,
+  isBanded: false,
 };
 
 /** A dimension whose value is a column of the interview, or null. */
@@ -162,23 +169,41 @@ export function numberDimension(
   question: Answered,
   { number, points, isNps = false }: { number: SQL; points: readonly number[]; isNps?: boolean },
 ): ReadDimension {
-  const shared = { ...plain, sent, join: answerJoin(alias, question), number, isNps, compare: byNumber };
-  const isPresent = sql`${number} is not null`;
   const { bands } = sent;
-  if (bands === undefined) {
-    const listed = points.map((point) => ({ key: String(point), label: String(point) }));
-    return { ...shared, isPresent, key: sql`'=' || ${number}`, listed };
-  }
-  const cases = bands.map(([low, high]) => {
-    const within = sql`${number} between ${String(low)}::numeric and ${String(high)}::numeric`;
-    return sql`when ${within} then ${`=${low}-${high}`}::text`;
+  const shared = { ...plain, sent, join: answerJoin(alias, question), isNps };
+  if (bands !== undefined)
+    return {
+      ...shared,
+      ...banded(
+        number,
+        bands.map(([min, max]) => ({ label: `${min}–${max}`, min, max })),
+      ),
+    };
+  const listed = points.map((point) => ({ key: String(point), label: String(point) }));
+  return { ...shared, ...single(number), listed };
+}
+
+const numeric = (number: SQL) => ({
+  number,
+  isPresent: sql`${number} is not null`,
+  compare: byNumber,
+});
+
+/** A number by itself. */
+export const single = (number: SQL) => ({ ...numeric(number), key: sql`'=' || ${number}` });
+
+/** A number in bands, both ends included. */
+export function banded(number: SQL, bands: readonly Band[]) {
+  const cases = bands.map(({ min, max }) => {
+    const within = sql`${number} between ${String(min)}::numeric and ${String(max)}::numeric`;
+    return sql`when ${within} then ${`=${min}-${max}`}::text`;
   });
   return {
-    ...shared,
-    isPresent,
+    ...numeric(number),
     key: sql`case ${sql.join(cases, sql` `)} end`,
-    listed: bands.map(([low, high]) => ({ key: `${low}-${high}`, label: `${low}–${high}` })),
+    listed: bands.map(({ label, min, max }) => ({ key: `${min}-${max}`, label })),
     isOpen: false,
+    isBanded: true,
   };
 }
 
@@ -201,9 +226,8 @@ const otherName = "Other";
 
 /** The values that a table shows of a dimension: those listed, then those that were counted beside them, in order. */
 export function shownValues(dimension: ReadDimension, counted: Iterable<string>): CountedValue[] {
-  const { listed, compare, number, hasOther } = dimension;
+  const { listed, compare, number, hasOther, isBanded } = dimension;
   const found = new Set(counted);
-  const isBanded = dimension.sent.bands !== undefined;
   const toKey = (text: string) => (number === null || isBanded ? text : String(Number(text)));
   const texts = [...found].filter((each) => each !== otherKey);
   const byKey = new Map(texts.map((text) => [toKey(text.slice(1)), text]));

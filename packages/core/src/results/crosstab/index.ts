@@ -7,6 +7,7 @@ import { type CountedValue, type ReadDimension, shownValues } from "./dimension.
 import { type MetCounts, readFigures } from "./read.ts";
 import { refuseTooLarge, refuseTooWide, resolveDimensions } from "./resolve.ts";
 import type { Crosstab, CrosstabRequest, Table } from "./schema.ts";
+import { withScores } from "./score-dimension.ts";
 
 /**
  * Tables of one dimension of a study's interviews against others, with intervals and tests. Throws a 404 or 403 for the
@@ -21,11 +22,12 @@ export async function crosstab(
 ): Promise<Crosstab> {
   const { include_simulations } = request;
   const sent = { ...bodyFilter(request.filter), within };
-  const dimensions = await resolveDimensions(ctx, studyId, [request.rows, ...request.columns]);
-  const [rows, ...columns] = dimensions;
-  if (rows === undefined) throw new Error("a crosstab has rows");
+  const resolved = await resolveDimensions(ctx, studyId, [request.rows, ...request.columns]);
   const filter = await resolveFilter(ctx, studyId, sent);
   const matching = { study_id: studyId, include_simulations, filter };
+  const dimensions = await withScores(ctx, matching, resolved);
+  const [rows, ...columns] = dimensions;
+  if (rows === undefined) throw new Error("a crosstab has rows");
   const figures = await readFigures(ctx, matching, [rows, ...columns]);
   refuseTooWide(dimensions, figures.isTooWide);
   const rowValues =

@@ -3,6 +3,8 @@ import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { randomizer, type StoredArm } from "../../design/randomizer/randomizer.sql.ts";
+import type { Score } from "../../design/score/schema.ts";
+import { scoreSet } from "../../design/score/score.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
@@ -23,6 +25,7 @@ import {
   themeDimension,
 } from "./dimension.ts";
 import type { Dimension } from "./schema.ts";
+import { scoreDimension } from "./score-dimension.ts";
 
 /** Points of a scale that are listed even where nobody chose them. */
 const maxPoints = 101;
@@ -38,6 +41,7 @@ interface Named {
   randomizers: { id: string; arms: StoredArm[] }[];
   /** Themes, each before its children. */
   codes: { id: string; name: string }[];
+  scores: Score[];
 }
 
 /** Where the dimensions of a crosstab stand in its request: first the rows, then the columns. */
@@ -71,6 +75,7 @@ export async function resolveDimensions(
 async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): Promise<Named> {
   const idsOf = (name: "question_id" | "randomizer_id") => all.flatMap((dimension) => dimension[name] ?? []);
   const themed = all.flatMap(({ themes }) => themes ?? []);
+  const isScored = all.some(({ score }) => score !== undefined);
   const db = repeatable(ctx.db);
   const questions = db
     .select({ id: question.id, type: question.type, props: readPropsColumn.as("props") })
@@ -99,6 +104,8 @@ async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): 
         select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name)
           order by coalesce(c.parent_id, c.id), c.parent_id is not null, c.id), '[]')
         from ${code} c where c.study_id = study.id and ${themed.length > 0})`,
+      scores: sql<Score[]>`coalesce((
+        select s.scores from ${scoreSet} s where s.study_id = study.id and ${isScored}), '[]')`,
     })
     .from(study)
     .where(eq(study.id, studyId));
@@ -119,6 +126,11 @@ function resolveDimension(sent: Dimension, named: Named, index: number): ReadDim
   if (sent.metadata !== undefined)
     return textDimension(sent, sql`(${interview.metadata} ->> ${sent.metadata}::text)`);
   if (sent.themes !== undefined) return themesOf(sent, sent.themes, named, alias);
+  if (sent.score !== undefined) {
+    const found = named.scores.find(({ key }) => key === sent.score);
+    if (found === undefined) return issue("score", "score_not_found", "The study has no such score");
+    return scoreDimension(sent, alias, found);
+  }
   if (sent.language) return textDimension(sent, sql`${interview.language}`);
   if (sent.source) return textDimension(sent, sql`${interview.source}`);
   if (sent.status) return textDimension(sent, sql`${interview.status}`, true);

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { countSchema, figureSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
+import { scoreKey } from "../../design/score/key.ts";
 import { FilterObject } from "../../field/list/filter/schema.ts";
 import { anyObject, evenIfFieldsFail, id, lazy, queryText } from "../../platform/shape.ts";
 
 const kinds = [
-  ...(["question_id", "themes", "metadata", "randomizer_id", "language", "source", "status"] as const),
-  "quality",
-] as const;
+  ...(["question_id", "themes", "score", "metadata", "randomizer_id", "language"] as const),
+  ...(["source", "status", "quality"] as const),
+];
 
 const bandsSchema = () =>
   z
@@ -36,6 +37,9 @@ export const Dimension = lazy(() =>
         description:
           "A question that is answered in own words: the codes of its answers, of which one may have several; the base are " +
           "the answers that are coded or were judged",
+      }),
+      score: scoreKey().meta({
+        description: "A score, by its key; in its bands where it has some, else each value by itself",
       }),
       metadata: queryText.meta({ description: "A key; its values are taken as text" }),
       randomizer_id: id.meta({ description: "The arm that the participant came to" }),

@@ -1,4 +1,5 @@
 import { type Code, questionType } from "../../design/question-type/index.ts";
+import type { Scoring } from "../../design/score/scoring.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
 import type { DefinedCode, DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
 import type { FileOptions } from "./format/kind.ts";
@@ -31,13 +32,15 @@ export function columnsOf(
   definition: Definition,
   { links, quality_columns }: Pick<FileOptions, "links" | "quality_columns">,
 ): Column[] {
-  const { questions, metadataKeys, randomizers, shuffledGroups, hasSources, codes = [] } = definition;
+  const { questions, metadataKeys, randomizers, shuffledGroups, hasSources } = definition;
+  const { codes = [], scoring } = definition;
   const columns = [
     ...interviewColumns.filter(({ name }) => (name !== "source" || hasSources) && (name !== "link" || links)),
     ...metadataKeys.map((key) =>
       textColumn(`metadata.${key}`, ({ metadata }) => (Object.hasOwn(metadata, key) ? metadata[key] : null)),
     ),
     ...randomizers.map(({ id, name }) => textColumn(`randomizer.${name}`, ({ arms }) => arms?.[id])),
+    ...scoreColumns(scoring),
     ...(quality_columns ? qualityColumns : []),
     ...shuffledGroups.map((group) =>
       textColumn(`${group.name} (order shown)`, (record) => orderShown(group, record)),
@@ -73,6 +76,16 @@ const interviewColumns: Column[] = [
   textColumn("link", (record) => record.link),
   textColumn("source", (record) => record.source),
 ];
+
+/** Two for each score: its value, and the band that this is in. */
+const scoreColumns = (scoring: Scoring | null | undefined): Column[] =>
+  (scoring?.scores ?? []).flatMap(({ key, label }): Column[] => [
+    {
+      ...{ name: `score.${key}`, label, kind: "number", measure: "scale", decimals: 2, codes: [] },
+      ...{ question: null, read: ({ scores }) => scores[key]?.value ?? null },
+    },
+    { ...textColumn(`score.${key}.band`, ({ scores }) => scores[key]?.band), label: `${label} – Band` },
+  ]);
 
 type Read = (record: ExportRecord) => unknown;
 

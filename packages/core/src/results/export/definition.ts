@@ -10,6 +10,7 @@ import { maxFollowups } from "../../design/question-type/index.ts";
 import { countsUnder } from "../../design/question-type/statistics/tally.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { labelReferences } from "../../design/reference/pipe.ts";
+import { type Scoring, scoringOf } from "../../design/score/scoring.ts";
 import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { TextFormat } from "../../design/text-format/index.ts";
@@ -34,6 +35,8 @@ export interface Definition {
   codes?: DefinedCode[];
   /** Who has given them: a model where the id is null. */
   coders?: { id: string | null; name: string }[];
+  /** What scores are computed by; jobs that an earlier version began have none. */
+  scoring?: Scoring | null;
 }
 
 /** A code; an answer that has a child of it has it as well. */
@@ -86,11 +89,12 @@ export async function loadDefinition(
       hasSources: hasSourcesColumn,
       codes: codesColumn,
       coders: codersColumn,
+      scoring: scoringOf(study.id),
     })
     .from(study)
     .where(eq(study.id, studyId));
   if (row === undefined) return null;
-  const { title, frame, hasSources, codes, coders } = row;
+  const { title, frame, hasSources, codes, coders, scoring } = row;
   const { groups } = frame;
   const questions = await withLabels(row.questions, readTextFormat(row.config));
   const defined = questions.map((question): DefinedQuestion => {
@@ -113,6 +117,7 @@ export async function loadDefinition(
     hasSources,
     codes,
     coders,
+    scoring,
   };
 }
 

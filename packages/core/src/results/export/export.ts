@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { auditNow } from "../../account/audit/index.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
+import { scoringOf } from "../../design/score/scoring.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { admit, gateOf, textFormatColumn } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -36,7 +37,7 @@ import {
 } from "./definition.ts";
 import { exportedFields } from "./reader.ts";
 import { redactedRow } from "./redacted.ts";
-import { csvHeader, csvRowOf, type ExportedRow } from "./row.ts";
+import { csvHeader, csvRowOf, type ExportedRow, scoresOf } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
 
 const exportedQuestions = questionsColumn(study.id, {
@@ -46,7 +47,7 @@ const exportedQuestions = questionsColumn(study.id, {
   props: readPropsColumn,
 });
 
-type InterviewRow = Omit<ExportedRow, "interview_id" | "link"> & {
+type InterviewRow = Omit<ExportedRow, "interview_id" | "link" | "scores"> & {
   id: string;
   study_id: string;
   vid: string;
@@ -101,6 +102,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
         frame: exportedFrame,
         hasSources: hasSourcesColumn,
         codes: codesColumn,
+        scoring: scoringOf(study.id),
         rows: rowsOfPage,
         found: foundCount,
       })
@@ -110,13 +112,13 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const [row] = await statement.execute({ ...listedValues(request), member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   requireReachable(request, row.found);
-  const { tallies, hasSources, codes } = row;
+  const { tallies, hasSources, codes, scoring } = row;
   const questions = await withLabels(row.questions, row.textFormat);
   const metadataKeys = metadataKeysIn(tallies, request.filter);
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
   const columns = {
-    ...{ metadataKeys, randomizers, questions, hasSources, codes },
+    ...{ metadataKeys, randomizers, questions, hasSources, codes, scoring },
     ...{ hasLinks: sent.links, hasQuality: sent.quality_columns },
   };
   const rowOf = csvRowOf(columns);
@@ -126,7 +128,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
     row.rows.slice(0, sent.page_size),
     ({ id, ...fields }) => {
       const link = isLinkVisible ? interviewLink(ctx, fields) : "";
-      const exported = { ...fields, interview_id: id, link };
+      const exported = { ...fields, interview_id: id, link, scores: scoresOf(scoring, fields) };
       return csvLine(rowOf(redactor === null ? exported : redactedRow(exported, redactor)));
     },
     (line) => Buffer.byteLength(line),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Scoring } from "../../design/score/scoring.ts";
 import { codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { flow, randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import type { StoredAnswer } from "../../field/interview/answers.ts";
@@ -33,13 +34,15 @@ import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight
 import type { Rows, TimedMessage } from "./format/kind.ts";
 import { qualityFields } from "./quality-cells.ts";
 import { type Redaction, redactedAnswer, redactedRow } from "./redacted.ts";
-import type { ExportRecord } from "./row.ts";
+import { type ExportRecord, scoresOf } from "./row.ts";
 
 /** What a job shows of an interview. */
 interface ShownFields {
   hasLinks: boolean;
   /** Takes out of an interview's words what may tell who somebody is; null where they stay. */
   redaction: Redaction | null;
+  /** Of the study. */
+  scoring: Scoring | null;
 }
 
 /** How a format reads interviews. */
@@ -82,7 +85,7 @@ export const exportedFields = {
       ) judged group by judged.question_id) of)`,
 };
 
-type StoredRecord = Omit<ExportRecord, "interview_id" | "link" | "question_order"> & {
+type StoredRecord = Omit<ExportRecord, "interview_id" | "link" | "question_order" | "scores"> & {
   id: string;
   study_id: string;
   vid: string;
@@ -106,7 +109,7 @@ const recordReader: Reader<Rows["records"]> = {
   }),
 
   rowOf:
-    (ctx, { hasLinks, redaction }) =>
+    (ctx, { hasLinks, redaction, scoring }) =>
     (json) => {
       const { id, asked, ...fields }: StoredRecord = JSON.parse(json);
       const row = {
@@ -114,6 +117,7 @@ const recordReader: Reader<Rows["records"]> = {
         interview_id: id,
         link: hasLinks ? interviewLink(ctx, fields) : "",
         question_order: questionOrder(asked),
+        scores: scoresOf(scoring, fields),
       };
       return redaction === null ? row : redactedRow(row, redaction.newRedactor());
     },
@@ -165,7 +169,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
     from (select i.*) interview)`,
 
   rowOf:
-    (ctx, { hasLinks, redaction }) =>
+    (ctx, { hasLinks, redaction, scoring }) =>
     (json) => {
       const {
         answers: rows,
@@ -180,7 +184,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
       const answers = toAnswers(rows);
       const conversation = stored.map(({ role, content }) => ({ role, content }));
       const whole = toFullInterview(ctx, {
-        ...{ interview, conversation, answers, routing, asked, quality },
+        ...{ interview, conversation, answers, routing, asked, quality, scoring },
         messages: stored,
       });
       const wire = redaction === null ? whole : redaction.redactInterview(whole);

@@ -1,4 +1,5 @@
 import { questionType } from "../../design/question-type/index.ts";
+import { type ScoreValues, type Scoring, scorerOf } from "../../design/score/scoring.ts";
 import type { Outcome } from "../../field/interview/schema.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
 import { type ExportedQuality, qualityCells } from "./quality-cells.ts";
@@ -43,7 +44,20 @@ export interface ExportedRow extends ExportedQuality {
   answers: Record<string, ExportedAnswer> | null;
   /** By question id, of open answers that are coded or were judged: the codes that they have. */
   codes: Record<string, string[]> | null;
+  /** By key; of the answers as they are stored, whatever is redacted. */
+  scores: ScoreValues;
 }
+
+/** The scores of an exported interview. */
+export const scoresOf = (
+  scoring: Scoring | null | undefined,
+  { answers }: Pick<ExportedRow, "answers">,
+): ScoreValues =>
+  scorerOf(scoring ?? null)(
+    Object.entries(answers ?? {}).flatMap(([question_id, [type, value, , outcome = "answered"]]) =>
+      outcome === "answered" ? [{ question_id, type, value }] : [],
+    ),
+  );
 
 /** An interview as the formats with columns read it; its answers are those that were skipped, too. */
 export interface ExportRecord extends ExportedRow {
@@ -67,7 +81,7 @@ const interviewColumns = [
 ] as const satisfies ShownName[];
 
 /** The columns that show a field as it is. */
-type ShownName = Exclude<keyof ExportedRow, "answers" | "codes" | keyof ExportedQuality>;
+type ShownName = Exclude<keyof ExportedRow, "answers" | "codes" | "scores" | keyof ExportedQuality>;
 
 /** The columns of an export beside those that every one has. */
 export interface ExportedColumns {
@@ -80,7 +94,12 @@ export interface ExportedColumns {
   hasQuality: boolean;
   /** Of the study. */
   codes?: readonly { id: string; name: string }[] | undefined;
+  /** Of the study. */
+  scoring?: Pick<Scoring, "scores"> | null | undefined;
 }
+
+/** The keys of the study's scores, in their order. */
+const scoreKeys = ({ scoring }: ExportedColumns): string[] => (scoring?.scores ?? []).map(({ key }) => key);
 
 /** The questions that have a column of themes: those answered in own words, where the study has codes. */
 const themed = ({ questions, codes = [] }: ExportedColumns) =>
@@ -94,13 +113,15 @@ const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): ShownName[] =>
 ];
 
 /**
- * The header: the interview's columns, then a column for each metadata key, each randomizer, what is known of its quality,
- * and each question, and one of themes for each that is answered in own words, where the study has codes.
+ * The header: the interview's columns, then a column for each metadata key and each randomizer, two for each score, what is
+ * known of its quality, a column for each question, and one of themes for each that is answered in own words, where the
+ * study has codes.
  */
 export const csvHeader = (columns: ExportedColumns): string[] => [
   ...shownColumns(columns),
   ...columns.metadataKeys.map((key) => `metadata.${key}`),
   ...uniqueNames(columns.randomizers.map(({ name }) => `randomizer.${name}`)),
+  ...scoreKeys(columns).flatMap((key) => [`score.${key}`, `score.${key}.band`]),
   ...qualityOf(columns).map(({ name }) => name),
   ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
   ...themed(columns).map(([index, { content }]) => `Q${index + 1}. ${content} (themes)`),
@@ -138,6 +159,10 @@ export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string
         ({ arms }: ExportedRow) =>
           arms?.[id] ?? "",
     ),
+    ...scoreKeys(columns).flatMap((key) => [
+      ({ scores }: ExportedRow) => toCell(scores[key]?.value ?? null),
+      ({ scores }: ExportedRow) => scores[key]?.band ?? "",
+    ]),
     ...qualityOf(columns).map(
       ({ read }) =>
         (row: ExportedRow) =>

@@ -1,3 +1,4 @@
+import type { Scoring } from "../../design/score/scoring.ts";
 import type { ListRequest } from "../../field/list/listed.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { PartReplaced } from "../../platform/bucket.ts";
@@ -110,13 +111,16 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
 interface Source<Row = unknown> {
   reader: Reader<Row>;
   writer: Writer<Row>;
+  /** What scores are computed by. */
+  scoring: Scoring | null;
 }
 
 /** How a job's file is read and written. */
 function sourceOf({ row }: ClaimedExport, definition: Definition): Source {
   const { reads, writer } = formatOf(row.format);
   // They agree on their rows: rows are passed on without a look at them.
-  return { reader: readers[reads], writer: writer(definition, row) } as Source;
+  const { scoring = null } = definition;
+  return { reader: readers[reads], writer: writer(definition, row), scoring } as Source;
 }
 
 /** Writes all that the file is made of; false at the deadline. */
@@ -161,7 +165,7 @@ const [firstPageSize, maxPageSize] = [32, 512];
 
 /** Reads a page and measures or writes it, while the database makes the next one. */
 async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void> {
-  const { reader, writer } = source;
+  const { reader, writer, scoring } = source;
   const { progress } = file;
   const isWriting = progress.phase === "write";
   if (isWriting && progress.after === null && progress.read === 0)
@@ -176,7 +180,8 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   // Whoever takes the page gets the error; a run that ends before has no use for it.
   file.ahead?.catch(() => {});
   const { has_links: hasLinks, redact } = file.job.row;
-  const shown = { hasLinks, redaction: redact ? await import("../../field/redaction/index.ts") : null };
+  const redaction = redact ? await import("../../field/redaction/index.ts") : null;
+  const shown = { hasLinks, redaction, scoring };
   // The statement leaves this process before the first slice, once the event loop goes round.
   await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, shown) }));
   if (isWriting && last !== null) file.pages.push({ ids, last });

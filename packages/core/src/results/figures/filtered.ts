@@ -190,5 +190,6 @@ async function readBatch(
   return row ?? { values: [], skipped: 0, excluded: 0, last: null };
 }
 
-const multiplied = (tally: Tally, times: number): Tally =>
+/** The tally of so many answers. */
+export const multiplied = (tally: Tally, times: number): Tally =>
   Object.fromEntries(Object.entries(tally).map(([key, count]) => [key, count * times]));

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { questionTypes } from "../../design/question-type/index.ts";
-import { rateSchema } from "../../design/question-type/statistics/share.ts";
+import { numberFigures } from "../../design/question-type/number.ts";
+import { countAndPercentageSchema, rateSchema } from "../../design/question-type/statistics/share.ts";
 import { filterFields } from "../../field/list/filter/schema.ts";
 import { anyObject, flag, id, lazy, timestamp } from "../../platform/shape.ts";
 
@@ -130,6 +131,26 @@ const statsOfTypes = () =>
 
 /** What can be said of the answers to one question, by its type. */
 export const QuestionStats = lazy(() => z.union(statsOfTypes())) as unknown as z.ZodType<QuestionStats>;
+
+export const ScoreStats = lazy(() =>
+  z
+    .object({
+      key: z.string(),
+      label: z.string(),
+      response_count: count().meta({
+        description: "Number of interviews with a value: what percentages are of",
+      }),
+      excluded: excluded(),
+      include_simulations: z.boolean(),
+      filter: appliedFilter(),
+      ...numberFigures.unwrap().shape,
+      bands: z
+        .array(z.object({ label: z.string(), ...countAndPercentageSchema.unwrap().shape }))
+        .meta({ description: "In the order of the score; a value may be in none" }),
+    })
+    .meta({ id: "ScoreStats" }),
+);
+export type ScoreStats = z.output<typeof ScoreStats>;
 
 const ChiSquareTest = lazy(() =>
   z

@@ -97,6 +97,7 @@ export const interview = {
     checked_at: "2026-03-02T10:12:00.000Z",
     review: null,
   },
+  scores: { filter_liking: { value: 3, band: "Convinced" } },
 };
 
 const moderation = {

@@ -6,10 +6,11 @@ import { crosstab } from "#core/results/crosstab/index.ts";
 import { Crosstab, CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { exportResponses } from "#core/results/export/index.ts";
 import { ExportQuery } from "#core/results/export/schema.ts";
-import { questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
+import { questionStats, scoreStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
 import {
   ActivityQuery,
   QuestionStats,
+  ScoreStats,
   StatsQuery,
   StudyActivity,
   StudyStats,
@@ -81,6 +82,28 @@ export const routes = [
       errors: [400, 404],
     },
     ({ ctx, params, query, ...call }) => questionStats(ctx, { ...params, ...figuresOf(query, call) }),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/scores/{key}/stats",
+    {
+      operationId: "get_score_stats",
+      summary: "Figures of a score",
+      description:
+        "Of all interviews that have a value, as the study defines the score now. A filter needs the scope " +
+        "`interviews:read` as well (403 `insufficient_scope`).",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params: z.object({ id, key: z.string().max(60).meta({ description: "Of a score of the study" }) }),
+      query: StatsQuery,
+      parameters: filterParameters,
+      isHeavy: true,
+      responses: { 200: ScoreStats },
+      errors: [404],
+    },
+    ({ ctx, params: { id: study_id, key }, query, ...call }) =>
+      scoreStats(ctx, { study_id, key, ...figuresOf(query, call) }),
   ),
   route(
     "POST",
