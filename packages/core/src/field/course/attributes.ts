@@ -5,8 +5,11 @@ import {
   fillText,
   fillUrl,
   hasAttributes,
+  type ScoreTexts,
 } from "../../design/study/attribute.ts";
 import { fillMessage } from "./messages.ts";
+import { scoreTexts } from "./scores.ts";
+import type { Given } from "./shown.ts";
 import type { Snapshot, SnapshotQuestion } from "./snapshot.ts";
 import { interviewerTexts } from "./words.ts";
 
@@ -34,19 +37,24 @@ function placesIn(snapshot: Snapshot): Places {
 const maxFilled = 1_000_000;
 
 /**
- * A snapshot as one participant sees it: their attributes stand in messages, labels and addresses. Contents of
- * questions stay as they are, since attributes and earlier answers go into them at once, when they are asked.
+ * A snapshot as one participant sees it: their attributes and their scores so far stand in messages, labels and
+ * addresses. Contents of questions stay as they are, since attributes and earlier answers go into them at once, when they
+ * are asked.
  */
-export function personalSnapshot(snapshot: Snapshot, attributes: Attributes): Snapshot {
+export function personalSnapshot(snapshot: Snapshot, given: Given): Snapshot {
   const places = placesIn(snapshot);
   if (places === null) return snapshot;
   const { messages, language, textFormat } = snapshot;
+  const { attributes } = given;
+  const scores = scoreTexts({ snapshot, given });
   const fill = (message: Json | null | undefined) =>
-    fillMessage(message ?? null, attributes, language, textFormat);
+    fillMessage(message ?? null, attributes, language, textFormat, scores);
   const budget = { left: maxFilled };
   return {
     ...snapshot,
     attributes,
+    scoreTexts: scores,
+    plain: snapshot,
     messages: {
       welcome_message: fill(messages.welcome_message),
       thank_you_message: fill(messages.thank_you_message),
@@ -54,34 +62,43 @@ export function personalSnapshot(snapshot: Snapshot, attributes: Attributes): Sn
       over_quota_message: fill(messages.over_quota_message),
     },
     questions: snapshot.questions.map((question) =>
-      places.has(question.id) ? personalQuestion(snapshot, question, attributes, budget) : question,
+      places.has(question.id)
+        ? personalQuestion(snapshot, question, { attributes, scores }, budget)
+        : question,
     ),
   };
+}
+
+/** The course with what its answers make of the scores in its texts. */
+export function withScoreTexts<Of extends { snapshot: Snapshot; given?: Given }>(course: Of): Of {
+  const { snapshot, given } = course;
+  if (snapshot.plain === undefined || snapshot.scores === undefined || given === undefined) return course;
+  return { ...course, snapshot: personalSnapshot(snapshot.plain, given) };
 }
 
 function personalQuestion(
   { language, textFormat }: Snapshot,
   question: SnapshotQuestion,
-  attributes: Attributes,
+  { attributes, scores }: { attributes: Attributes; scores: ScoreTexts },
   budget: Budget,
 ): SnapshotQuestion {
   const neutral = interviewerTexts(language).earlierAnswer;
   const { description } = question.shown;
+  const fill = (text: string, format?: Snapshot["textFormat"]) =>
+    fillText(text, attributes, neutral, budget, format, scores);
   return {
     ...question,
     shown: {
       ...fillShown(
         question,
-        (text) => fillText(text, attributes, neutral, budget),
-        (url) => fillUrl(url, attributes) ?? "",
+        (text) => fill(text),
+        (url) => fillUrl(url, attributes, scores) ?? "",
       ),
-      ...(typeof description === "string" && {
-        description: fillText(description, attributes, neutral, budget, textFormat),
-      }),
+      ...(typeof description === "string" && { description: fill(description, textFormat) }),
     },
     rules: question.rules.map((rule) => ({
       ...rule,
-      redirect_url: rule.redirect_url === null ? null : fillUrl(rule.redirect_url, attributes),
+      redirect_url: rule.redirect_url === null ? null : fillUrl(rule.redirect_url, attributes, scores),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import type { ParticipantState } from "../flow/schema.ts";
 import type { Course, FlowState } from "./reduce.ts";
-import { beforeLast } from "./shown.ts";
+import type { Passage } from "./shown.ts";
 
 type History = ParticipantState["history"];
 
@@ -37,3 +37,17 @@ const isQuestion =
   (id: string) =>
   ({ kind, question_id }: History[number]): boolean =>
     kind === "question" && question_id === id;
+
+/** The passage as it was when its last question but one was asked: what followed from that answer is forgotten. */
+function beforeLast<Of extends Passage>(passage: Of, questionId: string): Of {
+  const { judged, hidden, ...rest } = passage;
+  const asked = passage.asked.slice(0, -1);
+  const kept = hidden?.filter(([count]) => count < asked.length) ?? [];
+  const others = Object.entries(judged ?? {}).filter(([id]) => id !== questionId);
+  return {
+    ...rest,
+    asked,
+    ...(kept.length > 0 && { hidden: kept }),
+    ...(others.length > 0 && { judged: Object.fromEntries(others) }),
+  } as Of;
+}

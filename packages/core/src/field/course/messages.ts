@@ -1,4 +1,10 @@
-import { type Attributes, fillText, fillUrl, textBudget } from "../../design/study/attribute.ts";
+import {
+  type Attributes,
+  fillText,
+  fillUrl,
+  type ScoreTexts,
+  textBudget,
+} from "../../design/study/attribute.ts";
 import { readConsent } from "../../design/study/consent-config.ts";
 import { readOverQuotaMessage } from "../../design/study/entry-config.ts";
 import type { ExitOutcome } from "../../design/study/exit.ts";
@@ -71,19 +77,21 @@ export function pickTexts<Name extends string>(
   return Object.fromEntries(texts) as Record<Name, string | null>;
 }
 
-/** The message with the participant's attributes filled in; the format is that of its body. */
+/** The message with the participant's attributes and scores filled in; the format is that of its body. */
 export function fillMessage<Message extends Json | null>(
   message: Message,
   attributes: Attributes,
   language: string,
   format: TextFormat | undefined,
+  scores: ScoreTexts = {},
 ): Message {
   if (message === null) return message;
   const neutral = interviewerTexts(language).earlierAnswer;
   const filled = Object.entries(message).map(([part, text]) => {
     if (typeof text !== "string") return [part, text];
-    if (part === "ctaLink") return [part, fillUrl(text, attributes)];
-    return [part, fillText(text, attributes, neutral, textBudget(), part === "body" ? format : undefined)];
+    if (part === "ctaLink") return [part, fillUrl(text, attributes, scores)];
+    const own = part === "body" ? format : undefined;
+    return [part, fillText(text, attributes, neutral, textBudget(), own, scores)];
   });
   return Object.fromEntries(filled) as Message;
 }

@@ -2,6 +2,7 @@ import { isModelJudged } from "../../design/question-type/comparison.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import type { Plan } from "./plan.ts";
 import { candidateRuleIds, endsInterview, findRule, isScreenedOut } from "./rules.ts";
+import { scoresOf } from "./scores.ts";
 import {
   askedQuestion,
   isJudged,
@@ -131,10 +132,10 @@ function applyCommand(
   if (event.kind === "skip") {
     return question.required
       ? state
-      : applyRules({ ...after, rules: candidateRuleIds(question, null) }, course);
+      : applyRules({ ...after, rules: candidateRuleIds(question, null, scoresOf(course)) }, course);
   }
   const operand = questionType(question.type).operand(event.value);
-  const answered = { ...after, rules: candidateRuleIds(question, operand) };
+  const answered = { ...after, rules: candidateRuleIds(question, operand, scoresOf(course)) };
   if (event.isOverQuota && !isScreenedOut(answered, question)) {
     return { ...answered, rules: [], end: { reason: "over_quota", rule_id: null } };
   }

@@ -7,18 +7,19 @@ import { questionType } from "../../design/question-type/index.ts";
 import { quotedIn } from "../../design/reference/parse.ts";
 import { type Answered, asOffered, isOffered } from "./offered.ts";
 import type { Plan } from "./plan.ts";
+import { looksAt, scoredQuestions, scoresOf, scoringIn } from "./scores.ts";
 import type { Group, Snapshot, SnapshotQuestion } from "./snapshot.ts";
 
 /** Which questions an interview shows, and which it hides when their turn comes. */
 
 /** What is known of the participant; the arms are in the plan. */
-export type Given = Omit<Known, "arms">;
+export type Given = Omit<Known, "arms" | "scoreOf">;
 
 /** Places that were hidden in a row: how many questions had been asked by then, the first, and the one after the last. */
 export type HiddenRun = [asked: number, from: number, to: number];
 
 /** How an interview has gone so far. */
-interface Passage {
+export interface Passage {
   /** Indexes into the plan. */
   asked: number[];
   hidden?: HiddenRun[];
@@ -27,7 +28,8 @@ interface Passage {
 }
 
 export interface ShownCourse {
-  snapshot: Pick<Snapshot, "questions" | "textFormat"> & Partial<Pick<Snapshot, "groups">>;
+  snapshot: Pick<Snapshot, "questions" | "textFormat"> &
+    Partial<Pick<Snapshot, "groups" | "scores" | "plain">>;
   plan: Pick<Plan, "questions" | "arms">;
   /** Left out where nothing depends on it. */
   given?: Given;
@@ -42,10 +44,12 @@ interface Index {
   smart: ReadonlyMap<string, readonly string[]>;
   /** Checks of questions against earlier answers. */
   checks: ReadonlyMap<string, readonly PlacedCheck[]>;
-  /** The questions whose answers conditions and checks look at, and those that texts with a format quote. */
+  /** The questions whose answers conditions, checks and scores look at, and those that texts with a format quote. */
   sources: readonly string[];
   /** Of a question that carries entries of an earlier answer: the questions that it carries them from. */
   carried: ReadonlyMap<string, readonly string[]>;
+  /** Of a question in whose texts scores stand: those that scores count. */
+  scoring: ReadonlyMap<string, readonly string[]>;
 }
 
 const indexes = new WeakMap<ShownCourse["snapshot"], Index>();
@@ -95,11 +99,13 @@ function indexOf(snapshot: ShownCourse["snapshot"]): Index {
         ...onAnswers.map(({ question_id }) => question_id),
         ...checked,
         ...[...carried.values()].flat(),
+        ...scoredQuestions(snapshot.scores),
         // What is shown of these texts is more than the message that is stored of them.
         ...(snapshot.textFormat ? snapshot.questions.flatMap(({ content }) => quotedIn(content)) : []),
       ]),
     ],
     carried,
+    scoring: scoringIn(snapshot.plain ?? snapshot),
   };
   indexes.set(snapshot, index);
   return index;
@@ -170,7 +176,7 @@ function isShown(place: number, { judged = {} }: Passage, course: ShownCourse): 
   if (question !== undefined && !isOffered(answeredIn(course), question)) return false;
   const sets = index.sets.get(id);
   if (sets === undefined) return true;
-  const given = { ...(course.given ?? nothing), arms: course.plan.arms };
+  const given = { ...(course.given ?? nothing), arms: course.plan.arms, scoreOf: scoresOf(course) };
   const typeOf = (id: string) => index.questions.get(id)?.type ?? "";
   const judgement = ({ question_id, comparison_value }: Condition) => {
     const at = index.smart.get(question_id ?? "")?.indexOf(comparison_value ?? "") ?? -1;
@@ -207,7 +213,7 @@ export function nextPlace(
 export const jumpPlace = ({ plan }: { plan: Plan }, questionId: string): number =>
   plan.entries[questionId] ?? plan.questions.indexOf(questionId);
 
-/** Whether an answer to this question may decide which of these places is shown, or what is answered there. */
+/** Whether an answer to this question may decide which of these places is shown, what it says, or what is answered there. */
 export function mayDecide(
   question: string,
   from: number,
@@ -218,9 +224,10 @@ export function mayDecide(
   return (
     places
       .flatMap((id) => indexOf(snapshot).sets.get(id) ?? [])
-      .some((set) => conditionsIn(set).some(({ condition }) => condition.question_id === question)) ||
+      .some((set) => conditionsIn(set).some(({ condition }) => looksAt(condition, question, snapshot))) ||
     places.some((id) => checksIn(snapshot, id).some(({ check }) => check.source.questionId === question)) ||
-    places.some((id) => indexOf(snapshot).carried.get(id)?.includes(question))
+    places.some((id) => indexOf(snapshot).carried.get(id)?.includes(question)) ||
+    places.some((id) => indexOf(snapshot).scoring.get(id)?.includes(question))
   );
 }
 
@@ -230,18 +237,4 @@ export function hiddenPlaces({ asked, hidden = [] }: Pick<Passage, "asked" | "hi
   for (const [, from, to] of hidden) for (let place = from; place < to; place++) places.add(place);
   for (const place of asked) places.delete(place);
   return places;
-}
-
-/** The passage as it was when its last question but one was asked: what followed from that answer is forgotten. */
-export function beforeLast<Of extends Passage>(passage: Of, questionId: string): Of {
-  const { judged, hidden, ...rest } = passage;
-  const asked = passage.asked.slice(0, -1);
-  const kept = hidden?.filter(([count]) => count < asked.length) ?? [];
-  const others = Object.entries(judged ?? {}).filter(([id]) => id !== questionId);
-  return {
-    ...rest,
-    asked,
-    ...(kept.length > 0 && { hidden: kept }),
-    ...(others.length > 0 && { judged: Object.fromEntries(others) }),
-  } as Of;
 }

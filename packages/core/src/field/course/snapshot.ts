@@ -1,13 +1,11 @@
 import type { DisplayConditions } from "../../design/condition/schema.ts";
 import type { questionGroup } from "../../design/group/group.sql.ts";
-import { ownEntries, readProps } from "../../design/item/list.ts";
 import type { StoredRule } from "../../design/logic/logic.sql.ts";
-import { textsIn } from "../../design/question/compare-options.ts";
 import type { question } from "../../design/question/question.sql.ts";
-import { itemSourceOf } from "../../design/question-type/common/item-source.ts";
 import { maxFollowups, questionType } from "../../design/question-type/index.ts";
 import type { randomizer, StoredArm } from "../../design/randomizer/randomizer.sql.ts";
-import type { Attributes } from "../../design/study/attribute.ts";
+import type { Score } from "../../design/score/schema.ts";
+import type { Attributes, ScoreTexts } from "../../design/study/attribute.ts";
 import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { type Guide, readGuide } from "../../design/study/interviewer-config.ts";
 import type { Mode } from "../../design/study/schema.ts";
@@ -16,6 +14,7 @@ import { localizeQuestion } from "../../design/translation/localize.ts";
 import type { translation } from "../../design/translation/translation.sql.ts";
 import type { StudyMessages } from "../../design/translation/unit.ts";
 import type { StoredAsset } from "../../platform/file/schema.ts";
+import { type Labels, listed } from "./listed.ts";
 import { participantTexts, studyTexts } from "./messages.ts";
 import { interviewerTexts } from "./words.ts";
 
@@ -30,10 +29,16 @@ export interface Snapshot {
   questions: SnapshotQuestion[];
   groups: Group[];
   randomizers: Randomizer[];
+  /** Absent where the study has none. */
+  scores?: Score[];
   /** How its texts are read; absent for plain text. */
   textFormat?: "markdown";
   /** Of the participant for whom it is filled. Not stored. */
   attributes?: Attributes;
+  /** The same of their scores so far. */
+  scoreTexts?: ScoreTexts;
+  /** What it was filled from. Not stored. */
+  plain?: Snapshot;
 }
 
 type Json = Record<string, unknown>;
@@ -97,7 +102,10 @@ export type Rule = Pick<
   | "next_question_id"
   | "next_question_group_id"
   | "redirect_url"
->;
+> & {
+  /** The key of what is compared instead of the answer; absent for the answer. */
+  score?: string;
+};
 
 export interface Group extends Place {
   randomize: boolean;
@@ -120,17 +128,18 @@ export interface SnapshotSource {
   randomizers: (typeof randomizer.$inferSelect)[];
   /** Into the snapshot's language. */
   translations: (typeof translation.$inferSelect)[];
+  scores?: Score[] | undefined;
 }
 
 /** Builds the snapshot of a study in one language. */
 export function buildSnapshot(source: SnapshotSource, language: string): Snapshot {
-  const { study, groups, randomizers, translations } = source;
+  const { study, groups, randomizers, translations, scores = [] } = source;
   const { interviewer, interviewMode, branding, defaultLanguage } = readConfig(study.config);
   const isTranslated = language !== defaultLanguage;
   const translated = new Map(isTranslated ? translations.map((row) => [row.question_id, row]) : []);
   const texts = studyTexts(study, interviewer.distressMessage);
-  const local = participantTexts(texts, translated.get(null)?.units ?? {}, language);
-  const { distress_message, consent_text: _, ...messages } = local;
+  const local = participantTexts({ ...texts, scores }, translated.get(null)?.units ?? {}, language);
+  const { distress_message, consent_text: _, scores: shownScores = [], ...messages } = local;
   const labels: Labels = new Map();
   const ruleLanguages = new Set(["English", defaultLanguage, language]);
   return {
@@ -180,55 +189,9 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
       position: display_order,
       arms,
     })),
+    ...(shownScores.length > 0 && { scores: [...shownScores] }),
   };
 }
-
-/** How questions so far are labelled: the shown text of each entry. */
-type Labels = Map<string, ReadonlyMap<string, string>>;
-
-/**
- * The props of a question with all that it can offer, as answers name it and as it is shown: what it carries is shown as
- * at its source. `local` are its own props in the snapshot's language.
- */
-function listed(
-  row: SnapshotSource["questions"][number],
-  local: Json,
-  labels: Labels,
-): { props: Json; shown: Json; own: string[] | null } {
-  const list = questionType(row.type).itemList;
-  if (list === null) return { props: row.props, shown: local, own: null };
-  const { prop } = list;
-  const props = readProps(row);
-  const [own, ownShown, entries] = [row.props[prop], local[prop], props[prop]].map(textsIn) as Texts;
-  const known = new Map(own.map((text, index) => [text, ownShown[index] ?? text]));
-  if (row.carried == null) {
-    labels.set(row.id, known);
-    return { props: row.props, shown: local, own: null };
-  }
-  const carried = labels.get(itemSourceOf(row.props)?.question_id ?? "") ?? new Map<string, string>();
-  const taken = new Set<string>();
-  const shown = new Map(
-    entries.map((text) => {
-      const label = carried.get(text) ?? known.get(text) ?? text;
-      let unique = label;
-      // Answers are told apart by their labels.
-      for (let n = 2; taken.has(unique); n++) unique = `${label} (${n})`;
-      taken.add(unique);
-      return [text, unique];
-    }),
-  );
-  labels.set(row.id, shown);
-  const naming = questionType(row.type).propsNamingLabels.map((name) => {
-    return [name, textsIn(props[name]).map((text) => shown.get(text) ?? text)] as const;
-  });
-  return {
-    props,
-    shown: { ...local, ...row.carried, ...Object.fromEntries(naming), [prop]: [...shown.values()] },
-    own: ownEntries(entries, own),
-  };
-}
-
-type Texts = [own: string[], ownShown: string[], entries: string[]];
 
 /** Questions that cannot be answered are never required. */
 function isRequired(type: string, props: Json): boolean {
@@ -245,4 +208,5 @@ const toRule = (rule: StoredRule): Rule => ({
   next_question_id: rule.next_question_id,
   next_question_group_id: rule.next_question_group_id,
   redirect_url: rule.redirect_url,
+  ...(rule.score !== null && { score: rule.score }),
 });

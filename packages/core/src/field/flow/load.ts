@@ -155,10 +155,11 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
   if (found.interview.is_archived || found.interview.status === "canceled") throw notFoundError("Interview");
   const { flow: row, answers, ...loaded } = found;
   if (row === null) return { ...loaded, flow: null, history: [] };
-  const snapshot = personalSnapshot(await readSnapshot(ctx, row), found.interview.metadata);
+  const shared = await readSnapshot(ctx, row);
   const given = {
     ...{ answers: answers ?? {}, attributes: found.interview.metadata, source: found.interview.source },
-    language: snapshot.language,
+    language: shared.language,
   };
+  const snapshot = personalSnapshot(shared, given);
   return { ...loaded, flow: { ...row, course: { plan: row.plan, snapshot, given } } };
 }

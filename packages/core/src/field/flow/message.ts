@@ -106,5 +106,6 @@ function pipedContent(
     interviewerTexts(snapshot.language).earlierAnswer,
     snapshot.attributes,
     snapshot.textFormat,
+    snapshot.scoreTexts,
   );
 }

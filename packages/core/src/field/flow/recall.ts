@@ -1,5 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
+import { personalSnapshot } from "../course/attributes.ts";
 import type { LoadedInterview } from "./load.ts";
 
 /**
@@ -35,7 +36,23 @@ const sizes = new WeakMap<object, number>();
 export function recallInterview({ db, now }: Ctx, vid: string): LoadedInterview | null {
   const entry = memories.get(db)?.entries.get(vid);
   if (entry === undefined || now().getTime() - entry.storedAt > maxAgeMs) return null;
-  return entry.loaded;
+  return withSnapshot(entry.loaded, ({ snapshot, given }) =>
+    given === undefined ? snapshot : personalSnapshot(snapshot, given),
+  );
+}
+
+type Course = NonNullable<LoadedInterview["flow"]>["course"];
+
+/** The interview with another snapshot; the same object where it stays. */
+function withSnapshot(
+  loaded: LoadedInterview,
+  change: (course: Course) => Course["snapshot"],
+): LoadedInterview {
+  const { flow } = loaded;
+  const snapshot = flow && change(flow.course);
+  return flow === null || snapshot === null || snapshot === flow.course.snapshot
+    ? loaded
+    : { ...loaded, flow: { ...flow, course: { ...flow.course, snapshot } } };
 }
 
 /** Keeps an interview for its next command, and drops those that are too old or too many. */
@@ -46,7 +63,9 @@ export function rememberInterview({ db, now }: Ctx, vid: string, loaded: LoadedI
   const at = now().getTime();
   const size = sizeOf(loaded);
   if (isContinued(loaded) && size <= maxEntrySize) {
-    memory.entries.set(vid, { loaded: { ...loaded, isRecalled: true }, size, storedAt: at });
+    // A snapshot that is filled for the participant would be a large copy of its own.
+    const plain = withSnapshot(loaded, ({ snapshot }) => snapshot.plain ?? snapshot);
+    memory.entries.set(vid, { loaded: { ...plain, isRecalled: true }, size, storedAt: at });
     memory.size += size;
   }
   for (const [oldest, { storedAt }] of memory.entries) {
@@ -66,12 +85,11 @@ function forget(memory: Memory, vid: string): void {
   memory.entries.delete(vid);
 }
 
-/** Whether it takes another command. A snapshot with the participant's attributes is a large copy of its own. */
+/** Whether it takes another command. */
 const isContinued = ({ interview, flow, full_buckets }: LoadedInterview): boolean =>
   interview.status === "in_progress" &&
   flow !== null &&
   flow.state.end === null &&
-  flow.course.snapshot.attributes === undefined &&
   (full_buckets ?? []).length === 0;
 
 const sizeOf = ({ interview, study, flow, history }: LoadedInterview): number =>

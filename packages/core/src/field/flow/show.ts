@@ -7,6 +7,7 @@ import type { StudyTexts } from "../../design/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
 import { currentQuestion, type End } from "../course/reduce.ts";
+import { scoreTexts } from "../course/scores.ts";
 import { referenceOf } from "../interview/reference.ts";
 import { hasEnded } from "../interview/status.ts";
 import { acceptsVoice } from "./answer-input.ts";
@@ -157,6 +158,7 @@ function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): Participa
   const rules = flow?.course.snapshot.questions.flatMap(({ rules }) => rules) ?? [];
   const rule = reason === "redirected" ? rules.find(({ id }) => id === rule_id) : undefined;
   const message = closingMessage(messages, outcome, language);
+  const leaver = { ...interview, ...(flow !== null && { scores: scoreTexts(flow.course) }) };
   return {
     kind: "end",
     reason,
@@ -167,9 +169,9 @@ function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): Participa
         ? fillMessage(message, interview.metadata, language, readTextFormat(study.config))
         : message,
     redirect_url:
-      exitUrlFor(source_exits?.[outcome], interview) ??
+      exitUrlFor(source_exits?.[outcome], leaver) ??
       rule?.redirect_url ??
-      exitUrlFor(readExits(study.config)[outcome], interview),
+      exitUrlFor(readExits(study.config)[outcome], leaver),
   };
 }
 

@@ -4,6 +4,7 @@ import { questionRulesColumn } from "../../design/logic/logic.sql.ts";
 import { questionsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
+import { scoreSet } from "../../design/score/score.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { translation } from "../../design/translation/translation.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -105,6 +106,7 @@ async function readSource(ctx: Ctx, { study_id, language }: SnapshotKey): Promis
         groups: groupsColumn,
         randomizers: randomizersColumn,
         translations: translationsColumn,
+        scores: scoresColumn,
       })
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),
@@ -122,6 +124,9 @@ const groupsColumn = sql<SnapshotSource["groups"]>`(
 
 const randomizersColumn = sql<SnapshotSource["randomizers"]>`(
   select coalesce(json_agg(r), '[]') from ${randomizer} r where r.study_id = study.id)`.as("randomizers");
+
+const scoresColumn = sql<SnapshotSource["scores"]>`coalesce(
+  (select s.scores from ${scoreSet} s where s.study_id = study.id), '[]')`.as("scores");
 
 const translationsColumn = sql<SnapshotSource["translations"]>`(
   select coalesce(json_agg(t), '[]') from ${translation} t

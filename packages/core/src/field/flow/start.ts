@@ -60,16 +60,15 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
     revision: study.revision,
     language,
   });
-  const snapshot = personalSnapshot(shared, interview.metadata);
   const sent = interview.source === null ? input.source : undefined;
   const found = sent === undefined ? undefined : await findSource(ctx, study.id, sent);
-  const sources = conditionSources(snapshot);
-  const plan = { ...planFor(snapshot, interview.id), ...(sources.length > 0 && { sources }) };
+  const sources = conditionSources(shared);
+  const plan = { ...planFor(shared, interview.id), ...(sources.length > 0 && { sources }) };
   const given = {
     ...{ answers: {}, attributes: interview.metadata, language },
     source: found?.key ?? interview.source,
   };
-  const course = { plan, snapshot, given };
+  const course = { plan, snapshot: personalSnapshot(shared, given), given };
   const from: StartedFlow = {
     ...key,
     interview_id: interview.id,

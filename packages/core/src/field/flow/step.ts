@@ -1,4 +1,5 @@
 import type { Exits } from "../../design/study/exit.ts";
+import { withScoreTexts } from "../course/attributes.ts";
 import type { FlowState } from "../course/reduce.ts";
 import { withAnswer } from "../course/shown.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
@@ -61,6 +62,7 @@ export interface Retracted {
 
 /** The course with the answers as they are after a step. */
 export function courseAfter({ from: { course }, answer, retracted }: Step): StartedFlow["course"] {
-  if (answer?.outcome === "answered") return withAnswer(course, answer.question_id, answer.value);
-  return retracted === undefined ? course : withAnswer(course, retracted.questionId, null);
+  if (answer?.outcome === "answered")
+    return withScoreTexts(withAnswer(course, answer.question_id, answer.value));
+  return retracted === undefined ? course : withScoreTexts(withAnswer(course, retracted.questionId, null));
 }
