@@ -77,7 +77,7 @@ function parametersOf(method: (...values: unknown[]) => unknown): string[] {
     .filter((each) => each !== "" && !each.startsWith("options"));
 }
 
-const isId = (parameter: string): boolean => /^(id|vid|token|\w*[rR]evision|\w+Id)$/.test(parameter);
+const isId = (parameter: string): boolean => /^(id|vid|token|key|\w*[rR]evision|\w+Id)$/.test(parameter);
 
 /** A value of a parameter's kind; that of a part of the path is recognized there. */
 function stand(parameter: string, file: File): unknown {
@@ -97,7 +97,8 @@ function exampleOf({ requestBody }: Operation): unknown {
 
 /** `/studies/$STUDY_ID/exports/$EXPORT_ID` */
 const variable = (name: string, path: string): string => {
-  const of = name === "id" ? `${singular(/\/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? "")}_id` : name;
+  const [, resource = ""] = new RegExp(`/([\\w-]+)/\\{${name}\\}`).exec(path) ?? [];
+  const of = name === "id" || name === "key" ? `${singular(resource)}_${name}` : name;
   return `$${of.replaceAll("-", "_").toUpperCase()}`;
 };
 

@@ -31,6 +31,7 @@ const prints: Record<string, string> = {
   texts: "[our coffee](https://coffee.example.com/beans)",
   "before-you-publish": "no_questions",
   quotas: '"complete":0',
+  scores: '"key":"liking"',
   copies: '"assets_missing":[]',
   translation: "translated_question_content",
   simulations: '"is_simulated":true',

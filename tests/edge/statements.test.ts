@@ -18,8 +18,8 @@ const heavy = 2;
 const ofTheirOwn: Record<string, number> = {
   agent_edit: 8,
   ai_edit: 8,
-  apply_agent_edit: 23,
-  restore_study_version: 25,
+  apply_agent_edit: 25,
+  restore_study_version: 27,
   list_events: 3,
   list_audit_log: 3,
   // An export is recorded.

@@ -21,6 +21,7 @@ import { quotas } from "./resources/quotas.ts";
 import { randomizers } from "./resources/randomizers.ts";
 import { results } from "./resources/results.ts";
 import { rules } from "./resources/rules.ts";
+import { scores } from "./resources/scores.ts";
 import { sharedResults } from "./resources/shared-results.ts";
 import { shares } from "./resources/shares.ts";
 import { simulations } from "./resources/simulations.ts";
@@ -53,6 +54,7 @@ export class ResearchInterviews {
   readonly questionGroups: ReturnType<typeof questionGroups>;
   readonly questions: ReturnType<typeof questions>;
   readonly quotas: ReturnType<typeof quotas>;
+  readonly scores: ReturnType<typeof scores>;
   readonly randomizers: ReturnType<typeof randomizers>;
   readonly results: ReturnType<typeof results>;
   readonly rules: ReturnType<typeof rules>;
@@ -85,6 +87,7 @@ export class ResearchInterviews {
     this.questionGroups = questionGroups(api);
     this.questions = questions(api);
     this.quotas = quotas(api);
+    this.scores = scores(api);
     this.randomizers = randomizers(api);
     this.results = results(api);
     this.rules = rules(api);

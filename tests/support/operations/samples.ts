@@ -101,6 +101,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],
   get_study_stats: [({ ids }) => ({ params: { study_id: ids.study } })],
   get_question_stats: [({ ids }) => ({ params: { study_id: ids.study, question_id: ids.choice } })],
+  get_score_stats: [({ ids }) => ({ params: { id: ids.study, key: "fondness" } })],
   search_answers: [
     ({ ids }) => ({
       params: { study_id: ids.study },
@@ -323,6 +324,22 @@ export const samples: Record<string, readonly MakeSample[]> = {
     }),
   ],
   get_quota_progress: [({ ids }) => ({ params: { id: ids.study } })],
+
+  get_scores: [({ ids }) => ({ params: { id: ids.study } })],
+  set_scores: [
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: {
+        scores: [
+          {
+            ...{ key: "fondness", label: "Fondness", method: "sum" },
+            terms: [{ question_id: ids.choice, values: { B: 1 } }],
+            bands: [{ label: "Some", min: 1, max: 2 }],
+          },
+        ],
+      },
+    }),
+  ],
 
   get_study_quotas: [({ ids }) => ({ params: { id: ids.study } })],
   set_study_quotas: [

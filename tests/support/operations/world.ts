@@ -92,6 +92,11 @@ export async function newWorld(stack: TestStack, extra = 0) {
       { label: marker, weight_basis_points: 2000 },
     ],
   });
+  const fondness = {
+    ...{ key: "fondness", label: marker, method: "sum", bands: [{ label: marker, min: 0, max: 1 }] },
+    terms: [{ question_id: choice, values: { [marker]: 1 } }],
+  };
+  await expectStatus(client.send("PUT", `/studies/${study_id}/scores`, { scores: [fondness] }), 200);
   const invite = () => post("/interviews", { study_id, title: marker, metadata: { marker } });
   const source = await post(`/studies/${study_id}/sources`, {
     name: marker,

@@ -28,6 +28,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "texts", title: "Formatted texts" },
       { name: "before-you-publish", title: "Before you publish" },
       { name: "quotas", title: "Quotas" },
+      { name: "scores", title: "Scores" },
       { name: "copies", title: "Copies and versions" },
       { name: "imports", title: "Coming from another tool" },
       { name: "translation", title: "Translation" },
