@@ -1401,6 +1401,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/studies/{id}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a study's scores
+         * @description Numbers that answers are made into, such as the sum of a scale of several questions.
+         */
+        get: operations["get_scores"];
+        /**
+         * Replace a study's scores
+         * @description All of them. Results have the values by the scores of now, also of interviews that were closed before; an interview goes on with those that it was started with.
+         */
+        put: operations["set_scores"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/studies/{id}/scores/{key}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of a score
+         * @description Of all interviews that have a value, as the study defines the score now. A filter needs the scope `interviews:read` as well (403 `insufficient_scope`).
+         */
+        get: operations["get_score_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/studies/{id}/shares": {
         parameters: {
             query?: never;
@@ -2910,6 +2954,7 @@ export interface components {
          *           "comparison_value_type": "string",
          *           "comparison_value": "I drink none",
          *           "action_type": "screen_out",
+         *           "score": null,
          *           "next_question_id": null,
          *           "next_question_group_id": null,
          *           "redirect_url": null,
@@ -3063,6 +3108,7 @@ export interface components {
          *             "comparison_value_type": "string",
          *             "comparison_value": "I drink none",
          *             "action_type": "screen_out",
+         *             "score": null,
          *             "next_question_id": null,
          *             "next_question_group_id": null,
          *             "redirect_url": null,
@@ -4866,6 +4912,8 @@ export interface components {
             action_type: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
             /** @description For `SMART_CONDITION` a condition in natural language; `null` when left out */
             comparison_value?: string | null;
+            /** @description The key of a score: its value, with this answer in it, is compared instead of the answer. For `==`, `<`, `<=`, `>` and `>=`; `null` when left out */
+            score?: string | null;
             /**
              * Format: uuid
              * @description Required for `next_question_id` actions; `null` when left out
@@ -5368,7 +5416,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description One of question_id, themes, metadata, randomizer_id, language, source, status, quality */
+        /** @description One of question_id, themes, score, metadata, randomizer_id, language, source, status, quality */
         CrosstabDimension: {
             /**
              * Format: uuid
@@ -5387,6 +5435,8 @@ export interface components {
              * @description A question that is answered in own words: the codes of its answers, of which one may have several; the base are the answers that are coded or were judged
              */
             themes?: string;
+            /** @description A score, by its key; in its bands where it has some, else each value by itself */
+            score?: string;
             /** @description A key; its values are taken as text */
             metadata?: string;
             /**
@@ -6166,6 +6216,12 @@ export interface components {
          *         "checked_at": "2026-03-02T10:12:00.000Z",
          *         "review": null
          *       },
+         *       "scores": {
+         *         "filter_liking": {
+         *           "value": 3,
+         *           "band": "Convinced"
+         *         }
+         *       },
          *       "recording_url": null
          *     }
          */
@@ -6227,6 +6283,10 @@ export interface components {
             source: string | null;
             /** @description What a check of the finished interview found; null before it */
             quality: components["schemas"]["InterviewQuality"] | null;
+            /** @description The study's scores by their keys, computed as the study defines them now */
+            scores: {
+                [key: string]: components["schemas"]["ScoreValue"];
+            };
             /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
             reference: string;
             /** @description What the participant has agreed to; null without `config.consent`, or where they have not */
@@ -6309,6 +6369,12 @@ export interface components {
          *               "speed_index": 1.1,
          *               "checked_at": "2026-03-02T10:12:00.000Z",
          *               "review": null
+         *             },
+         *             "scores": {
+         *               "filter_liking": {
+         *                 "value": 3,
+         *                 "band": "Convinced"
+         *               }
          *             },
          *             "recording_url": null
          *           },
@@ -7128,6 +7194,12 @@ export interface components {
          *         "checked_at": "2026-03-02T10:12:00.000Z",
          *         "review": null
          *       },
+         *       "scores": {
+         *         "filter_liking": {
+         *           "value": 3,
+         *           "band": "Convinced"
+         *         }
+         *       },
          *       "messages": [
          *         {
          *           "message_id": 0,
@@ -7266,6 +7338,10 @@ export interface components {
             redactions?: components["schemas"]["Redactions"];
             /** @description What a check of the finished interview found; null before it */
             quality: components["schemas"]["InterviewQuality"] | null;
+            /** @description The study's scores by their keys, computed as the study defines them now */
+            scores: {
+                [key: string]: components["schemas"]["ScoreValue"];
+            };
             /** @description The conversation, with how each message of the interviewer came about */
             messages: components["schemas"]["InterviewMessage"][];
         };
@@ -7996,6 +8072,12 @@ export interface components {
          *         "speed_index": 1.1,
          *         "checked_at": "2026-03-02T10:12:00.000Z",
          *         "review": null
+         *       },
+         *       "scores": {
+         *         "filter_liking": {
+         *           "value": 3,
+         *           "band": "Convinced"
+         *         }
          *       }
          *     }
          */
@@ -8084,6 +8166,10 @@ export interface components {
             redactions?: components["schemas"]["Redactions"];
             /** @description What a check of the finished interview found; null before it */
             quality: components["schemas"]["InterviewQuality"] | null;
+            /** @description The study's scores by their keys, computed as the study defines them now */
+            scores: {
+                [key: string]: components["schemas"]["ScoreValue"];
+            };
         };
         /**
          * @example {
@@ -8155,6 +8241,12 @@ export interface components {
          *           "speed_index": 1.1,
          *           "checked_at": "2026-03-02T10:12:00.000Z",
          *           "review": null
+         *         },
+         *         "scores": {
+         *           "filter_liking": {
+         *             "value": 3,
+         *             "band": "Convinced"
+         *           }
          *         },
          *         "recording_url": null
          *       },
@@ -8298,6 +8390,12 @@ export interface components {
          *           "speed_index": 1.1,
          *           "checked_at": "2026-03-02T10:12:00.000Z",
          *           "review": null
+         *         },
+         *         "scores": {
+         *           "filter_liking": {
+         *             "value": 3,
+         *             "band": "Convinced"
+         *           }
          *         },
          *         "recording_url": null
          *       },
@@ -9138,12 +9236,12 @@ export interface components {
             /** @description Names the mutation where it cannot be applied */
             id: string;
             /** @enum {string} */
-            entity_type: "question" | "logic_rule" | "study_settings" | "study_messages" | "question_group" | "randomizer" | "question_quota" | "study_quotas";
+            entity_type: "question" | "logic_rule" | "study_settings" | "study_messages" | "question_group" | "randomizer" | "question_quota" | "study_quotas" | "score_set";
             /** @enum {string} */
             operation: "create" | "update" | "delete" | "reorder";
             /**
              * Format: uuid
-             * @description Final already in a preview; of settings, messages and study quotas the study's, of quotas their question's
+             * @description Final already in a preview; of settings, messages, study quotas and scores the study's, of quotas their question's
              */
             entity_id: string;
             /** @description What is replaced: compared with the present state when it is applied. Null for a creation */
@@ -10306,6 +10404,7 @@ export interface components {
          *       "comparison_value_type": "string",
          *       "comparison_value": "I drink none",
          *       "action_type": "screen_out",
+         *       "score": null,
          *       "next_question_id": null,
          *       "next_question_group_id": null,
          *       "redirect_url": null,
@@ -10341,6 +10440,8 @@ export interface components {
             action_type: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
             /** @description For `SMART_CONDITION` a condition in natural language */
             comparison_value: string | null;
+            /** @description The key of a score: its value, with this answer in it, is compared instead of the answer. For `==`, `<`, `<=`, `>` and `>=` */
+            score: string | null;
             /**
              * Format: uuid
              * @description Required for `next_question_id` actions
@@ -11340,6 +11441,162 @@ export interface components {
         };
         /**
          * @example {
+         *       "key": "filter_liking",
+         *       "label": "Liking of filter coffee",
+         *       "method": "sum",
+         *       "terms": [
+         *         {
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "weight": 1,
+         *           "reverse": false,
+         *           "values": {
+         *             "Filter": 3,
+         *             "Espresso": 1,
+         *             "I drink none": 0
+         *           }
+         *         }
+         *       ],
+         *       "add": 0,
+         *       "multiply": 1,
+         *       "bands": [
+         *         {
+         *           "label": "Not convinced",
+         *           "min": 0,
+         *           "max": 1
+         *         },
+         *         {
+         *           "label": "Convinced",
+         *           "min": 2,
+         *           "max": 3
+         *         }
+         *       ]
+         *     }
+         */
+        Score: {
+            key: string;
+            label: string;
+            /**
+             * @description Whether what is added up is divided by the weights (without their signs) of what has a number
+             * @enum {string}
+             */
+            method: "sum" | "mean";
+            terms: {
+                /** Format: uuid */
+                question_id: string;
+                /** @description Whose number counts, of a matrix, an allocation or a ranking */
+                item?: string;
+                /** @description What the number is multiplied by; no unit; `1` when left out */
+                weight: number;
+                /** @description Counts the scale's lowest plus its highest point, less the number; `false` when left out */
+                reverse: boolean;
+                /** @description Of a multiple choice: what each option counts. What is not listed counts 0, and so do own words */
+                values?: {
+                    [key: string]: number;
+                };
+            }[];
+            /** @description Points that are added before the value is multiplied; `0` when left out */
+            add: number;
+            /** @description What the value is multiplied by; no unit; `1` when left out */
+            multiply: number;
+            /** @description Number of terms that must have a number for there to be a value; all of them unless set */
+            min_answered?: number;
+            /** @description Ranges of the value with a name; they do not overlap; `[]` when left out */
+            bands: components["schemas"]["ScoreBand"][];
+        };
+        /**
+         * @description The values from `min` to `max`, both among them
+         * @example {
+         *       "label": "Convinced",
+         *       "min": 2,
+         *       "max": 3
+         *     }
+         */
+        ScoreBand: {
+            label: string;
+            /** @description On the scale of the question's answers */
+            min: number;
+            /** @description On the scale of the question's answers */
+            max: number;
+        };
+        ScoreStats: {
+            key: string;
+            label: string;
+            /** @description Number of interviews with a value: what percentages are of */
+            response_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description On the scale of the question's answers. The mean of the answers */
+            average: number | null;
+            /** @description On the scale of the question's answers. The middle answer, or the mean of the middle two */
+            median: number | null;
+            /** @description On the scale of the question's answers. Sample standard deviation (n − 1); null below two answers. */
+            std_dev: number | null;
+            /** @description On the scale of the question's answers. The lowest answer. */
+            min: number | null;
+            /** @description On the scale of the question's answers. The highest answer. */
+            max: number | null;
+            /** @description How often each point was chosen */
+            distribution: {
+                /** @description The point of the scale */
+                value: number;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+            /** @description Answers on the two highest points of the scale. */
+            top_2_box: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            /** @description Answers on the two lowest points of the scale. */
+            bottom_2_box: {
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            } | null;
+            /** @description On the scale of the question's answers. All answers added up */
+            sum: number | null;
+            /** @description On the scale of the question's answers. Linear interpolation between the closest ranks (R's type 7). */
+            p25: number | null;
+            /** @description On the scale of the question's answers. As `p25` */
+            p75: number | null;
+            /** @description At most 20 equal bins; a bin holds its lower edge, the last one both. */
+            histogram: {
+                /** @description Where the bin begins */
+                from: number;
+                /** @description Where the bin ends */
+                to: number;
+                /** @description Number of answers */
+                count: number;
+            }[];
+            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            approximate: boolean;
+            /** @description In the order of the score; a value may be in none */
+            bands: {
+                label: string;
+                /** @description Number of answers */
+                count: number;
+                /** @description Percent, 0 to 100 */
+                percentage: number | null;
+            }[];
+        };
+        ScoreValue: {
+            /** @description To six decimal places; null while fewer terms than `min_answered` have a number */
+            value: number | null;
+            /** @description The label of the band that the value is in; null where it is in none */
+            band: string | null;
+        };
+        /**
+         * @example {
          *       "client_turn_id": "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11",
          *       "expected_seq": 1,
          *       "text": "It takes its time, and so do I."
@@ -11388,6 +11645,80 @@ export interface components {
         SetQuestionQuotasReq: {
             /** @description All the question's buckets; none clears them */
             buckets: components["schemas"]["QuotaBucket"][];
+        };
+        /**
+         * @example {
+         *       "scores": [
+         *         {
+         *           "key": "filter_liking",
+         *           "label": "Liking of filter coffee",
+         *           "method": "sum",
+         *           "terms": [
+         *             {
+         *               "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *               "weight": 1,
+         *               "reverse": false,
+         *               "values": {
+         *                 "Filter": 3,
+         *                 "Espresso": 1,
+         *                 "I drink none": 0
+         *               }
+         *             }
+         *           ],
+         *           "add": 0,
+         *           "multiply": 1,
+         *           "bands": [
+         *             {
+         *               "label": "Not convinced",
+         *               "min": 0,
+         *               "max": 1
+         *             },
+         *             {
+         *               "label": "Convinced",
+         *               "min": 2,
+         *               "max": 3
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "force": false
+         *     }
+         */
+        SetScoresReq: {
+            /** @description All scores of the study; none clears them */
+            scores: {
+                key: string;
+                label: string;
+                /**
+                 * @description Whether what is added up is divided by the weights (without their signs) of what has a number
+                 * @enum {string}
+                 */
+                method: "sum" | "mean";
+                terms: {
+                    /** Format: uuid */
+                    question_id: string;
+                    /** @description Whose number counts, of a matrix, an allocation or a ranking */
+                    item?: string | null;
+                    /** @description What the number is multiplied by; no unit; `1` when left out */
+                    weight?: number;
+                    /** @description Counts the scale's lowest plus its highest point, less the number; `false` when left out */
+                    reverse?: boolean;
+                    /** @description Of a multiple choice: what each option counts. What is not listed counts 0, and so do own words */
+                    values?: {
+                        [key: string]: number;
+                    } | null;
+                }[];
+                /** @description Points that are added before the value is multiplied; `0` when left out */
+                add?: number;
+                /** @description What the value is multiplied by; no unit; `1` when left out */
+                multiply?: number;
+                /** @description Number of terms that must have a number for there to be a value; all of them unless set */
+                min_answered?: number | null;
+                /** @description Ranges of the value with a name; they do not overlap; `[]` when left out */
+                bands?: components["schemas"]["ScoreBand"][];
+            }[];
+            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            force?: boolean;
         };
         /**
          * @example {
@@ -13246,6 +13577,7 @@ export interface components {
                 /** @enum {string} */
                 comparison_value_type: "string" | "int" | "smart_condition";
                 comparison_value?: string | null;
+                score?: string | null;
                 /** @enum {string} */
                 action_type: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
                 next_question_id?: string | null;
@@ -13261,7 +13593,34 @@ export interface components {
                 buckets: components["schemas"]["QuotaBucket"][];
             }[];
             scores?: {
-                [key: string]: unknown;
+                key: string;
+                label: string;
+                /**
+                 * @description Whether what is added up is divided by the weights (without their signs) of what has a number
+                 * @enum {string}
+                 */
+                method: "sum" | "mean";
+                terms: {
+                    question_id: string;
+                    /** @description Whose number counts, of a matrix, an allocation or a ranking */
+                    item?: string | null;
+                    /** @description What the number is multiplied by; no unit; `1` when left out */
+                    weight: number;
+                    /** @description Counts the scale's lowest plus its highest point, less the number; `false` when left out */
+                    reverse: boolean;
+                    /** @description Of a multiple choice: what each option counts. What is not listed counts 0, and so do own words */
+                    values?: {
+                        [key: string]: number;
+                    } | null;
+                }[];
+                /** @description Points that are added before the value is multiplied; `0` when left out */
+                add: number;
+                /** @description What the value is multiplied by; no unit; `1` when left out */
+                multiply: number;
+                /** @description Number of terms that must have a number for there to be a value; all of them unless set */
+                min_answered?: number | null;
+                /** @description Ranges of the value with a name; they do not overlap; `[]` when left out */
+                bands: components["schemas"]["ScoreBand"][];
             }[];
             sources?: {
                 key: string;
@@ -13314,7 +13673,7 @@ export interface components {
          */
         StudyError: {
             /** @enum {string} */
-            code: "no_questions" | "unreachable_question" | "rule_never_matches" | "condition_never_holds" | "jump_target_missing" | "jump_into_randomized_group" | "reference_broken" | "reference_later" | "source_broken" | "check_never_passes" | "quota_option_missing";
+            code: "no_questions" | "unreachable_question" | "rule_never_matches" | "condition_never_holds" | "jump_target_missing" | "jump_into_randomized_group" | "reference_broken" | "reference_later" | "source_broken" | "check_never_passes" | "score_broken" | "quota_option_missing";
             message: string;
             /** Format: uuid */
             question_id: string | null;
@@ -13572,6 +13931,46 @@ export interface components {
              * @enum {string}
              */
             unmatched_param_policy: "allow" | "reject";
+        };
+        /**
+         * @example {
+         *       "scores": [
+         *         {
+         *           "key": "filter_liking",
+         *           "label": "Liking of filter coffee",
+         *           "method": "sum",
+         *           "terms": [
+         *             {
+         *               "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *               "weight": 1,
+         *               "reverse": false,
+         *               "values": {
+         *                 "Filter": 3,
+         *                 "Espresso": 1,
+         *                 "I drink none": 0
+         *               }
+         *             }
+         *           ],
+         *           "add": 0,
+         *           "multiply": 1,
+         *           "bands": [
+         *             {
+         *               "label": "Not convinced",
+         *               "min": 0,
+         *               "max": 1
+         *             },
+         *             {
+         *               "label": "Convinced",
+         *               "min": 2,
+         *               "max": 3
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        StudyScores: {
+            scores: components["schemas"]["Score"][];
         };
         StudyStats: {
             /** Format: uuid */
@@ -13836,6 +14235,12 @@ export interface components {
          *       "over_quota_message": null,
          *       "distress_message": null,
          *       "consent_text": null,
+         *       "score_bands": {
+         *         "filter_liking": [
+         *           "Nicht überzeugt",
+         *           "Überzeugt"
+         *         ]
+         *       },
          *       "status": "done",
          *       "updated_at": "2026-11-21T09:00:00.000Z"
          *     }
@@ -13861,6 +14266,10 @@ export interface components {
             distress_message: string | null;
             /** @description `config.consent.text`; null where the study asks for no consent */
             consent_text: string | null;
+            /** @description The labels of the bands of each score, by its key */
+            score_bands: {
+                [key: string]: string[];
+            };
             /**
              * @description `pending` while it is being translated, `failed` where no usable translation was found, `stale` where the source has changed since
              * @enum {string}
@@ -14341,6 +14750,8 @@ export interface components {
             action_type?: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
             /** @description For `SMART_CONDITION` a condition in natural language */
             comparison_value?: string | null;
+            /** @description The key of a score: its value, with this answer in it, is compared instead of the answer. For `==`, `<`, `<=`, `>` and `>=` */
+            score?: string | null;
             /**
              * Format: uuid
              * @description Required for `next_question_id` actions
@@ -14637,6 +15048,12 @@ export interface components {
          *         "checked_at": "2026-03-02T10:12:00.000Z",
          *         "review": null
          *       },
+         *       "scores": {
+         *         "filter_liking": {
+         *           "value": 3,
+         *           "band": "Convinced"
+         *         }
+         *       },
          *       "messages": [
          *         {
          *           "message_id": 0,
@@ -14776,6 +15193,10 @@ export interface components {
             redactions?: components["schemas"]["Redactions"];
             /** @description What a check of the finished interview found; null before it */
             quality: components["schemas"]["InterviewQuality"] | null;
+            /** @description The study's scores by their keys, computed as the study defines them now */
+            scores: {
+                [key: string]: components["schemas"]["ScoreValue"];
+            };
             /** @description The conversation, with how each message of the interviewer came about */
             messages: components["schemas"]["InterviewMessage"][];
             message: string;
@@ -15681,9 +16102,14 @@ export type ReplayEventsReq = components['schemas']['ReplayEventsReq'];
 export type ReplayedEvents = components['schemas']['ReplayedEvents'];
 export type RotateApiKeyReq = components['schemas']['RotateApiKeyReq'];
 export type RotatedApiKey = components['schemas']['RotatedApiKey'];
+export type Score = components['schemas']['Score'];
+export type ScoreBand = components['schemas']['ScoreBand'];
+export type ScoreStats = components['schemas']['ScoreStats'];
+export type ScoreValue = components['schemas']['ScoreValue'];
 export type SendReplyReq = components['schemas']['SendReplyReq'];
 export type SetAssignmentReq = components['schemas']['SetAssignmentReq'];
 export type SetQuestionQuotasReq = components['schemas']['SetQuestionQuotasReq'];
+export type SetScoresReq = components['schemas']['SetScoresReq'];
 export type SetStudyQuotasReq = components['schemas']['SetStudyQuotasReq'];
 export type Share = components['schemas']['Share'];
 export type ShareWithUrl = components['schemas']['ShareWithUrl'];
@@ -15724,6 +16150,7 @@ export type StudyMetrics = components['schemas']['StudyMetrics'];
 export type StudyNotOpen = components['schemas']['StudyNotOpen'];
 export type StudyQuality = components['schemas']['StudyQuality'];
 export type StudyQuotas = components['schemas']['StudyQuotas'];
+export type StudyScores = components['schemas']['StudyScores'];
 export type StudyStats = components['schemas']['StudyStats'];
 export type StudyValidation = components['schemas']['StudyValidation'];
 export type StudyVersion = components['schemas']['StudyVersion'];
@@ -20180,6 +20607,200 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuotaProgress"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_scores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyScores"];
+                };
+            };
+            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            303: {
+                headers: {
+                    /** @description Works for an hour, without a credential */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    set_scores: {
+        parameters: {
+            query?: {
+                /** @description As in the body, and counts where that has none */
+                force?: boolean;
+            };
+            header?: {
+                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetScoresReq"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyScores"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_score_stats: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these, by the name that the study has, such as `German` */
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The study */
+                id: string;
+                /** @description Of a score of the study */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreStats"];
                 };
             };
             /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
