@@ -16,6 +16,7 @@ const loadedLater = [
   "conjoint",
   "date",
   "externalLink",
+  "maxDiff",
   "mediaUpload",
   "prototypeTask",
   "rankingWithMatrix",

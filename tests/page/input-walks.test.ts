@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { questionType } from "#core/design/question-type/index.ts";
 import { choicesAnswer, chose, firstChoices, toTask } from "#participant/input/conjoint-choices.ts";
+import { chosePart, firstPairs, pairsAnswer, toPair } from "#participant/input/max-diff-choices.ts";
 import { taskAnswer, withOutcome, withPageOpened } from "#participant/input/task-run.ts";
 import { taskOrder, treeAnswer, walksOf, withWalk } from "#participant/input/tree-tasks.ts";
 import {
@@ -168,6 +169,34 @@ describe("choices between concepts", () => {
       firstChoices,
     );
     expect(choicesAnswer(all, issued(false), en)).toEqual({ problem: en.chooseOne });
+  });
+});
+
+describe("best and worst items", () => {
+  const maxDiff = { items: ["A", "B", "C", "D", "E"], itemsPerTask: 3, tasks: 3 };
+  const type = questionType("maxDiff");
+  const shown = type.participantProps(maxDiff, 5) as unknown as Parameters<typeof pairsAnswer>[1];
+
+  it("are sent with what was shown, once both are chosen of each task", () => {
+    let pairs = firstPairs;
+    for (const task of [2, 0, 1]) {
+      expect(pairsAnswer(pairs, shown, en)).toEqual({ problem: en.bestWorstMissing });
+      pairs = chosePart(toPair(pairs, task), "best", task);
+      expect(pairsAnswer(pairs, shown, en)).toEqual({ problem: en.bestWorstMissing });
+      // A draft is kept as JSON.
+      pairs = JSON.parse(JSON.stringify(chosePart(pairs, "worst", (task + 1) % 3)));
+    }
+    const answer = pairsAnswer(pairs, shown, en);
+    const value = "value" in answer ? answer.value : undefined;
+    expect(type.answerSchema(maxDiff, 5).parse(value)).toEqual(
+      shown.design.map((items, task) => ({ items, best: items[task], worst: items[(task + 1) % 3] })),
+    );
+  });
+
+  it("are never the same one", () => {
+    const both = chosePart(chosePart(chosePart(firstPairs, "best", 1), "worst", 2), "worst", 1);
+    expect(both.chosen).toEqual([{ worst: 1 }]);
+    expect(chosePart(both, "best", 0).chosen).toEqual([{ worst: 1, best: 0 }]);
   });
 });
 

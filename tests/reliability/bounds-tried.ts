@@ -142,7 +142,7 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "reliability/bounds-metadata",
     "are 1,000 at most, however they come",
   ],
-  "different tasks brought in to a conjoint question": [
+  "different tasks brought in to a conjoint or maxDiff question": [
     "reliability/bounds-conjoint",
     "are 3,000 different ones at most, each with its choice",
   ],

@@ -9,7 +9,7 @@ import { aggregate, asStored, computed, holds, minus, sum, tallyOf, withoutZeros
 
 it("samples every type", () => {
   expect(new Set(samples.map(({ name }) => name))).toEqual(new Set(questionTypes.map(({ name }) => name)));
-  expect(questionTypes).toHaveLength(25);
+  expect(questionTypes).toHaveLength(26);
 });
 
 it("lists the types whose answers are files", () => {

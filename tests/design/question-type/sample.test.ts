@@ -70,6 +70,14 @@ const settings: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
     total: fc.constantFrom(1, 7, 100),
     hasLimit: fc.boolean(),
   }),
+  maxDiff: fc.record(
+    {
+      items: fc.uniqueArray(fc.constantFrom(..."abcdefghijkl"), { minLength: 3, maxLength: 12 }),
+      itemsPerTask: fc.integer({ min: 3, max: 6 }),
+      tasks: fc.integer({ min: 1, max: 30 }),
+    },
+    { requiredKeys: ["items"] },
+  ),
   conjoint: fc.record({
     attributes: fc.uniqueArray(
       fc.record({

@@ -54,6 +54,7 @@ export const conjointProps = {
   concepts: 2,
   includeNone: true,
 };
+export const maxDiffProps = { items: letters, itemsPerTask: 3, tasks: 5 };
 export const slots = ["2026-03-02T09:00:00.000Z", "2026-03-02T10:00:00.000Z"].map((start) => {
   return { start, end: start.replace(":00:00.000", ":30:00.000") };
 });
@@ -91,6 +92,16 @@ const conjointAnswer = fc
   .map(([design, choices]) => {
     const shown = questionType("conjoint").participantProps(conjointProps, design).design as object[][];
     return shown.map((concepts, task) => ({ concepts, chosen: choices[task] ?? null }));
+  });
+
+const maxDiffAnswer = fc
+  .tuple(fc.nat(31), fc.array(fc.tuple(fc.nat(2), fc.nat(1)), { minLength: 5, maxLength: 5 }))
+  .map(([design, choices]) => {
+    const shown = questionType("maxDiff").participantProps(maxDiffProps, design).design as string[][];
+    return shown.map((items, task) => {
+      const [best, worst] = choices[task] ?? [0, 0];
+      return { items, best: items[best], worst: items.filter((_, at) => at !== best)[worst] };
+    });
   });
 
 export const samples: readonly Sample[] = [
@@ -180,6 +191,7 @@ export const samples: readonly Sample[] = [
     answers: record(letters, split(criteria, 100)),
   },
   { name: "conjoint", props: conjointProps, answers: conjointAnswer },
+  { name: "maxDiff", props: maxDiffProps, answers: maxDiffAnswer },
   {
     name: "treeTest",
     props: { tree, task: "Find it", correct: [["Home", "Help", "Contact"]] },

@@ -91,6 +91,7 @@ describe("a question that cannot be answered", () => {
     ["allocation", nothing],
     ["allocationWithMatrix", label],
     ["conjoint", nothing],
+    ["maxDiff", { ...nothing, items: ["A", "B", "C"] }],
   ])("is passed, and counts as skipped: %s %j", async (type, props) => {
     const { studyId, tab, questionIds } = await invited([{ type, content: "Which?", props }, choice]);
     await accepted(tab.send("POST", "/start", {}));

@@ -103,6 +103,8 @@ describe("imported answers", () => {
       [{ concepts: [concept, { Brand: "?" }], chosen: 0 }],
       ["0.concepts.1.Brand", "0.concepts.1.Price"],
     ],
+    ["maxDiff", { items: letters }, [{ items: ["A", "B", "5"], best: "A", worst: "A" }], ["0.worst"]],
+    ["maxDiff", { items: letters }, [{ items: ["A", "B", "Q"], best: "A", worst: "B" }], ["0.items.2"]],
     ["treeTest", { tree }, { path: ["Nowhere"], selected: null, duration_ms: 1 }, ["path.0"]],
     [
       "prototypeTask",

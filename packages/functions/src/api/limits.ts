@@ -188,7 +188,7 @@ export const limits: readonly Limit[] = [
     `${inWords(maxMetadataKeys)}, ${bytesInWords(maxMetadataKeyBytes)} together`,
     "422",
   ],
-  ["different tasks brought in to a conjoint question", inWords(maxAnsweredTasks), "422"],
+  ["different tasks brought in to a conjoint or maxDiff question", inWords(maxAnsweredTasks), "422"],
   ["API keys of an organization that work", inWords(maxActiveKeys), "409"],
   ["hours that a replaced API key works on", inWords(maxOverlapHours), "422"],
   ["webhook endpoints of an organization", inWords(maxEndpoints), "409"],

@@ -56,6 +56,7 @@ const isRare: Record<keyof Later["inputs"], true> = {
   date: true,
   dropdown: true,
   externalLink: true,
+  maxDiff: true,
   mediaUpload: true,
   prototypeTask: true,
   rankingWithMatrix: true,

@@ -10,6 +10,7 @@ import { Duration } from "./duration.tsx";
 import { checkText, failedCheck } from "./earlier.ts";
 import { externalLink } from "./external-link.tsx";
 import { format } from "./formatted.tsx";
+import { maxDiff } from "./max-diff.tsx";
 import { mediaUpload } from "./media-upload.tsx";
 import { rankingWithMatrix } from "./ranking-with-matrix.tsx";
 import { prototypeTask, websiteTest } from "./task.tsx";
@@ -26,6 +27,7 @@ const inputs = {
   date,
   dropdown,
   externalLink,
+  maxDiff,
   mediaUpload,
   prototypeTask,
   rankingWithMatrix,

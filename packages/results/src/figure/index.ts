@@ -8,6 +8,7 @@ import type {
   DateStats,
   ExternalLinkStats,
   MatrixRatingScaleStats,
+  MaxDiffStats,
   MultipleChoiceStats,
   NpsStats,
   NumberStats,
@@ -28,6 +29,7 @@ import { dateFigure } from "./date.ts";
 import { calendarFigure, linkFigure } from "./event.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
 import { matrixFigure } from "./matrix.ts";
+import { maxDiffFigure } from "./max-diff.ts";
 import { npsFigure } from "./nps.ts";
 import { numberFigure } from "./number.ts";
 import { criteriaFigures, rankingFigure } from "./ranking.ts";
@@ -45,6 +47,7 @@ export type Stats =
   | DateStats
   | ExternalLinkStats
   | MatrixRatingScaleStats
+  | MaxDiffStats
   | MultipleChoiceStats
   | NpsStats
   | NumberStats
@@ -91,6 +94,8 @@ export function figuresOf(asked: Asked, stats: Stats | CoarseQuestionStats, pen:
       return [allocationMatrixFigure(asked, stats, pen)];
     case "conjoint":
       return conjointFigures(asked, stats, pen);
+    case "maxDiff":
+      return [maxDiffFigure(asked, stats, pen)];
     case "treeTest":
       return treeTestFigures(asked, stats, pen);
     case "prototypeTask":

@@ -34,6 +34,10 @@ export const findings = {
   findingDestinationTied: "Chosen most often: {path}, {percent} each.",
   findingDestination: "{path} was chosen most often: {percent}.",
   findingDestinationRight: "{path}, a correct place, was chosen most often: {percent}.",
+  findingMaxDiff: "{names} is worth the most: it would be chosen {share} of the time among all items.",
+  findingMaxDiffTied: "{names} are worth the most: each would be chosen {share} of the time among all items.",
+  findingMaxDiffScore:
+    "The choices do not show yet what each item is worth. Best minus worst is highest for {names}: {share}.",
   findingImportance: "{names} matters most: {percent} of the importance.",
   findingImportanceTied: "{names} matter most: {percent} of the importance each.",
   findingImportanceNone: "No attribute matters clearly.",

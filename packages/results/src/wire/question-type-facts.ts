@@ -19,6 +19,7 @@ export const facts = {
   allocation: {},
   allocationWithMatrix: {},
   conjoint: {},
+  maxDiff: {},
   treeTest: {},
   prototypeTask: {},
   websiteTest: {},

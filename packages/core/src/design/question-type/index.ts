@@ -10,6 +10,7 @@ import { conjoint } from "./conjoint.ts";
 import { date } from "./date.ts";
 import { externalLink } from "./external-link.ts";
 import { matrixRatingScale } from "./matrix-rating-scale.ts";
+import { maxDiff } from "./max-diff.ts";
 import { mediaUpload } from "./media-upload.ts";
 import { message } from "./message.ts";
 import { multipleChoice } from "./multiple-choice.ts";
@@ -65,6 +66,7 @@ export const questionTypes: readonly QuestionType[] = [
   allocation,
   allocationWithMatrix,
   conjoint,
+  maxDiff,
   treeTest,
   prototypeTask,
   websiteTest,

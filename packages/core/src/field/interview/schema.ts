@@ -82,7 +82,7 @@ export const UpdateInterview = lazy(() =>
         .meta({
           description:
             "Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer. " +
-            `The answers to one conjoint question hold at most ${inWords(maxAnsweredTasks)} different tasks`,
+            `The answers to one conjoint or maxDiff question hold at most ${inWords(maxAnsweredTasks)} different tasks`,
         }),
       started_at: instantInput.nullable(),
       ended_at: instantInput.nullable(),

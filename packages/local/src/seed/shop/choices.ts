@@ -1,7 +1,8 @@
 import { conjointDesign } from "#core/design/question-type/common/conjoint-task.ts";
 import type { Random } from "#core/design/question-type/common/random.ts";
+import { questionType } from "#core/design/question-type/index.ts";
 import { byUtility, pickBy } from "./chance.ts";
-import { cards, places, subscription } from "./study.ts";
+import { cards, places, subscription, wishes } from "./study.ts";
 
 /** What each level is worth; a level that is not here is worth nothing. */
 const worth: Readonly<Record<string, number>> = {
@@ -32,6 +33,18 @@ export const chooseConcepts = (index: number, random: Random) =>
     );
     return { concepts, chosen };
   });
+
+/** In the order of the wishes. */
+const weight = [1.6, 0.9, 0.8, -0.2, 0.1, -0.9, -1.8];
+
+/** The best and the worst of each task, by what matters to most. */
+export const chooseWishes = (index: number, random: Random) => {
+  const { design } = questionType("maxDiff").participantProps(wishes, index % designs);
+  return (design as string[][]).map((items) => {
+    const [best = "", ...rest] = byUtility(items, (item) => weight[wishes.items.indexOf(item)] ?? 0, random);
+    return { items, best, worst: rest.at(-1) ?? "" };
+  });
+};
 
 /** In the order of the places. */
 const appeal: Record<string, readonly number[]> = {

@@ -70,6 +70,9 @@ async function invite(
   });
 }
 
+/** What would fill pages of a conversation. */
+const isLong = (name: ShopQuestion): boolean => name === "subscription" || name === "wishes";
+
 function interviewOf(
   { answers, isDone, hoursAgo, seconds }: ShopRespondent,
   ids: Record<string, string>,
@@ -77,7 +80,7 @@ function interviewOf(
 ): Parameters<ResearchInterviews["interviews"]["update"]>[1] {
   const started = now.getTime() - hoursAgo * 3_600_000;
   const given = Object.entries(answers) as [ShopQuestion, unknown][];
-  const said = given.filter(([name, value]) => value !== null && name !== "subscription");
+  const said = given.filter(([name, value]) => value !== null && !isLong(name));
   return {
     status: isDone ? "closed" : "in_progress",
     conversation_json: conversation(

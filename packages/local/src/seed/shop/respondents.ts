@@ -1,6 +1,6 @@
 import { type Random, randomInteger, seededRandom } from "#core/design/question-type/common/random.ts";
 import { logNormal, normal, pickBy, within } from "./chance.ts";
-import { chooseConcepts, rankPlaces, sortCards } from "./choices.ts";
+import { chooseConcepts, chooseWishes, rankPlaces, sortCards } from "./choices.ts";
 import type { ShopQuestion } from "./study.ts";
 import { findPlace, tryPrototype, visitRival } from "./walks.ts";
 
@@ -79,6 +79,7 @@ function respondentAt(index: number, slots: readonly Slot[]): ShopRespondent {
     corner: [{ url: photo, content_type: "image/jpeg", size: randomInteger(200_000, 3_000_000, random) }],
     contact: `${name}@example.com`,
     machine: `${2014 + ((index * 7) % 12)}-${String((index % 12) + 1).padStart(2, "0")}`,
+    wishes: chooseWishes(index, random),
   };
   const end = pickBy(ends, random);
   const names = Object.keys(all) as ShopQuestion[];

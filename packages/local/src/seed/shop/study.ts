@@ -28,6 +28,10 @@ export const subscription = {
   includeNone: true,
 };
 
+export const wishes = {
+  items: ["Taste", "Price", "Freshness", "Where it grew", "Fair pay", "Packaging", "The look of the bag"],
+};
+
 export const places = {
   options: ["Roastery", "Supermarket", "Online shop", "Café"],
   criteria: ["Freshness", "Price", "Convenience"],
@@ -156,6 +160,11 @@ export const shopQuestionsAt = (now: Date) =>
       type: "date",
       content: "When did you get the machine that makes your coffee?",
       props: { precision: "month" },
+    },
+    wishes: {
+      type: "maxDiff",
+      content: "What matters most to you when you buy coffee, and what least?",
+      props: wishes,
     },
   }) satisfies Record<string, NewQuestion>;
 

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "إضافة فئة",
   allSorted: "صُنّفت كل البطاقات.",
+  bestItem: "الأفضل",
+  bestWorstMissing: "يرجى اختيار الأفضل والأسوأ.",
   bookFirst: "احجز موعدًا في الصفحة الأخرى، ثم أخبرنا متى هو.",
   booked: "الموعد الذي حجزته",
   bookingDate: "التاريخ",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "يمكنك المتابعة الآن.",
   waitSeconds: "يمكنك المتابعة بعد {count} ث.",
   whereWouldYouLook: "افتح العناوين حتى تصل إلى المكان الذي ستبحث فيه.",
+  worstItem: "الأسوأ",
   yourTask: "مهمتك",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Kategorie hinzufügen",
   allSorted: "Alle Karten sind einsortiert.",
+  bestItem: "Am besten",
+  bestWorstMissing: "Bitte wählen Sie das Beste und das Schlechteste.",
   bookFirst: "Buchen Sie auf der anderen Seite einen Termin und teilen Sie uns dann mit, wann er ist.",
   booked: "Der Termin, den Sie gebucht haben",
   bookingDate: "Datum",
@@ -104,5 +106,6 @@ export const rare: RareWords = {
   waitSeconds: "Sie können in {count} s weitergehen.",
   whereWouldYouLook:
     "Öffnen Sie die Überschriften, bis Sie zu der Stelle kommen, an der Sie nachsehen würden.",
+  worstItem: "Am schlechtesten",
   yourTask: "Ihre Aufgabe",
 };

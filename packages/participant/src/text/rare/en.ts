@@ -2,6 +2,8 @@
 export const rare = {
   addCategory: "Add a category",
   allSorted: "All cards are sorted.",
+  bestItem: "Best",
+  bestWorstMissing: "Please choose the best and the worst.",
   bookFirst: "Book a time on the other page, then enter it here.",
   booked: "The time you booked",
   bookingDate: "Date",
@@ -100,5 +102,6 @@ export const rare = {
   waitOver: "You can continue now.",
   waitSeconds: "You can continue in {count} s.",
   whereWouldYouLook: "Open the headings until you reach the place where you would look.",
+  worstItem: "Worst",
   yourTask: "Your task",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Añadir una categoría",
   allSorted: "Todas las tarjetas están clasificadas.",
+  bestItem: "Lo mejor",
+  bestWorstMissing: "Elija lo mejor y lo peor.",
   bookFirst: "Reserve una hora en la otra página y díganos después cuándo es.",
   booked: "La hora que ha reservado",
   bookingDate: "Fecha",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Ya puede continuar.",
   waitSeconds: "Podrá continuar en {count} s.",
   whereWouldYouLook: "Abra los apartados hasta llegar al lugar donde buscaría.",
+  worstItem: "Lo peor",
   yourTask: "Su tarea",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Lisää luokka",
   allSorted: "Kaikki kortit on lajiteltu.",
+  bestItem: "Paras",
+  bestWorstMissing: "Valitse paras ja huonoin.",
   bookFirst: "Varaa aika toisella sivulla ja kerro sitten meille, milloin se on.",
   booked: "Varaamasi aika",
   bookingDate: "Päivämäärä",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Voit nyt jatkaa.",
   waitSeconds: "Voit jatkaa {count} s kuluttua.",
   whereWouldYouLook: "Avaa otsikoita, kunnes tulet kohtaan, josta etsisit.",
+  worstItem: "Huonoin",
   yourTask: "Tehtäväsi",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Ajouter une catégorie",
   allSorted: "Toutes les cartes sont triées.",
+  bestItem: "Le meilleur",
+  bestWorstMissing: "Veuillez choisir le meilleur et le moins bon.",
   bookFirst: "Réservez un créneau sur l’autre page, puis indiquez-nous quand il a lieu.",
   booked: "Le créneau que vous avez réservé",
   bookingDate: "Date",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Vous pouvez continuer maintenant.",
   waitSeconds: "Vous pourrez continuer dans {count} s.",
   whereWouldYouLook: "Ouvrez les rubriques jusqu’à l’endroit où vous chercheriez.",
+  worstItem: "Le moins bon",
   yourTask: "Votre tâche",
 };

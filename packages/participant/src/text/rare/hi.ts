@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "श्रेणी जोड़ें",
   allSorted: "सभी कार्ड छाँट लिए गए हैं।",
+  bestItem: "सबसे अच्छा",
+  bestWorstMissing: "कृपया सबसे अच्छा और सबसे ख़राब चुनें।",
   bookFirst: "दूसरे पृष्ठ पर समय बुक करें, फिर हमें बताएँ कि वह कब है।",
   booked: "आपका बुक किया हुआ समय",
   bookingDate: "तारीख",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "अब आप आगे बढ़ सकते हैं।",
   waitSeconds: "आप {count} सेकंड में आगे बढ़ सकते हैं।",
   whereWouldYouLook: "शीर्षक खोलते जाएँ, जब तक वह जगह न आ जाए जहाँ आप देखेंगे।",
+  worstItem: "सबसे ख़राब",
   yourTask: "आपका काम",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Tambah kategori",
   allSorted: "Semua kartu telah dikelompokkan.",
+  bestItem: "Terbaik",
+  bestWorstMissing: "Silakan pilih yang terbaik dan yang terburuk.",
   bookFirst: "Pesan waktu di halaman lain, lalu beri tahu kami kapan waktunya.",
   booked: "Waktu yang Anda pesan",
   bookingDate: "Tanggal",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Anda dapat melanjutkan sekarang.",
   waitSeconds: "Anda dapat melanjutkan dalam {count} detik.",
   whereWouldYouLook: "Buka judul-judul sampai ke tempat Anda akan mencari.",
+  worstItem: "Terburuk",
   yourTask: "Tugas Anda",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Aggiungi una categoria",
   allSorted: "Tutte le schede sono ordinate.",
+  bestItem: "Il migliore",
+  bestWorstMissing: "Scelga il migliore e il peggiore.",
   bookFirst: "Prenoti un orario nell’altra pagina, poi ci dica quando è.",
   booked: "L’orario che ha prenotato",
   bookingDate: "Data",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Ora può continuare.",
   waitSeconds: "Potrà continuare tra {count} s.",
   whereWouldYouLook: "Apra le voci fino al punto in cui cercherebbe.",
+  worstItem: "Il peggiore",
   yourTask: "Il suo compito",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "分類を追加",
   allSorted: "すべてのカードを分類しました。",
+  bestItem: "最も良い",
+  bestWorstMissing: "最も良いものと最も悪いものを選んでください。",
   bookFirst: "別のページで日時を予約し、その日時をお知らせください。",
   booked: "予約した日時",
   bookingDate: "日付",
@@ -102,5 +104,6 @@ export const rare: RareWords = {
   waitOver: "次に進めます。",
   waitSeconds: "{count}秒後に進めます。",
   whereWouldYouLook: "探そうと思う場所まで、見出しを開いてください。",
+  worstItem: "最も悪い",
   yourTask: "あなたの課題",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "분류 추가",
   allSorted: "모든 카드를 분류했습니다.",
+  bestItem: "가장 좋음",
+  bestWorstMissing: "가장 좋은 것과 가장 나쁜 것을 선택해 주세요.",
   bookFirst: "다른 페이지에서 시간을 예약한 다음, 언제인지 알려 주세요.",
   booked: "예약한 시간",
   bookingDate: "날짜",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "이제 계속할 수 있습니다.",
   waitSeconds: "{count}초 후에 계속할 수 있습니다.",
   whereWouldYouLook: "찾아볼 곳이 나올 때까지 제목을 열어 보세요.",
+  worstItem: "가장 나쁨",
   yourTask: "나의 과제",
 };

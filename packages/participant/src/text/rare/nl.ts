@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Categorie toevoegen",
   allSorted: "Alle kaarten zijn gesorteerd.",
+  bestItem: "Beste",
+  bestWorstMissing: "Kies het beste en het slechtste.",
   bookFirst: "Boek een tijd op de andere pagina en vertel ons daarna wanneer die is.",
   booked: "De tijd die u hebt geboekt",
   bookingDate: "Datum",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "U kunt nu verder.",
   waitSeconds: "U kunt over {count} s verder.",
   whereWouldYouLook: "Open de koppen tot u bij de plek komt waar u zou kijken.",
+  worstItem: "Slechtste",
   yourTask: "Uw taak",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Dodaj kategorię",
   allSorted: "Wszystkie karty są posortowane.",
+  bestItem: "Najlepsze",
+  bestWorstMissing: "Wybierz najlepsze i najgorsze.",
   bookFirst: "Prosimy zarezerwować termin na drugiej stronie, a potem podać nam, kiedy to jest.",
   booked: "Zarezerwowany termin",
   bookingDate: "Data",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Można już przejść dalej.",
   waitSeconds: "Można przejść dalej za {count} s.",
   whereWouldYouLook: "Prosimy otwierać nagłówki aż do miejsca, w którym można by tego szukać.",
+  worstItem: "Najgorsze",
   yourTask: "Zadanie",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Adicionar uma categoria",
   allSorted: "Todos os cartões estão ordenados.",
+  bestItem: "O melhor",
+  bestWorstMissing: "Escolha o melhor e o pior.",
   bookFirst: "Marque uma hora na outra página e depois diga-nos quando é.",
   booked: "A hora que marcou",
   bookingDate: "Data",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Já pode continuar.",
   waitSeconds: "Poderá continuar dentro de {count} s.",
   whereWouldYouLook: "Abra os títulos até chegar ao lugar onde procuraria.",
+  worstItem: "O pior",
   yourTask: "A sua tarefa",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Добавить категорию",
   allSorted: "Все карточки разложены.",
+  bestItem: "Лучшее",
+  bestWorstMissing: "Выберите лучшее и худшее.",
   bookFirst: "Запишитесь на время на другой странице, затем сообщите нам, когда это.",
   booked: "Время, на которое вы записались",
   bookingDate: "Дата",
@@ -102,5 +104,6 @@ export const rare: RareWords = {
   waitOver: "Теперь можно продолжить.",
   waitSeconds: "Продолжить можно через {count} с.",
   whereWouldYouLook: "Открывайте разделы, пока не дойдёте до места, где стали бы искать.",
+  worstItem: "Худшее",
   yourTask: "Ваше задание",
 };

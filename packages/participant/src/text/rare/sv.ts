@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Lägg till en kategori",
   allSorted: "Alla kort är sorterade.",
+  bestItem: "Bäst",
+  bestWorstMissing: "Välj det bästa och det sämsta.",
   bookFirst: "Boka en tid på den andra sidan och tala sedan om när den är.",
   booked: "Tiden du bokade",
   bookingDate: "Datum",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Du kan gå vidare nu.",
   waitSeconds: "Du kan gå vidare om {count} s.",
   whereWouldYouLook: "Öppna rubrikerna tills du kommer till det ställe där du skulle leta.",
+  worstItem: "Sämst",
   yourTask: "Din uppgift",
 };

@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Kategori ekle",
   allSorted: "Tüm kartlar sınıflandırıldı.",
+  bestItem: "En iyi",
+  bestWorstMissing: "Lütfen en iyiyi ve en kötüyü seçin.",
   bookFirst: "Diğer sayfada bir saat ayırtın, sonra bize ne zaman olduğunu söyleyin.",
   booked: "Ayırttığınız saat",
   bookingDate: "Tarih",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Artık devam edebilirsiniz.",
   waitSeconds: "{count} sn sonra devam edebilirsiniz.",
   whereWouldYouLook: "Bakacağınız yere gelene kadar başlıkları açın.",
+  worstItem: "En kötü",
   yourTask: "Göreviniz",
 };

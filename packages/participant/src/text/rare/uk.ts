@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Додати категорію",
   allSorted: "Усі картки розкладено.",
+  bestItem: "Найкраще",
+  bestWorstMissing: "Виберіть найкраще й найгірше.",
   bookFirst: "Запишіться на час на іншій сторінці, потім повідомте нам, коли це.",
   booked: "Час, на який ви записалися",
   bookingDate: "Дата",
@@ -102,5 +104,6 @@ export const rare: RareWords = {
   waitOver: "Тепер можна продовжити.",
   waitSeconds: "Продовжити можна через {count} с.",
   whereWouldYouLook: "Відкривайте розділи, доки не дійдете до місця, де стали б шукати.",
+  worstItem: "Найгірше",
   yourTask: "Ваше завдання",
 };

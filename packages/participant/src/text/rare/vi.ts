@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "Thêm nhóm",
   allSorted: "Tất cả các thẻ đã được xếp.",
+  bestItem: "Tốt nhất",
+  bestWorstMissing: "Vui lòng chọn mục tốt nhất và mục tệ nhất.",
   bookFirst: "Đặt một khung giờ ở trang kia, rồi cho chúng tôi biết đó là khi nào.",
   booked: "Khung giờ bạn đã đặt",
   bookingDate: "Ngày",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "Bây giờ bạn có thể tiếp tục.",
   waitSeconds: "Bạn có thể tiếp tục sau {count} giây.",
   whereWouldYouLook: "Mở các đề mục cho đến nơi bạn sẽ tìm.",
+  worstItem: "Tệ nhất",
   yourTask: "Nhiệm vụ của bạn",
 };

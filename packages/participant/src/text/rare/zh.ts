@@ -3,6 +3,8 @@ import type { RareWords } from "../words.ts";
 export const rare: RareWords = {
   addCategory: "添加类别",
   allSorted: "所有卡片都已分类。",
+  bestItem: "最好",
+  bestWorstMissing: "请选择最好的和最差的。",
   bookFirst: "请在另一个页面预约时间，然后告诉我们是什么时候。",
   booked: "您预约的时间",
   bookingDate: "日期",
@@ -101,5 +103,6 @@ export const rare: RareWords = {
   waitOver: "现在可以继续了。",
   waitSeconds: "{count} 秒后可以继续。",
   whereWouldYouLook: "请逐级打开标题，直到您会查找的位置。",
+  worstItem: "最差",
   yourTask: "您的任务",
 };

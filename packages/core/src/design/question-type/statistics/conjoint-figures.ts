@@ -133,8 +133,8 @@ const choiceSets = (tasks: readonly Shown[], attributes: Attributes, none: numbe
     .filter(({ concepts }) => concepts.every((parts) => parts.length === attributes.length))
     .map(({ concepts, chosen, noneChosen }) =>
       none === null
-        ? { alternatives: concepts, chosen }
-        : { alternatives: [...concepts, [none]], chosen: [...chosen, noneChosen] },
+        ? { alternatives: concepts, chosen, sign: 1 }
+        : { alternatives: [...concepts, [none]], chosen: [...chosen, noneChosen], sign: 1 },
     );
 
 /** Effects coding: the last level of an attribute is worth what the others are not, so that they sum to zero. */

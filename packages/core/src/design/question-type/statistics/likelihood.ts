@@ -7,6 +7,8 @@ export interface ChoiceSet {
   alternatives: readonly (readonly number[])[];
   /** How often each alternative was chosen. */
   chosen: readonly number[];
+  /** 1, or -1 where the alternative that is worth least is chosen. */
+  sign: 1 | -1;
 }
 
 /** A free parameter: what a part is worth, taken from the worth of the part `against` where there is one. */
@@ -32,7 +34,9 @@ export interface Model {
   shown: Lists;
   /** How often each set was answered. */
   counts: Float64Array;
-  /** How often each part was in what was chosen: with `counts`, all that the fit takes of the answers. */
+  /** That of each set. */
+  signs: Float64Array;
+  /** How often each part was in what was chosen, by the signs: with `counts`, all that the fit takes of the answers. */
   chosenParts: Float64Array;
   /** Of each set in an evaluation of the likelihood. */
   setSteps: Float64Array;
@@ -42,7 +46,7 @@ export interface Model {
 
 export interface Evaluation {
   logLikelihood: number;
-  /** By part: how often it was chosen less how often the worths predict it. */
+  /** By part: how often it was chosen less how often the worths predict it, by the signs. */
   surplus: Float64Array;
   /** By pairs of parts, row by row; only where the row is not after the column. */
   information: Float64Array;
@@ -88,14 +92,16 @@ export function* modelOf(
 ): Sliced<Model> {
   const chosenParts = new Float64Array(partCount);
   const counts = new Float64Array(sets.length);
+  const signs = new Float64Array(sets.length);
   const setSteps = new Float64Array(sets.length);
   const firstAlternatives = new Uint32Array(sets.length + 1);
   const shown: number[][] = [];
   const cost = ({ alternatives }: ChoiceSet) =>
     alternatives.reduce((sum, { length }) => sum + 20 * (length + 1), 2 * partCount);
   yield* inSlices(sets, cost, (set) => {
-    const { alternatives, chosen } = set;
+    const { alternatives, chosen, sign } = set;
     const number = shown.length;
+    signs[number] = sign;
     const parts = partsShown(set, partCount);
     shown.push(parts);
     setSteps[number] = stepsOfSet(set, parts.length);
@@ -103,7 +109,7 @@ export function* modelOf(
     for (const [index, alternative] of alternatives.entries()) {
       const times = chosen[index] ?? 0;
       counts[number] = at(counts, number) + times;
-      for (const part of alternative) chosenParts[part] = at(chosenParts, part) + times;
+      for (const part of alternative) chosenParts[part] = at(chosenParts, part) + sign * times;
     }
   });
   return {
@@ -113,6 +119,7 @@ export function* modelOf(
     firstAlternatives,
     shown: listsOf(shown),
     counts,
+    signs,
     chosenParts,
     setSteps,
     steps: setSteps.reduce((sum, steps) => sum + steps, parameters.length ** 3 / 3),
@@ -125,6 +132,7 @@ function setChances(
   first: number,
   end: number,
   worths: Float64Array,
+  sign: number,
   chances: Float64Array,
 ): number {
   let highest = Number.NEGATIVE_INFINITY;
@@ -132,6 +140,7 @@ function setChances(
     let utility = 0;
     for (let i = indexAt(starts, index); i < indexAt(starts, index + 1); i++)
       utility += at(worths, indexAt(parts, i));
+    utility *= sign;
     chances[index] = utility;
     if (utility > highest) highest = utility;
   }
@@ -165,11 +174,11 @@ export function* evaluate(model: Model, worths: Float64Array): Sliced<Evaluation
 
 /** Adds what a choice set says to the evaluation. */
 function addSet(model: Model, worths: Float64Array, set: number, sums: Sums): void {
-  const { partCount, alternatives, firstAlternatives, shown, counts } = model;
+  const { partCount, alternatives, firstAlternatives, shown, counts, signs } = model;
   const { surplus, information, expected, chances } = sums;
-  const count = at(counts, set);
+  const [count, sign] = [at(counts, set), at(signs, set)];
   const [first, end] = [indexAt(firstAlternatives, set), indexAt(firstAlternatives, set + 1)];
-  sums.logLikelihood -= count * setChances(alternatives, first, end, worths, chances);
+  sums.logLikelihood -= count * setChances(alternatives, first, end, worths, sign, chances);
   for (let index = first; index < end; index++) {
     const weight = count * at(chances, index);
     for (let i = indexAt(alternatives.starts, index); i < indexAt(alternatives.starts, index + 1); i++) {
@@ -189,7 +198,7 @@ function addSet(model: Model, worths: Float64Array, set: number, sums: Sums): vo
       const pair = part * partCount + other;
       information[pair] = at(information, pair) - mean * at(expected, other);
     }
-    surplus[part] = at(surplus, part) - at(expected, part);
+    surplus[part] = at(surplus, part) - sign * at(expected, part);
   }
   for (let i = indexAt(shown.starts, set); i < indexAt(shown.starts, set + 1); i++)
     expected[indexAt(shown.parts, i)] = 0;

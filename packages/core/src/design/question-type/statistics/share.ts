@@ -16,6 +16,9 @@ export const rate = (part: number, whole: number): number | null =>
 /** Rounds to four decimals. */
 export const toFourDecimals = (value: number): number => tenThousandths(value, 1) / 10_000;
 
+/** Rounds to eight decimals. */
+export const toEightDecimals = (value: number): number => Math.round(value * 1e8) / 1e8 + 0;
+
 /** A count and its percentage of the whole. */
 export const countAndPercentage = (count: number, whole: number) => ({
   count,

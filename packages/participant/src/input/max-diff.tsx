@@ -1,0 +1,144 @@
+import { fill } from "../text/words.ts";
+import { useFocusOnChange } from "./focus.ts";
+import type { RareInput, RareInputView } from "./input.ts";
+import {
+  chosePart,
+  firstPairs,
+  isWhole,
+  type Pair,
+  type Pairs,
+  pairAt,
+  pairsAnswer,
+  type Side,
+  toPair,
+} from "./max-diff-choices.ts";
+import "./covered.css";
+import "./points.css";
+
+interface Props {
+  bestLabel?: string;
+  worstLabel?: string;
+  /** The items of each task. */
+  design: string[][];
+}
+
+const signs: Record<Side, string> = { best: "+", worst: "−" };
+
+/** A task at a time: items between two columns, in each of which one is chosen. */
+function View({ props, draft = firstPairs, onDraft, disabled, words, ...view }: RareInputView<Props, Pairs>) {
+  const { at } = draft;
+  const pair = pairAt(draft);
+  const isLast = at >= props.design.length - 1;
+  const title = useFocusOnChange<HTMLParagraphElement>(at);
+  const labels = {
+    best: props.bestLabel?.trim() || words.bestItem,
+    worst: props.worstLabel?.trim() || words.worstItem,
+  };
+
+  /** Submits after the last task, and also without a choice: validation then says what is missing. */
+  function goOn(event: Event) {
+    if (isLast || !isWhole(pair)) return;
+    event.preventDefault();
+    onDraft(toPair(draft, at + 1));
+  }
+
+  return (
+    <div class="stack">
+      <p id="choice" class="choice-of unframed" ref={title} tabIndex={-1}>
+        {fill(words.choiceOf, { number: at + 1, count: props.design.length })}
+      </p>
+      <fieldset
+        key={at}
+        aria-labelledby={`${view.labelledBy} choice`}
+        aria-describedby={view.describedBy}
+        style={columns}
+      >
+        <Columns
+          items={props.design[at] ?? []}
+          pair={pair}
+          labels={labels}
+          name={at}
+          invalid={view.invalid}
+          disabled={disabled}
+          onChoose={(side, index) => onDraft(chosePart(draft, side, index))}
+        />
+      </fieldset>
+      <div class="actions">
+        {at === 0 ? null : (
+          <button
+            type="button"
+            class="choice-back"
+            disabled={disabled}
+            onClick={() => onDraft(toPair(draft, at - 1))}
+          >
+            {words.back}
+          </button>
+        )}
+        <button type="submit" class="primary" aria-disabled={disabled} onClick={goOn}>
+          {isLast ? words.continue : words.nextChoice}
+        </button>
+        {view.skip}
+      </div>
+    </div>
+  );
+}
+
+interface ColumnsProps {
+  items: readonly string[];
+  pair: Pair;
+  labels: Record<Side, string>;
+  /** Tells the groups of one task from those of another. */
+  name: number;
+  invalid: boolean;
+  disabled: boolean;
+  onChoose: (side: Side, index: number) => void;
+}
+
+function Columns({ items, pair, labels, name, invalid, disabled, onChoose }: ColumnsProps) {
+  const heading = (text: string) => (
+    <span class="hint small" style={head} aria-hidden="true">
+      {text}
+    </span>
+  );
+  const choice = (side: Side, item: string, index: number) => (
+    <label class={pair[side] === index ? "covered point chosen" : "covered point"}>
+      <input
+        type="radio"
+        name={`${side}-${name}`}
+        checked={pair[side] === index}
+        disabled={disabled}
+        aria-invalid={invalid && pair[side] === undefined}
+        onChange={() => onChoose(side, index)}
+      />
+      <span aria-hidden="true">{signs[side]}</span>
+      <span class="visually-hidden">{`${labels[side]}: ${item}`}</span>
+    </label>
+  );
+  return (
+    <>
+      {heading(labels.best)}
+      <span />
+      {heading(labels.worst)}
+      {items.map((item, index) => [
+        choice("best", item, index),
+        <span dir="auto">{item}</span>,
+        choice("worst", item, index),
+      ])}
+    </>
+  );
+}
+
+// Here and not in a style sheet, which every page would load.
+const columns = {
+  display: "grid",
+  gridTemplateColumns: "clamp(3rem, 24%, 5.5rem) minmax(0, 1fr) clamp(3rem, 24%, 5.5rem)",
+  gap: "0.5rem 0.75rem",
+  alignItems: "center",
+};
+const head = { textAlign: "center" };
+
+export const maxDiff: RareInput<Props, Pairs> = {
+  View,
+  answer: (draft = firstPairs, props, words) => pairsAnswer(draft, props, words),
+  sendsItself: true,
+};
