@@ -31,13 +31,13 @@ describe.skipIf(!hasBrowser)("checks against earlier answers on the page", () =>
     await page.getByRole("heading", { name: "Saved" }).waitFor();
     await page.getByRole("button", { name: "Skip" }).click();
     await page.getByRole("heading", { name: "Spent" }).waitFor();
-    await page.getByText("In all: Enter exactly 78.5.").waitFor();
+    await page.getByText("Total: Enter exactly 78.5.").waitFor();
     const fields = page.locator("input.number-field");
     await fields.nth(0).fill("66.5");
     await page.getByText("12 left").waitFor();
     await page.keyboard.press("Enter");
     await page.locator("#problem").waitFor();
-    expect(await page.locator("#problem").textContent()).toBe("In all: Enter exactly 78.5.");
+    expect(await page.locator("#problem").textContent()).toBe("Total: Enter exactly 78.5.");
     await page.locator("input.number-field:focus").waitFor();
     await expectAccessible(page);
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
