@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { interviewerTexts, overQuotaTexts } from "#core/field/course/words.ts";
+import { distressText } from "#core/field/course/distress-words.ts";
+import { earlierAnswerText, overQuotaTexts } from "#core/field/course/words.ts";
 import { en as first } from "#participant/text/en.ts";
 import { languages } from "#participant/text/language.ts";
 import { rare } from "#participant/text/rare/en.ts";
@@ -24,8 +25,11 @@ it("is spoken in the languages that were promised, each of a tag of its own", ()
 
 describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ name, load, loadRare }) => {
   it("is spoken by the service too: to those who come too late, and by the interviewer", () => {
-    const own = { ...overQuotaTexts(name), ...interviewerTexts(name) };
-    const english = { ...overQuotaTexts("English"), ...interviewerTexts("English") };
+    const said = (language: string) => ({
+      ...overQuotaTexts(language),
+      ...{ distress: distressText(language), earlierAnswer: earlierAnswerText(language) },
+    });
+    const [own, english] = [said(name), said("English")];
     for (const [key, text] of Object.entries(own)) {
       expect(text.trim(), key).not.toBe("");
       expect(text, key).not.toBe(english[key as keyof typeof english]);

@@ -107,7 +107,7 @@ const contentOf = async (definition: unknown): Promise<PresentContent> => {
 };
 
 function courseOf(content: PresentContent, interviewId: string): Course {
-  const snapshot = buildSnapshot(content, "English");
+  const snapshot = buildSnapshot(content, "English", "");
   const given = { answers: {}, attributes: {}, source: null, language: "English" };
   return { snapshot, plan: planFor(snapshot, interviewId), given };
 }

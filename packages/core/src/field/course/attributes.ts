@@ -11,7 +11,7 @@ import { fillMessage } from "./messages.ts";
 import { scoreTexts } from "./scores.ts";
 import type { Given } from "./shown.ts";
 import type { Snapshot, SnapshotQuestion } from "./snapshot.ts";
-import { interviewerTexts } from "./words.ts";
+import { earlierAnswerText } from "./words.ts";
 
 type Json = Record<string, unknown>;
 
@@ -82,7 +82,7 @@ function personalQuestion(
   { attributes, scores }: { attributes: Attributes; scores: ScoreTexts },
   budget: Budget,
 ): SnapshotQuestion {
-  const neutral = interviewerTexts(language).earlierAnswer;
+  const neutral = earlierAnswerText(language);
   const { description } = question.shown;
   const fill = (text: string, format?: Snapshot["textFormat"]) =>
     fillText(text, attributes, neutral, budget, format, scores);

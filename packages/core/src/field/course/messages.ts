@@ -12,7 +12,7 @@ import { defaultScreenOutMessage, defaultWelcomeMessage } from "../../design/stu
 import type { TextFormat } from "../../design/text-format/index.ts";
 import { localizeStudy } from "../../design/translation/localize.ts";
 import type { StoredUnits, StudyMessages, StudyTexts } from "../../design/translation/unit.ts";
-import { interviewerTexts, overQuotaTexts } from "./words.ts";
+import { earlierAnswerText, overQuotaTexts } from "./words.ts";
 
 const defaults = {
   welcome_message: defaultWelcomeMessage,
@@ -86,7 +86,7 @@ export function fillMessage<Message extends Json | null>(
   scores: ScoreTexts = {},
 ): Message {
   if (message === null) return message;
-  const neutral = interviewerTexts(language).earlierAnswer;
+  const neutral = earlierAnswerText(language);
   const filled = Object.entries(message).map(([part, text]) => {
     if (typeof text !== "string") return [part, text];
     if (part === "ctaLink") return [part, fillUrl(text, attributes, scores)];

@@ -16,7 +16,6 @@ import type { StudyMessages } from "../../design/translation/unit.ts";
 import type { StoredAsset } from "../../platform/file/schema.ts";
 import { type Labels, listed } from "./listed.ts";
 import { participantTexts, studyTexts } from "./messages.ts";
-import { interviewerTexts } from "./words.ts";
 
 /** A study as an interview sees it from start to end, whatever is edited meanwhile. Quota limits are not in it. */
 export interface Snapshot {
@@ -131,8 +130,8 @@ export interface SnapshotSource {
   scores?: Score[] | undefined;
 }
 
-/** Builds the snapshot of a study in one language. */
-export function buildSnapshot(source: SnapshotSource, language: string): Snapshot {
+/** Builds the snapshot of a study in one language; `distressText` is what it says in distress unless the study does. */
+export function buildSnapshot(source: SnapshotSource, language: string, distressText: string): Snapshot {
   const { study, groups, randomizers, translations, scores = [] } = source;
   const { interviewer, interviewMode, branding, defaultLanguage } = readConfig(study.config);
   const isTranslated = language !== defaultLanguage;
@@ -150,7 +149,7 @@ export function buildSnapshot(source: SnapshotSource, language: string): Snapsho
     interviewer: {
       tone: interviewer.tone,
       tier: interviewMode === "fast" ? "fast" : "smart",
-      distressMessage: distress_message ?? interviewerTexts(language).distress,
+      distressMessage: distress_message ?? distressText,
       guide: readGuide(study.config.interviewer),
     },
     messages,

@@ -8,7 +8,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { toShown } from "../course/localize.ts";
 import { askedQuestion, type ShownCourse } from "../course/shown.ts";
 import type { Snapshot, SnapshotQuestion } from "../course/snapshot.ts";
-import { interviewerTexts } from "../course/words.ts";
+import { earlierAnswerText } from "../course/words.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
 import { answer } from "../interview/interview.sql.ts";
 import type { MessageKind, Role } from "../interview/message-schema.ts";
@@ -103,7 +103,7 @@ function pipedContent(
         ? type.text(value, quoted.shown, languageTag(snapshot.language))
         : type.propertyText(value, quoted.shown, property.name, property.index);
     },
-    interviewerTexts(snapshot.language).earlierAnswer,
+    earlierAnswerText(snapshot.language),
     snapshot.attributes,
     snapshot.textFormat,
     snapshot.scoreTexts,

@@ -65,10 +65,11 @@ export async function ensureSnapshot(
 ): Promise<{ key: SnapshotKey; snapshot: Snapshot }> {
   const stored = await findSnapshot(ctx, key);
   if (stored !== null) return { key, snapshot: stored };
+  const { distressText } = await import("../course/distress-words.ts");
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const source = await readSource(ctx, key);
     const present = { ...key, revision: source.study.revision };
-    await storeSnapshot(ctx, present, buildSnapshot(source, key.language));
+    await storeSnapshot(ctx, present, buildSnapshot(source, key.language, distressText(key.language)));
     // Another start may have stored it first: both go on with the stored one.
     const snapshot = await findSnapshot(ctx, present);
     if (snapshot !== null) return { key: present, snapshot };
