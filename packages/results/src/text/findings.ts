@@ -34,6 +34,9 @@ export const findings = {
   findingDestinationTied: "Chosen most often: {path}, {percent} each.",
   findingDestination: "{path} was chosen most often: {percent}.",
   findingDestinationRight: "{path}, a correct place, was chosen most often: {percent}.",
+  timesBest: "Best",
+  timesWorst: "Worst",
+  bestMinusWorst: "Best minus worst",
   findingMaxDiff: "{names} is worth the most: it would be chosen {share} of the time among all items.",
   findingMaxDiffTied: "{names} are worth the most: each would be chosen {share} of the time among all items.",
   findingMaxDiffScore:

@@ -79,7 +79,7 @@ function respondentAt(index: number, slots: readonly Slot[]): ShopRespondent {
     corner: [{ url: photo, content_type: "image/jpeg", size: randomInteger(200_000, 3_000_000, random) }],
     contact: `${name}@example.com`,
     machine: `${2014 + ((index * 7) % 12)}-${String((index % 12) + 1).padStart(2, "0")}`,
-    wishes: chooseWishes(index, random),
+    wishes: chooseWishes(index, seededRandom(respondentCount + index)),
   };
   const end = pickBy(ends, random);
   const names = Object.keys(all) as ShopQuestion[];

@@ -17,7 +17,7 @@ export const maxDiffFiguresSchema = lazy(() =>
           best: countSchema.meta({ description: "Number of those in which it was the best" }),
           worst: countSchema.meta({ description: "Number of those in which it was the worst" }),
           score: figureSchema.meta({
-            description: "(best − worst) ÷ shown, from -1 to 1; null where it was never shown",
+            description: "No unit, from -1 to 1: (best − worst) ÷ shown; null where it was never shown",
           }),
           utility: figureSchema.meta({
             description:
