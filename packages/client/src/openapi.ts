@@ -3620,7 +3620,7 @@ export interface components {
             message: null;
             redirect_url: null;
         };
-        Answer: components["schemas"]["QuestionAnswer"] | components["schemas"]["ExploratoryAnswer"] | components["schemas"]["TextInputAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["MessageAnswer"] | components["schemas"]["EmailAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["RatingScaleAnswer"] | components["schemas"]["StarRatingAnswer"] | components["schemas"]["NpsAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["DateAnswer"] | components["schemas"]["MatrixRatingScaleAnswer"] | components["schemas"]["RankingAnswer"] | components["schemas"]["RankingWithMatrixAnswer"] | components["schemas"]["CardSortAnswer"] | components["schemas"]["AllocationAnswer"] | components["schemas"]["AllocationWithMatrixAnswer"] | components["schemas"]["ConjointAnswer"] | components["schemas"]["TreeTestAnswer"] | components["schemas"]["PrototypeTaskAnswer"] | components["schemas"]["WebsiteTestAnswer"] | components["schemas"]["ExternalLinkAnswer"] | components["schemas"]["CalendarAnswer"] | components["schemas"]["MediaUploadAnswer"] | components["schemas"]["OtherAnswer"];
+        Answer: components["schemas"]["QuestionAnswer"] | components["schemas"]["ExploratoryAnswer"] | components["schemas"]["TextInputAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["MessageAnswer"] | components["schemas"]["EmailAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["RatingScaleAnswer"] | components["schemas"]["StarRatingAnswer"] | components["schemas"]["NpsAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["DateAnswer"] | components["schemas"]["MatrixRatingScaleAnswer"] | components["schemas"]["RankingAnswer"] | components["schemas"]["RankingWithMatrixAnswer"] | components["schemas"]["CardSortAnswer"] | components["schemas"]["AllocationAnswer"] | components["schemas"]["AllocationWithMatrixAnswer"] | components["schemas"]["ConjointAnswer"] | components["schemas"]["MaxDiffAnswer"] | components["schemas"]["TreeTestAnswer"] | components["schemas"]["PrototypeTaskAnswer"] | components["schemas"]["WebsiteTestAnswer"] | components["schemas"]["ExternalLinkAnswer"] | components["schemas"]["CalendarAnswer"] | components["schemas"]["MediaUploadAnswer"] | components["schemas"]["OtherAnswer"];
         AnswerFields: {
             /** @description The question as it was asked */
             content: string;
@@ -3663,7 +3663,7 @@ export interface components {
         /** @description The settings of the question's type; further keys are kept as sent. An update is merged one level deep, and null removes a key */
         AnyQuestionProps: {
             [key: string]: unknown;
-        } | components["schemas"]["QuestionProps"] | components["schemas"]["ExploratoryProps"] | components["schemas"]["TextInputProps"] | components["schemas"]["ShortTextProps"] | components["schemas"]["MessageProps"] | components["schemas"]["EmailProps"] | components["schemas"]["MultipleChoiceProps"] | components["schemas"]["RatingScaleProps"] | components["schemas"]["StarRatingProps"] | components["schemas"]["NpsProps"] | components["schemas"]["NumberProps"] | components["schemas"]["DateProps"] | components["schemas"]["MatrixRatingScaleProps"] | components["schemas"]["RankingProps"] | components["schemas"]["RankingWithMatrixProps"] | components["schemas"]["CardSortProps"] | components["schemas"]["AllocationProps"] | components["schemas"]["AllocationWithMatrixProps"] | components["schemas"]["ConjointProps"] | components["schemas"]["TreeTestProps"] | components["schemas"]["PrototypeTaskProps"] | components["schemas"]["WebsiteTestProps"] | components["schemas"]["ExternalLinkProps"] | components["schemas"]["CalendarProps"] | components["schemas"]["MediaUploadProps"] | {
+        } | components["schemas"]["QuestionProps"] | components["schemas"]["ExploratoryProps"] | components["schemas"]["TextInputProps"] | components["schemas"]["ShortTextProps"] | components["schemas"]["MessageProps"] | components["schemas"]["EmailProps"] | components["schemas"]["MultipleChoiceProps"] | components["schemas"]["RatingScaleProps"] | components["schemas"]["StarRatingProps"] | components["schemas"]["NpsProps"] | components["schemas"]["NumberProps"] | components["schemas"]["DateProps"] | components["schemas"]["MatrixRatingScaleProps"] | components["schemas"]["RankingProps"] | components["schemas"]["RankingWithMatrixProps"] | components["schemas"]["CardSortProps"] | components["schemas"]["AllocationProps"] | components["schemas"]["AllocationWithMatrixProps"] | components["schemas"]["ConjointProps"] | components["schemas"]["MaxDiffProps"] | components["schemas"]["TreeTestProps"] | components["schemas"]["PrototypeTaskProps"] | components["schemas"]["WebsiteTestProps"] | components["schemas"]["ExternalLinkProps"] | components["schemas"]["CalendarProps"] | components["schemas"]["MediaUploadProps"] | {
             [key: string]: unknown;
         };
         /**
@@ -3981,7 +3981,7 @@ export interface components {
                 study_id: string;
                 /** @description Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 characters */
                 content?: string;
-                /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `date`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
+                /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `date`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `maxDiff`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
                 type?: string;
                 /** @description Private guidance for the AI interviewer */
                 interviewer_notes?: string | null;
@@ -8636,6 +8636,107 @@ export interface components {
                 na_count: number;
             }[];
         };
+        MaxDiffAnswer: components["schemas"]["AnswerFields"] & {
+            /** @constant */
+            type: "maxDiff";
+            value: {
+                /** @description What was shown, in this order */
+                items: string[];
+                /** @description The best of them */
+                best: string;
+                /** @description The worst of them */
+                worst: string;
+            }[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "maxDiff";
+        };
+        MaxDiffParticipantQuestion: components["schemas"]["ParticipantQuestionFields"] & {
+            /** @constant */
+            type: "maxDiff";
+            props: components["schemas"]["MaxDiffProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "maxDiff";
+        };
+        /** maxDiff */
+        MaxDiffProps: {
+            /** @description Whether the participant must answer; otherwise they may skip the question; `false` when left out */
+            required?: boolean;
+            /** @description A hint below the question */
+            description?: string;
+            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            maxFollowupQuestions?: number;
+            /** @description What is compared, all different: at most 60; `[]` when left out */
+            items?: string[];
+            /** @description Number of items that are shown at a time; `4` when left out */
+            itemsPerTask?: number;
+            /** @description Number of tasks, in each of which a best and a worst item are chosen; as many as show each item three times unless set, at most 30 */
+            tasks?: number;
+            /** @description What the best item is called; the page's own words unless set */
+            bestLabel?: string;
+            /** @description What the worst item is called; the page's own words unless set */
+            worstLabel?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        MaxDiffQuestion: components["schemas"]["QuestionFields"] & {
+            /** @constant */
+            type: "maxDiff";
+            props: components["schemas"]["MaxDiffProps"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "maxDiff";
+        };
+        MaxDiffStats: {
+            /** Format: uuid */
+            question_id: string;
+            /** @constant */
+            type: "maxDiff";
+            /** @description Number of answers. Those who answered: what percentages are of */
+            response_count: number;
+            /** @description Number of answers */
+            skipped_count: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded?: number;
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description Each item with how often it was chosen, and what it is worth */
+            items: {
+                /** @description The item */
+                value: string;
+                /** @description Number of tasks in which it was shown */
+                shown: number;
+                /** @description Number of those in which it was the best */
+                best: number;
+                /** @description Number of those in which it was the worst */
+                worst: number;
+                /** @description No unit, from -1 to 1: (best − worst) ÷ shown; null where it was never shown */
+                score: number | null;
+                /** @description On the logit scale; the utilities of all items sum to zero. Null where the choices have no unique fit */
+                utility: number | null;
+                /** @description Fraction, 0 to 1. e^utility ÷ the sum of that over all items: how often it would be chosen among all */
+                share: number | null;
+            }[];
+            /** @description Natural logarithm, at most 0; no unit. Of two choices a task: the best of all, the worst of the rest */
+            log_likelihood: number | null;
+            /** @description No unit, at most 1. McFadden's: 1 − log-likelihood ÷ that of equal chances. */
+            rho_squared: number | null;
+            /** @description Number of tasks */
+            task_count: number;
+        };
         Me: {
             organization: {
                 /** Format: uuid */
@@ -9701,7 +9802,7 @@ export interface components {
             /** @description Number of times that a given answer was replaced before it was sent */
             changes?: number;
         };
-        ParticipantQuestion: components["schemas"]["QuestionParticipantQuestion"] | components["schemas"]["ExploratoryParticipantQuestion"] | components["schemas"]["TextInputParticipantQuestion"] | components["schemas"]["ShortTextParticipantQuestion"] | components["schemas"]["MessageParticipantQuestion"] | components["schemas"]["EmailParticipantQuestion"] | components["schemas"]["MultipleChoiceParticipantQuestion"] | components["schemas"]["RatingScaleParticipantQuestion"] | components["schemas"]["StarRatingParticipantQuestion"] | components["schemas"]["NpsParticipantQuestion"] | components["schemas"]["NumberParticipantQuestion"] | components["schemas"]["DateParticipantQuestion"] | components["schemas"]["MatrixRatingScaleParticipantQuestion"] | components["schemas"]["RankingParticipantQuestion"] | components["schemas"]["RankingWithMatrixParticipantQuestion"] | components["schemas"]["CardSortParticipantQuestion"] | components["schemas"]["AllocationParticipantQuestion"] | components["schemas"]["AllocationWithMatrixParticipantQuestion"] | components["schemas"]["ConjointParticipantQuestion"] | components["schemas"]["TreeTestParticipantQuestion"] | components["schemas"]["PrototypeTaskParticipantQuestion"] | components["schemas"]["WebsiteTestParticipantQuestion"] | components["schemas"]["ExternalLinkParticipantQuestion"] | components["schemas"]["CalendarParticipantQuestion"] | components["schemas"]["MediaUploadParticipantQuestion"] | components["schemas"]["OtherParticipantQuestion"];
+        ParticipantQuestion: components["schemas"]["QuestionParticipantQuestion"] | components["schemas"]["ExploratoryParticipantQuestion"] | components["schemas"]["TextInputParticipantQuestion"] | components["schemas"]["ShortTextParticipantQuestion"] | components["schemas"]["MessageParticipantQuestion"] | components["schemas"]["EmailParticipantQuestion"] | components["schemas"]["MultipleChoiceParticipantQuestion"] | components["schemas"]["RatingScaleParticipantQuestion"] | components["schemas"]["StarRatingParticipantQuestion"] | components["schemas"]["NpsParticipantQuestion"] | components["schemas"]["NumberParticipantQuestion"] | components["schemas"]["DateParticipantQuestion"] | components["schemas"]["MatrixRatingScaleParticipantQuestion"] | components["schemas"]["RankingParticipantQuestion"] | components["schemas"]["RankingWithMatrixParticipantQuestion"] | components["schemas"]["CardSortParticipantQuestion"] | components["schemas"]["AllocationParticipantQuestion"] | components["schemas"]["AllocationWithMatrixParticipantQuestion"] | components["schemas"]["ConjointParticipantQuestion"] | components["schemas"]["MaxDiffParticipantQuestion"] | components["schemas"]["TreeTestParticipantQuestion"] | components["schemas"]["PrototypeTaskParticipantQuestion"] | components["schemas"]["WebsiteTestParticipantQuestion"] | components["schemas"]["ExternalLinkParticipantQuestion"] | components["schemas"]["CalendarParticipantQuestion"] | components["schemas"]["MediaUploadParticipantQuestion"] | components["schemas"]["OtherParticipantQuestion"];
         ParticipantQuestionFields: {
             /** Format: uuid */
             id: string;
@@ -10316,7 +10417,7 @@ export interface components {
          *       "warnings": []
          *     }
          */
-        Question: components["schemas"]["QuestionQuestion"] | components["schemas"]["ExploratoryQuestion"] | components["schemas"]["TextInputQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["MessageQuestion"] | components["schemas"]["EmailQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["RatingScaleQuestion"] | components["schemas"]["StarRatingQuestion"] | components["schemas"]["NpsQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["DateQuestion"] | components["schemas"]["MatrixRatingScaleQuestion"] | components["schemas"]["RankingQuestion"] | components["schemas"]["RankingWithMatrixQuestion"] | components["schemas"]["CardSortQuestion"] | components["schemas"]["AllocationQuestion"] | components["schemas"]["AllocationWithMatrixQuestion"] | components["schemas"]["ConjointQuestion"] | components["schemas"]["TreeTestQuestion"] | components["schemas"]["PrototypeTaskQuestion"] | components["schemas"]["WebsiteTestQuestion"] | components["schemas"]["ExternalLinkQuestion"] | components["schemas"]["CalendarQuestion"] | components["schemas"]["MediaUploadQuestion"] | components["schemas"]["OtherQuestion"];
+        Question: components["schemas"]["QuestionQuestion"] | components["schemas"]["ExploratoryQuestion"] | components["schemas"]["TextInputQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["MessageQuestion"] | components["schemas"]["EmailQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["RatingScaleQuestion"] | components["schemas"]["StarRatingQuestion"] | components["schemas"]["NpsQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["DateQuestion"] | components["schemas"]["MatrixRatingScaleQuestion"] | components["schemas"]["RankingQuestion"] | components["schemas"]["RankingWithMatrixQuestion"] | components["schemas"]["CardSortQuestion"] | components["schemas"]["AllocationQuestion"] | components["schemas"]["AllocationWithMatrixQuestion"] | components["schemas"]["ConjointQuestion"] | components["schemas"]["MaxDiffQuestion"] | components["schemas"]["TreeTestQuestion"] | components["schemas"]["PrototypeTaskQuestion"] | components["schemas"]["WebsiteTestQuestion"] | components["schemas"]["ExternalLinkQuestion"] | components["schemas"]["CalendarQuestion"] | components["schemas"]["MediaUploadQuestion"] | components["schemas"]["OtherQuestion"];
         QuestionAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
             type: "question";
@@ -14685,7 +14786,7 @@ export interface components {
             notes?: string | null;
             is_archived?: boolean;
             conversation_json?: components["schemas"]["ConversationTurn"][];
-            /** @description Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer. The answers to one conjoint question hold at most 3,000 different tasks */
+            /** @description Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer. The answers to one conjoint or maxDiff question hold at most 3,000 different tasks */
             answers?: {
                 /** Format: uuid */
                 question_id: string;
@@ -14784,7 +14885,7 @@ export interface components {
         UpdateQuestionReqV1: {
             /** @description Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 characters */
             content?: string;
-            /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `date`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
+            /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `date`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `maxDiff`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
             type?: string;
             /** @description Private guidance for the AI interviewer */
             interviewer_notes?: string | null;
@@ -16011,6 +16112,11 @@ export type MatrixRatingScaleParticipantQuestion = components['schemas']['Matrix
 export type MatrixRatingScaleProps = components['schemas']['MatrixRatingScaleProps'];
 export type MatrixRatingScaleQuestion = components['schemas']['MatrixRatingScaleQuestion'];
 export type MatrixRatingScaleStats = components['schemas']['MatrixRatingScaleStats'];
+export type MaxDiffAnswer = components['schemas']['MaxDiffAnswer'];
+export type MaxDiffParticipantQuestion = components['schemas']['MaxDiffParticipantQuestion'];
+export type MaxDiffProps = components['schemas']['MaxDiffProps'];
+export type MaxDiffQuestion = components['schemas']['MaxDiffQuestion'];
+export type MaxDiffStats = components['schemas']['MaxDiffStats'];
 export type Me = components['schemas']['Me'];
 export type MediaUploadAnswer = components['schemas']['MediaUploadAnswer'];
 export type MediaUploadParticipantQuestion = components['schemas']['MediaUploadParticipantQuestion'];
@@ -22104,7 +22210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"];
+                    "application/json": components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["MaxDiffStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"];
                 };
             };
             /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
@@ -23884,7 +23990,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"]) | components["schemas"]["CoarseQuestionStats"] | components["schemas"]["SuppressedQuestionStats"];
+                    "application/json": (components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["MaxDiffStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"]) | components["schemas"]["CoarseQuestionStats"] | components["schemas"]["SuppressedQuestionStats"];
                 };
             };
             /** @description Unchanged since the `If-None-Match` */
