@@ -57,6 +57,57 @@ const qsf = (flow: object[], blocks: object[], ...elements: object[]) =>
     ],
   });
 
+describe("what is taken of earlier answers", () => {
+  it("are the choices that Qualtrics carries forward", async () => {
+    const carried = (Locator: string) => ({ DynamicChoices: { DynamicType: "ChoiceGroup", Locator } });
+    const file = qsf(
+      [{ Type: "Block", ID: "BL_1", FlowID: "FL_1" }],
+      [block("BL_1", [1, 2, 3, 4])],
+      choice(1, "Known?", ["Acme", "Bolt", "Crown"], { Selector: "MAVR" }),
+      choice(2, "Best?", [], {
+        ...carried("q://QID1/ChoiceGroup/SelectedChoices"),
+        Choices: { x1: { Display: "Acme" }, x2: { Display: "Bolt" }, 4: { Display: "None" } },
+        ChoiceOrder: ["x1", "x2", 4],
+      }),
+      choice(3, "Unknown?", [], carried("q://QID1/ChoiceGroup/UnselectedChoices")),
+      choice(4, "Odd?", ["a", "b"], carried("q://QID1/ChoiceGroup/SelectedChoicesInColumn/3")),
+    );
+    const job = await importFile(stack, client, file);
+    expect(notKept(job)).toEqual([
+      "dropped option_list carry_forward_not_carried Q4 /SurveyElements/5/Payload q4",
+    ]);
+    const studyId = expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    const known = { "Known?": ["Acme", "Bolt"] };
+    expect(await go({ ...known, "Best?": "Bolt", "Unknown?": "Crown", "Odd?": "a" })).toEqual([
+      ...["Known?", "Best?", "Unknown?", "Odd?", "finished"],
+    ]);
+    await expect(go({ ...known, "Best?": "Crown" })).rejects.toThrow();
+    await expect(go({ ...known, "Best?": "None", "Unknown?": "Acme" })).rejects.toThrow();
+  });
+
+  it("are the numbers that an XLSForm compares with", async () => {
+    const file = workbook({
+      survey: [
+        ["type", "name", "label", "constraint"],
+        ["integer", "cups", "Cups?", ". >= 0"],
+        ["integer", "sweet", "Sweet?", ". <= ${cups} and . >= 1"],
+        ["text", "why", "Why?"],
+        ["integer", "odd", "Odd?", ". < ${why}"],
+      ],
+      choices: [["list_name", "name", "label"]],
+      settings: [["form_title"], ["Cups"]],
+    });
+    const job = await importFile(stack, client, file);
+    expect(notKept(job)).toEqual(["dropped check check_not_carried odd survey!D5 q4"]);
+    const studyId = expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    expect(await go({ "Cups?": 3, "Sweet?": 3 })).toEqual(["Cups?", "Sweet?", "Why?", "Odd?", "finished"]);
+    await expect(go({ "Cups?": 3, "Sweet?": 4 })).rejects.toThrow();
+    await expect(go({ "Cups?": 3, "Sweet?": 0 })).rejects.toThrow();
+  });
+});
+
 describe("a file of Qualtrics", () => {
   const file = qsf(
     [

@@ -59,6 +59,8 @@ export interface Choice {
   code: string;
   texts: Texts;
   exclusive?: boolean;
+  /** The file's copy of one that is carried from an earlier answer. */
+  isCarried?: boolean;
 }
 
 export interface Question extends Place {
@@ -75,6 +77,13 @@ export interface Question extends Place {
   numbers?: Record<string, number>;
   /** What logic calls its items, where each has a name of its own. */
   rowKeys?: string[];
+  /** Where it takes options from: items of an earlier answer. */
+  carries?: Place & { from: string; select: "selected" | "unselected" | "all" };
+  /** What the number has to be beside the answer to an earlier question. */
+  compares?: Place & {
+    quoted: string;
+    checks: { operation: "<" | "<=" | "==" | ">=" | ">"; with: string }[];
+  };
   shownIf: Shown | null;
   jumps?: Jump[];
   /** What became of the question itself, if it is not kept as it was. */

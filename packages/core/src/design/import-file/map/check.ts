@@ -58,9 +58,12 @@ function takeOut(
     drop(part.display_conditions as object | undefined, "condition_not_carried");
     delete part.display_conditions;
   } else if (list === "questions" && field === "props") {
+    const prop = (part.props as Json)[String(name ?? "")];
+    const own = typeof prop === "object" && prop !== null && entries.has(prop) ? prop : undefined;
+    drop(own, name === "optionsFrom" ? "carry_forward_not_carried" : "check_not_carried");
     const isLeftOut = takeOutProp(part, String(name ?? ""), drop);
     const entry = entries.get(part);
-    if (isLeftOut && entry !== undefined) {
+    if (isLeftOut && own === undefined && entry !== undefined) {
       const { ref, path } = entry.source;
       const note = { result: "dropped", element: "setting", code: "setting_not_carried" } as const;
       report.note({ ...note, ref, path, target: entry.target, message: `${String(name)}: ${msg}` });

@@ -7,6 +7,7 @@ import { type Note, Report } from "../report.ts";
 import type { Chance, Group, Item, Question, Remark, Shown, Survey } from "../tree.ts";
 import { hasQuestion } from "../tree.ts";
 import { conditionsOf, together } from "./conditions.ts";
+import { carriedFrom, checksOf, noteEarlier } from "./earlier.ts";
 import { cut, type Draft, droppedCondition, type Json, type Known, type Node, type Where } from "./parts.ts";
 import { addTexts, propsOf } from "./texts.ts";
 
@@ -53,7 +54,9 @@ export class Mapping {
     if (order === maxQuestions)
       throw new FileRefused("too_many_questions", `The file has more than ${maxQuestions} questions`);
     const id = `q${order + 1}`;
-    const { props, options, items } = propsOf(source, this.#language);
+    const carried = carriedFrom(source, known);
+    const { props, options, items } = propsOf(source, this.#language, carried !== null);
+    Object.assign(props, carried, checksOf(source, known));
     const made: Json = { id, type: source.type, content: "", props };
     const part: Known = { ...{ id, order, source, definition: made, options, items } };
     if (!source.isPart) {
@@ -74,6 +77,7 @@ export class Mapping {
     known.set(source.key, part);
     for (const row of source.rowKeys ?? []) known.set(row, { ...part, row });
     this.remark(source.remarks, id);
+    noteEarlier(this.draft, this.report, source, made);
     return [{ kind: "question", id }];
   }
 

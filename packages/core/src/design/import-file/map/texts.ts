@@ -86,10 +86,18 @@ export function addTranslation(draft: Draft, known: Known, first: string, langua
   return true;
 }
 
-/** The props of a question with its lists, and what logic may ask of them. */
-export function propsOf(source: Question, language: string) {
+/**
+ * The props of a question with its lists, and what logic may ask of them. `isCarried` leaves out what the file repeats
+ * of an earlier question.
+ */
+export function propsOf(source: Question, language: string, isCarried: boolean) {
   const props: Json = { ...source.props };
-  const lists = source.lists ?? {};
+  const lists = Object.fromEntries(
+    Object.entries(source.lists ?? {}).map(([name, choices]) => [
+      name,
+      choices.filter((choice) => !isCarried || choice.isCarried !== true),
+    ]),
+  );
   const labels = Object.entries(lists).map(([name, choices]) => {
     const plain = choices.map((choice) => ({
       ...choice,

@@ -4,7 +4,7 @@ import type { Question, Quota, Survey } from "../../tree.ts";
 import { blockItem, type Element, type QsfFile } from "./blocks.ts";
 import { flowItems } from "./flow.ts";
 import { quote, readLogic } from "./logic.ts";
-import { readQuestion, remarksOf } from "./question.ts";
+import { carriedBy, readQuestion, remarksOf } from "./question.ts";
 import { contentOf, translationsOf } from "./texts.ts";
 import { entries, type Json, list, pointer, record, text } from "./value.ts";
 
@@ -94,9 +94,11 @@ class QsfReader {
   #readQuestion(key: string, { payload, path }: Element): void {
     const source = { payload, language: this.#file.language };
     const ref = text(payload.DataExportTag) || key;
+    const carries = carriedBy(payload);
     const base: Omit<Question, "type" | "props"> = {
       ...{ kind: "question", key, ref, path, content: contentOf(source) },
       shownIf: null,
+      ...(carries && { carries: { ...carries, ref, path } }),
       remarks: remarksOf(payload, { ref, path }),
     };
     const read = readQuestion(source, base);

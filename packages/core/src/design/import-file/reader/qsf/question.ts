@@ -109,6 +109,21 @@ export function readQuestion(source: Source, base: Omit<Question, "type" | "prop
   return { ...found, questions };
 }
 
+const selections = {
+  SelectedChoices: "selected",
+  UnselectedChoices: "unselected",
+  DisplayedChoices: "all",
+  AllChoices: "all",
+} as const;
+
+/** Whose choices a question takes, and which; null where it takes none, or others than ours can. */
+export function carriedBy(payload: Json): Pick<NonNullable<Question["carries"]>, "from" | "select"> | null {
+  const locator = text(record(payload.DynamicChoices).Locator);
+  const [, from = "", which = ""] = /^q:\/\/(QID\d+)\/ChoiceGroup\/(\w+)$/.exec(locator) ?? [];
+  const select = Object.hasOwn(selections, which) ? selections[which as keyof typeof selections] : null;
+  return select === null ? null : { from, select };
+}
+
 const isCounted = (payload: Json): boolean =>
   /^(Min|Max)?Choice/.test(text(settings(payload).Type)) && text(settings(payload).ForceResponse) === "ON";
 
@@ -167,7 +182,7 @@ export function remarksOf(payload: Json, place: Place): Remark[] {
       code: "score_not_carried",
       message: "Points for answers are not carried over",
     });
-  if (Object.keys(record(payload.DynamicChoices)).length > 0)
+  if (Object.keys(record(payload.DynamicChoices)).length > 0 && carriedBy(payload) === null)
     note({
       result: "dropped",
       element: "option_list",

@@ -39,6 +39,7 @@ export function choicesOf(source: Source, list: "Choices" | "Answers"): Choice[]
     code,
     texts: textsOf(source, (from) => record(record(from[list])[code]).Display),
     ...(isOn(record(known.get(code)).ExclusiveAnswer) && { exclusive: true }),
+    ...(/^x\d+$/.test(code) && { isCarried: true }),
   }));
 }
 

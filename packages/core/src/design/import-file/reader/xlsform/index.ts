@@ -156,10 +156,12 @@ class XlsFormReader {
       return this.#drop(row, "question", "type_not_carried", `No question type asks this: ${typeCell}`);
     if (asks.list !== "") this.#usedLists.add(asks.list);
     const remarks: Remark[] = [];
-    const props = { ...shape.props, ...this.#checks(row, { ref, shape, remarks }) };
+    const { props: checked, compares } = this.#checks(row, { ref, shape, remarks });
+    const props = { ...shape.props, ...checked };
     return [
       {
         ...{ kind: "question", key: ref, ref, path, ...shape, props, remarks },
+        ...(compares && { compares }),
         content: textsOf(this.#survey, row, "label", this.#language),
         hint: textsOf(this.#survey, row, "hint", this.#language),
         shownIf: this.#shown(row, ref),
@@ -208,6 +210,7 @@ class XlsFormReader {
         path: placeOf(this.#survey, row, column),
       });
     const props: Record<string, unknown> = {};
+    let compares: Question["compares"];
     const required = cell(this.#survey, row, "required");
     if (yes.test(required) && shape.type !== "message") {
       props.required = true;
@@ -220,8 +223,13 @@ class XlsFormReader {
       const found = readConstraint(constraint, kind);
       if (found === null) dropped("constraint", `Every answer is taken: ${constraint}`);
       else {
-        Object.assign(props, found);
-        kept("constraint");
+        Object.assign(props, found.props);
+        if (found.checks.length === 0) kept("constraint");
+        else
+          compares = {
+            ...{ ref, path: placeOf(this.#survey, row, "constraint"), quoted: constraint },
+            checks: found.checks,
+          };
       }
     }
     const filter = cell(this.#survey, row, "choice_filter");
@@ -232,7 +240,7 @@ class XlsFormReader {
     );
     if (media !== undefined)
       dropped(media, "Upload the file to the question", "medium", "medium_not_carried");
-    return props;
+    return { props, compares };
   }
 }
 

@@ -1,5 +1,5 @@
 import { leftToRight, readExpression, type Term } from "../../expression.ts";
-import { type Comparison, chosenCount, is, not, type When } from "../../tree.ts";
+import { type Comparison, chosenCount, is, not, type Question, type When } from "../../tree.ts";
 
 /** What expressions may ask of a question: whether one or several options are chosen. */
 export type Asked = ReadonlyMap<string, "one" | "several" | "value">;
@@ -46,14 +46,25 @@ export const readRelevant = (source: string, asked: Asked): When | null =>
     alone: (term) => alone(asked, term),
   });
 
-/** What a constraint on the answer itself comes to, as props of a question; null where it is beyond them. */
-export function readConstraint(
-  source: string,
-  kind: "number" | "several" | "text",
-): Record<string, number> | null {
+interface Constraint {
+  props: Record<string, number>;
+  /** How a number compares with the answers to other questions. */
+  checks: NonNullable<Question["compares"]>["checks"];
+}
+
+const withOther = /^\.\s*(<=|>=|<|>|=)\s*\$\{\s*([^}\s]+)\s*\}$/;
+
+/** What a constraint on the answer itself comes to; null where it is beyond the props of a question. */
+export function readConstraint(source: string, kind: "number" | "several" | "text"): Constraint | null {
   const props: Record<string, number> = {};
+  const checks: Constraint["checks"] = [];
   for (const part of source.split(/\band\b/i)) {
     const plain = part.replace(/^[\s(]+|[\s)]+$/g, "");
+    const [, sign, other] = (kind === "number" && withOther.exec(plain)) || [];
+    if (sign !== undefined && other !== undefined) {
+      checks.push({ operation: sign === "=" ? "==" : (sign as "<" | "<=" | ">=" | ">"), with: other });
+      continue;
+    }
     const found = (
       kind === "number"
         ? /^\.\s*(<=|>=)\s*(-?\d+(?:\.\d+)?)$/
@@ -71,5 +82,5 @@ export function readConstraint(
     if (operator !== "<=") props[least] = Number(value);
     if (operator !== ">=") props[most] = Number(value);
   }
-  return props;
+  return { props, checks };
 }
