@@ -46,6 +46,7 @@ const prints: Record<string, string> = {
   redaction: "Write to [email]",
   privacy: '"first_agreed_at"',
   "api-keys": '"audit:read"',
+  sandbox: '"livemode": true',
   usage: '"stored_bytes":',
   "audit-log": '"entries":',
   retention: '"status":"published"',

@@ -43,7 +43,7 @@ const setPolicy = ({ client, ids }: World, access_policy: AccessPolicy) =>
 const posts = operations.filter(({ route }) => isKeyed(route));
 /** Operations that belong to no study, and one for all who may read it: what they need is a role, or nothing but a membership. */
 const outside =
-  /^((create|rotate)_api_key|create_export|create_folder|create_study|import_study|create_import|create_import_upload|duplicate_study|create_data_subject_request|.*webhook.*)$/;
+  /^((create|rotate)_api_key|reset_sandbox|create_export|create_folder|create_study|import_study|create_import|create_import_upload|duplicate_study|create_data_subject_request|.*webhook.*)$/;
 const ofStudy = posts.filter(({ route }) => !outside.test(route.spec.operationId));
 
 describe("a repeated request", () => {

@@ -21,6 +21,7 @@ import { quotas } from "./resources/quotas.ts";
 import { randomizers } from "./resources/randomizers.ts";
 import { results } from "./resources/results.ts";
 import { rules } from "./resources/rules.ts";
+import { sandbox } from "./resources/sandbox.ts";
 import { scores } from "./resources/scores.ts";
 import { sharedResults } from "./resources/shared-results.ts";
 import { shares } from "./resources/shares.ts";
@@ -58,6 +59,7 @@ export class ResearchInterviews {
   readonly randomizers: ReturnType<typeof randomizers>;
   readonly results: ReturnType<typeof results>;
   readonly rules: ReturnType<typeof rules>;
+  readonly sandbox: ReturnType<typeof sandbox>;
   readonly sharedResults: ReturnType<typeof sharedResults>;
   readonly shares: ReturnType<typeof shares>;
   readonly simulations: ReturnType<typeof simulations>;
@@ -91,6 +93,7 @@ export class ResearchInterviews {
     this.randomizers = randomizers(api);
     this.results = results(api);
     this.rules = rules(api);
+    this.sandbox = sandbox(api);
     this.sharedResults = sharedResults(api);
     this.shares = shares(api);
     this.simulations = simulations(api);

@@ -773,6 +773,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Empty the sandbox
+         * @description Its studies with their interviews and files, folders, webhook endpoints, events, exports and figures of use are found no more from then on, and erased within the hour; keys and the audit log stay. With a key of a real organization it is a 403 `live_key`.
+         */
+        post: operations["reset_sandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shares/{id}": {
         parameters: {
             query?: never;
@@ -4048,6 +4068,7 @@ export interface components {
          * @example {
          *       "event_type": "budget.reached",
          *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "livemode": true,
          *       "budget": {
          *         "percent": 80,
          *         "month": "2026-11",
@@ -4064,6 +4085,8 @@ export interface components {
              * @description When it happened
              */
             created_at: string;
+            /** @description False in a sandbox */
+            livemode: boolean;
             budget: {
                 /**
                  * @description Percent of the month's tokens: 80 or 100
@@ -6084,6 +6107,7 @@ export interface components {
          *     - `invalid_transition`: The interview cannot go from its status to the one that was sent
          *     - `last_owner`: An organization keeps at least one owner
          *     - `link_expired`: The participant's link was not started before it expired
+         *     - `live_key`: Only a key of a sandbox may do this
          *     - `member_exists`: The address belongs to a member already
          *     - `method_not_allowed`: The path does not have this method
          *     - `moved_on`: The interview is at another place than the command was made for; `state` has it
@@ -6134,7 +6158,7 @@ export interface components {
          *     - `unsupported_question_type`: Questions of this type do not have this
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
-        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "budget_exceeded" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "consent_required" | "consent_version_used" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "session_required" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_api_keys" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
+        ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "budget_exceeded" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "consent_required" | "consent_version_used" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "live_key" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "session_required" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_api_keys" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
         /**
          * @example {
          *       "entry_params": {
@@ -6303,6 +6327,7 @@ export interface components {
          *           "interview_id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
          *           "event_type": "interview.completed",
          *           "created_at": "2026-11-22T18:34:10.000Z",
+         *           "livemode": true,
          *           "interview": {
          *             "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
          *             "title": "Pilot",
@@ -6400,6 +6425,8 @@ export interface components {
                  * @description When it happened
                  */
                 created_at: string;
+                /** @description False in a sandbox */
+                livemode: boolean;
                 study: components["schemas"]["EventStudy"];
                 interview: components["schemas"]["EventInterview"];
                 /** @description Names the event; its `webhook-id` where it is sent */
@@ -6419,6 +6446,8 @@ export interface components {
                  * @description When it happened
                  */
                 created_at: string;
+                /** @description False in a sandbox */
+                livemode: boolean;
                 study: components["schemas"]["EventStudy"];
                 interview: components["schemas"]["EventInterview"];
                 /** @description Names the event; its `webhook-id` where it is sent */
@@ -6438,6 +6467,8 @@ export interface components {
                  * @description When it happened
                  */
                 created_at: string;
+                /** @description False in a sandbox */
+                livemode: boolean;
                 interview: {
                     /** Format: uuid */
                     id: string;
@@ -6463,6 +6494,8 @@ export interface components {
                  * @description When it happened
                  */
                 created_at: string;
+                /** @description False in a sandbox */
+                livemode: boolean;
                 study: components["schemas"]["EventStudy"];
                 quota: {
                     /** @enum {string} */
@@ -6498,6 +6531,8 @@ export interface components {
                  * @description When it happened
                  */
                 created_at: string;
+                /** @description False in a sandbox */
+                livemode: boolean;
                 study: components["schemas"]["EventStudy"];
                 export: {
                     /** Format: uuid */
@@ -6581,6 +6616,8 @@ export interface components {
                  * @description When it happened
                  */
                 created_at: string;
+                /** @description False in a sandbox */
+                livemode: boolean;
                 study: components["schemas"]["EventStudy"];
                 /** @description The languages that were asked for */
                 languages: string[];
@@ -6603,6 +6640,8 @@ export interface components {
                  * @description When it happened
                  */
                 created_at: string;
+                /** @description False in a sandbox */
+                livemode: boolean;
                 study: components["schemas"]["EventStudy"];
                 insights: {
                     /** Format: uuid */
@@ -6634,6 +6673,8 @@ export interface components {
                  * @description When it happened
                  */
                 created_at: string;
+                /** @description False in a sandbox */
+                livemode: boolean;
                 budget: {
                     /**
                      * @description Percent of the month's tokens: 80 or 100
@@ -6844,6 +6885,7 @@ export interface components {
          * @example {
          *       "event_type": "export.ready",
          *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "livemode": true,
          *       "study": {
          *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *         "title": "Coffee at home",
@@ -6884,6 +6926,8 @@ export interface components {
              * @description When it happened
              */
             created_at: string;
+            /** @description False in a sandbox */
+            livemode: boolean;
             study: components["schemas"]["EventStudy"];
             export: {
                 /** Format: uuid */
@@ -7936,6 +7980,7 @@ export interface components {
          * @example {
          *       "event_type": "insights.updated",
          *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "livemode": true,
          *       "study": {
          *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *         "title": "Coffee at home",
@@ -7964,6 +8009,8 @@ export interface components {
              * @description When it happened
              */
             created_at: string;
+            /** @description False in a sandbox */
+            livemode: boolean;
             study: components["schemas"]["EventStudy"];
             insights: {
                 /** Format: uuid */
@@ -8175,6 +8222,7 @@ export interface components {
          * @example {
          *       "event_type": "interview.completed",
          *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "livemode": true,
          *       "interview": {
          *         "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
          *         "title": "Pilot",
@@ -8268,6 +8316,8 @@ export interface components {
              * @description When it happened
              */
             created_at: string;
+            /** @description False in a sandbox */
+            livemode: boolean;
             study: components["schemas"]["EventStudy"];
             interview: components["schemas"]["EventInterview"];
         };
@@ -8295,6 +8345,7 @@ export interface components {
          * @example {
          *       "event_type": "interview.erased",
          *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "livemode": true,
          *       "interview": {
          *         "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41"
          *       },
@@ -8311,6 +8362,8 @@ export interface components {
              * @description When it happened
              */
             created_at: string;
+            /** @description False in a sandbox */
+            livemode: boolean;
             interview: {
                 /** Format: uuid */
                 id: string;
@@ -8324,6 +8377,7 @@ export interface components {
          * @example {
          *       "event_type": "interview.canceled",
          *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "livemode": true,
          *       "interview": {
          *         "id": "019aa3c6-1e3f-7d27-8c51-4a6b8d0f2e41",
          *         "title": "Pilot",
@@ -8417,6 +8471,8 @@ export interface components {
              * @description When it happened
              */
             created_at: string;
+            /** @description False in a sandbox */
+            livemode: boolean;
             study: components["schemas"]["EventStudy"];
             interview: components["schemas"]["EventInterview"];
         };
@@ -8743,6 +8799,8 @@ export interface components {
                 id: string;
                 name: string;
             };
+            /** @description False for a sandbox */
+            livemode: boolean;
             /** @description The API key's id; of a session, the member's */
             credential: {
                 /** @enum {string} */
@@ -9850,6 +9908,7 @@ export interface components {
          *         "seq": 0,
          *         "progress": 0,
          *         "language": "English",
+         *         "livemode": true,
          *         "voice": false,
          *         "study": {
          *           "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
@@ -9931,6 +9990,7 @@ export interface components {
          *       "seq": 0,
          *       "progress": 0,
          *       "language": "English",
+         *       "livemode": true,
          *       "voice": false,
          *       "study": {
          *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
@@ -10004,6 +10064,8 @@ export interface components {
             /** @description Percent, 0 to 100 */
             progress: number;
             language: string;
+            /** @description False in a sandbox, where nothing counts: pages say that this is a test */
+            livemode: boolean;
             /** @description Whether answers in words may be recorded instead of written */
             voice: boolean;
             study: {
@@ -10857,6 +10919,7 @@ export interface components {
          * @example {
          *       "event_type": "quota.reached",
          *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "livemode": true,
          *       "study": {
          *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *         "title": "Coffee at home",
@@ -10883,6 +10946,8 @@ export interface components {
              * @description When it happened
              */
             created_at: string;
+            /** @description False in a sandbox */
+            livemode: boolean;
             study: components["schemas"]["EventStudy"];
             quota: {
                 /** @enum {string} */
@@ -11451,6 +11516,10 @@ export interface components {
         ReplayedEvents: {
             /** @description How many events are sent again */
             deliveries: number;
+        };
+        ResetSandbox: {
+            /** @description How many studies go, with all that is in them */
+            studies: number;
         };
         /**
          * @example {
@@ -14428,6 +14497,7 @@ export interface components {
          * @example {
          *       "event_type": "translation.finished",
          *       "created_at": "2026-11-22T18:34:10.000Z",
+         *       "livemode": true,
          *       "study": {
          *         "id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *         "title": "Coffee at home",
@@ -14450,6 +14520,8 @@ export interface components {
              * @description When it happened
              */
             created_at: string;
+            /** @description False in a sandbox */
+            livemode: boolean;
             study: components["schemas"]["EventStudy"];
             /** @description The languages that were asked for */
             languages: string[];
@@ -16206,6 +16278,7 @@ export type Redactions = components['schemas']['Redactions'];
 export type RemoveRandomizerReqV1 = components['schemas']['RemoveRandomizerReqV1'];
 export type ReplayEventsReq = components['schemas']['ReplayEventsReq'];
 export type ReplayedEvents = components['schemas']['ReplayedEvents'];
+export type ResetSandbox = components['schemas']['ResetSandbox'];
 export type RotateApiKeyReq = components['schemas']['RotateApiKeyReq'];
 export type RotatedApiKey = components['schemas']['RotatedApiKey'];
 export type Score = components['schemas']['Score'];
@@ -18801,6 +18874,43 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reset_sandbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Key-Expires-At": components["headers"]["KeyExpiresAt"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetSandbox"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             default: components["responses"]["Error"];

@@ -168,6 +168,7 @@ describe("an interview", () => {
       {
         event_type: "interview.erased",
         created_at: expect.any(String),
+        livemode: true,
         interview: { id },
         study: { id: studyId },
       },

@@ -144,6 +144,7 @@ describe("an export job", () => {
     expect(event).toEqual({
       event_type: "export.ready",
       created_at: job.completed_at,
+      livemode: true,
       study: expect.objectContaining({ id: studyId }),
       export: job,
     });

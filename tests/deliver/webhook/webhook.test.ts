@@ -22,6 +22,7 @@ describe("interview.completed", () => {
     expect(event).toEqual({
       event_type: "interview.completed",
       created_at: interview.ended_at,
+      livemode: true,
       interview: {
         id: interview.id,
         title: null,

@@ -74,8 +74,12 @@ async function eventOf(id: string) {
     .from(interview)
     .innerJoin(study, eq(study.id, interview.study_id))
     .where(eq(interview.id, id));
-  const head = { event_type: "interview.completed" as const, created_at: new Date().toISOString() };
-  const body = facts && renderEvent(stack.ctx, head, { ...facts, event: null, export_job: null });
+  const happened = {
+    event_type: "interview.completed" as const,
+    created_at: new Date().toISOString(),
+    organization_id: facts?.study.organization_id ?? "",
+  };
+  const body = facts && renderEvent(stack.ctx, happened, { ...facts, event: null, export_job: null });
   return JSON.parse(JSON.stringify(body));
 }
 

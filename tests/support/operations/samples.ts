@@ -50,6 +50,8 @@ export const samples: Record<string, readonly MakeSample[]> = {
     ({ ids }) => ({ params: { id: ids.own_key } }),
   ],
   delete_api_key: [({ ids }) => ({ asOwner: true, params: { id: ids.key } })],
+  // The world is no sandbox: `tests/account/organization/sandbox.test.ts` has those.
+  reset_sandbox: [() => ({ status: 403 })],
   get_usage: [() => ({ query: { group_by: "study" } })],
 
   list_folders: [() => ({})],

@@ -38,6 +38,7 @@ export const errorCodes = {
   invalid_transition: "The interview cannot go from its status to the one that was sent",
   last_owner: "An organization keeps at least one owner",
   link_expired: "The participant's link was not started before it expired",
+  live_key: "Only a key of a sandbox may do this",
   member_exists: "The address belongs to a member already",
   method_not_allowed: "The path does not have this method",
   moved_on: "The interview is at another place than the command was made for; `state` has it",

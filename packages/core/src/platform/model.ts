@@ -8,6 +8,8 @@ import { lazy } from "./shape.ts";
 export interface Model {
   /** True where a stand-in answers because no provider is configured; responses must say so. */
   readonly isOffline: boolean;
+  /** What answers in sandboxes: it is offline, and asks no provider. Itself where that is all there is. */
+  readonly standIn: Model;
   /** What words follow-ups: the configured model, and a version that changes with every word of its prompt. */
   followUpSource(tier: ModelTier): Promise<{ model: string; prompt_version: string }>;
   /** What reads open answers: the configured model, and a version that changes with every word of its prompts. */

@@ -1,5 +1,6 @@
 import { type Ctx, withinSpan } from "./ctx.ts";
 import { type Model, ModelError, type Tokens } from "./model.ts";
+import { modelOf } from "./sandbox.ts";
 import type { SpanStart } from "./trace.ts";
 import { countCalls, type UsageOf } from "./usage.ts";
 
@@ -21,7 +22,7 @@ export async function inSpan<T>(
   }
 }
 
-type Operation = Exclude<keyof Model, "isOffline" | "followUpSource" | "analysisSource">;
+type Operation = Exclude<keyof Model, "isOffline" | "standIn" | "followUpSource" | "analysisSource">;
 
 /** What each operation of the model is counted as. */
 const purposeOf: Record<Operation, string> = {
@@ -44,7 +45,7 @@ export const callModel = <T>(
   inSpan(
     ctx,
     { name: `model ${operation}`, kind: "client", attributes: { "model.operation": operation } },
-    () => ask(ctx.model, { onCall: countCalls(ctx, of, purposeOf[operation]) }),
+    () => ask(modelOf(ctx, of.organization_id), { onCall: countCalls(ctx, of, purposeOf[operation]) }),
   );
 
 /** What a span says of an error, without its message: that may hold content. */

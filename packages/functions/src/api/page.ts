@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
-import { embeddingOrigins } from "#core/design/study/fetch.ts";
+import { type PageStudy, pageStudy } from "#core/design/study/fetch.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError } from "#core/platform/log.ts";
@@ -13,6 +13,7 @@ import type { ApiEnv } from "./http/env.ts";
 import { contentHash, fileOnDisk, immutable, type ServedFile, serve } from "./http/file.ts";
 import { requestIdOf } from "./http/send.ts";
 import { type Rendered, rendererIn } from "./rendered.ts";
+import { testMark, withTestMark } from "./test-mark.ts";
 
 /**
  * As packages/participant/build.ts leaves it: the page, and what it loads under names that change with it. A deploy
@@ -47,17 +48,22 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
   }
 
   app.get("/s/:study_id", async (c) => {
-    const [state, origins] = await Promise.all([askState(app, c), originsOf(ports, c)]);
+    const [state, told] = await Promise.all([askState(app, c), toldOf(ports, c)]);
     const rendered = state === null ? null : await render(c, state);
     const file = await (rendered === null ? whole : empty)();
-    const { inline, beginning, end } = await prepared(file);
+    const { inline, beginning, end: plainEnd } = await prepared(file);
+    const end = told.isTest ? withTestMark(plainEnd) : plainEnd;
     const headers = {
       "content-type": file.type,
-      "content-security-policy": policyOf(bucket.origin(), inline, rendered, origins),
+      "content-security-policy": policyOf(bucket.origin(), inline, rendered, told),
       "permissions-policy": "microphone=(self), camera=(self), geolocation=(), payment=(), usb=()",
       ...privatePage,
     };
+    if (state === null && told.isTest) {
+      return serveWith(c, beginning, end, { ...headers, "cache-control": "no-store" });
+    }
     if (state === null) {
+      const { origins } = told;
       // Browsers keep the policy that came with the page: another policy makes it another page.
       const hash = origins.length === 0 ? file.hash : contentHash([file.hash, ...origins].join(" "));
       return serve(c, { ...file, hash }, { ...headers, "cache-control": "no-cache" });
@@ -90,15 +96,16 @@ function mountAssets(app: Hono<ApiEnv>): void {
   });
 }
 
-/** The pages that may show this one; none where that cannot be told. */
-async function originsOf(ports: Pick<Ports, "db" | "log">, c: Context<ApiEnv>): Promise<string[]> {
+/** What the page's study allows: no page to show it where that cannot be told. */
+async function toldOf(ports: Pick<Ports, "db" | "log">, c: Context<ApiEnv>): Promise<PageStudy> {
+  const nothing = { origins: [], isTest: false };
   const studyId = id.safeParse(c.req.param("study_id"));
-  if (!studyId.success) return [];
+  if (!studyId.success) return nothing;
   try {
-    return await embeddingOrigins(ports, studyId.data);
+    return await pageStudy(ports, studyId.data);
   } catch (error) {
     ports.log("error", "embedding_unknown", { request_id: requestIdOf(c), ...describeError(error) });
-    return [];
+    return nothing;
   }
 }
 
@@ -176,20 +183,27 @@ function policyOf(
   storage: string,
   { scripts, styles }: Inline,
   rendered: Rendered | null,
-  origins: readonly string[],
+  { origins, isTest }: PageStudy,
 ): string {
   const { style = "", markup = "" } = rendered ?? {};
-  const attributes = sourcesIn(markup, styleAttribute);
+  const attributes = sourcesIn(isTest ? testMark + markup : markup, styleAttribute);
   const sources = [
     ["script-src 'self'", ...scripts].join(" "),
     ["style-src 'self'", ...styles, ...(style === "" ? [] : [sourceOf(style)])].join(" "),
-    ...(attributes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...attributes].join(" ")]),
+    ...styleAttributes(attributes),
     `img-src 'self' data: blob: https: ${storage}`,
     `media-src 'self' blob: https: ${storage}`,
     `connect-src 'self' ${storage}`,
   ];
   return contentSecurityPolicy(sources, origins);
 }
+
+/** A policy's source for style attributes. */
+const styleAttributes = (sources: readonly string[]): string[] =>
+  sources.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...sources].join(" ")];
+
+/** Of the mark of a sandbox's page. */
+export const testMarkSources = (): string[] => styleAttributes(sourcesIn(testMark, styleAttribute));
 
 /** The policy of a page that loads from the named sources only, and stands in pages of these origins, or in none. */
 export const contentSecurityPolicy = (sources: readonly string[], origins: readonly string[] = []): string =>

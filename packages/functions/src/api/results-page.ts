@@ -1,11 +1,15 @@
 import type { Context, Hono } from "hono";
+import type { Viewer } from "#core/platform/actor.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
+import { isSandbox } from "#core/platform/sandbox.ts";
 import { admitViewer } from "./auth.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { serve } from "./http/file.ts";
 import { type Counts, countFailure } from "./http/rate.ts";
-import { builtFile, contentSecurityPolicy, privatePage } from "./page.ts";
+import { send } from "./http/send.ts";
+import { builtFile, contentSecurityPolicy, privatePage, testMarkSources } from "./page.ts";
+import { withTestMark } from "./test-mark.ts";
 
 /**
  * The results page: the same for every share, since the page itself asks the API. Where the token opens nothing it
@@ -14,32 +18,37 @@ import { builtFile, contentSecurityPolicy, privatePage } from "./page.ts";
 export function mountResultsPage(app: Hono<ApiEnv>, ports: Ports, counts: Counts): void {
   const page = builtFile("results.html");
   app.get("/r/:token", async (c) => {
-    const isOpen = await opens(c, ports, counts);
+    const viewer = await viewerOf(c, ports, counts);
+    const isTest = viewer !== null && isSandbox(viewer.organization_id);
     const headers = {
       ...privatePage,
       "cache-control": "no-store",
-      "content-security-policy": policy,
+      "content-security-policy": policyOf(isTest),
       "permissions-policy": "microphone=(), camera=(), geolocation=(), payment=(), usb=()",
     };
-    return serve(c, await page(), headers, isOpen ? 200 : 404);
+    const file = await page();
+    if (!isTest) return serve(c, file, headers, viewer === null ? 404 : 200);
+    const html = withTestMark(Buffer.from(file.plain).toString());
+    return send(c, html, 200, { ...headers, "content-type": file.type });
   });
 }
 
-const policy = contentSecurityPolicy([
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-]);
+const policyOf = (isTest: boolean): string =>
+  contentSecurityPolicy([
+    "script-src 'self'",
+    "style-src 'self'",
+    ...(isTest ? testMarkSources() : []),
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+  ]);
 
-/** Whether the token opens a share. Throws a 429 as its requests do. */
-async function opens(c: Context<ApiEnv>, ports: Ports, counts: Counts): Promise<boolean> {
+/** Who views the share that the token opens; null where it opens none. Throws a 429 as its requests do. */
+async function viewerOf(c: Context<ApiEnv>, ports: Ports, counts: Counts): Promise<Viewer | null> {
   try {
-    await admitViewer(c, ports, counts);
-    return true;
+    return await admitViewer(c, ports, counts);
   } catch (error) {
     const counted = await countFailure(c, ports, counts, error);
-    if (counted instanceof ServiceError && counted.kind === "not_found") return false;
+    if (counted instanceof ServiceError && counted.kind === "not_found") return null;
     throw counted;
   }
 }

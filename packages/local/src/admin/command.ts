@@ -78,6 +78,8 @@ export const option = {
     .regex(/^[1-9]\d{1,3}$/, auditDaysRange)
     .transform(Number)
     .refine((days) => days >= 30 && days <= 3650, auditDaysRange),
+  /** Given without a value. */
+  flag: z.boolean().optional(),
   limit: z
     .string()
     .regex(/^([1-9]\d{0,2}|1000)$/, "must be a whole number from 1 to 1000")

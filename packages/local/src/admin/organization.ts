@@ -11,6 +11,7 @@ import {
   setMemberRole,
   setOrganization,
 } from "#core/account/organization/index.ts";
+import { sandboxOf } from "#core/account/organization/sandbox.ts";
 import { setTokensMonth } from "#core/account/usage/check-budget.ts";
 import { type Ctx, transact } from "#core/platform/ctx.ts";
 import { listOrganizations, showOrganization } from "#core/upkeep/operator/list.ts";
@@ -124,19 +125,26 @@ export const organizationCommands = [
   ),
   command(
     "key create",
-    "Creates an API key, which is shown this once. It has all scopes unless some are named, with spaces between them.",
-    '--org ID --name N [--by MEMBER] [--scope "S S …"] [--expires-at T]',
-    z.object({
-      org: id,
-      name,
-      by: id.optional(),
-      scope: option.scopes.optional(),
-      "expires-at": option.instant.optional(),
-    }),
-    (ctx, { org, name, by, scope, "expires-at": end }) =>
-      createApiKey(ctx, {
-        ...{ organization_id: org, name, created_by: by, scopes: scope },
-        expires_at: end?.toISOString(),
+    "Creates an API key, which is shown this once. It has all scopes unless some are named, with spaces between them. " +
+      "With --sandbox it is a key of the organization's sandbox, which the first one makes: an organization to try " +
+      "things in.",
+    '--org ID (--name N | --sandbox) [--by MEMBER] [--scope "S S …"] [--expires-at T]',
+    z
+      .object({
+        org: id,
+        name: name.optional(),
+        sandbox: option.flag,
+        by: id.optional(),
+        scope: option.scopes.optional(),
+        "expires-at": option.instant.optional(),
+      })
+      .refine(({ name, sandbox }) => name !== undefined || sandbox === true, { path: ["name"] }),
+    (ctx, { org, sandbox = false, name = "sandbox", by, scope, "expires-at": end }) =>
+      transact(ctx, async (ctx) => {
+        const organization_id = sandbox ? await sandboxOf(ctx, org) : org;
+        const wanted = { organization_id, name, created_by: by, scopes: scope };
+        const made = await createApiKey(ctx, { ...wanted, expires_at: end?.toISOString() });
+        return { ...made, ...(sandbox && { organization_id }) };
       }),
   ),
   command(

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Command } from "./command.ts";
+import { type Command, option } from "./command.ts";
 import { commandsOf, helpOn, helpOnCommand, nearestCommand } from "./help.ts";
 
 /** The command line is invalid; `help` says what would be right. */
@@ -59,7 +59,10 @@ export function parseCommand(commands: readonly Command[], args: readonly string
 }
 
 function readOptions(command: Command, args: string[]): Record<string, unknown> {
-  const names = Object.keys(command.options.shape).map((name) => [name, { type: "string" as const }]);
+  const names = Object.entries(command.options.shape).map(([name, schema]) => [
+    name,
+    { type: schema === option.flag ? ("boolean" as const) : ("string" as const) },
+  ]);
   try {
     return parseArgs({ args, options: Object.fromEntries(names) }).values;
   } catch (error) {

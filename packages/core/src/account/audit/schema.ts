@@ -57,6 +57,7 @@ export const auditActions = [
   "randomizer.create",
   "randomizer.delete",
   "randomizer.update",
+  "sandbox.reset",
   "share.create",
   "share.delete",
   "simulation.create",

@@ -3,6 +3,8 @@ import { crc32 } from "node:zlib";
 import { base62, randomBase62 } from "../../platform/id.ts";
 
 const prefix = "riv_";
+/** Of the keys of sandboxes. */
+const testPrefix = "riv_test_";
 const secretLength = 30;
 const checksumLength = 6;
 
@@ -14,15 +16,15 @@ function inBase62(value: number, length: number): string {
 
 const checksum = (body: string): string => inBase62(crc32(body), checksumLength);
 
-/** `riv_`, 30 random base62 characters (178 bits), and a CRC-32 of all that in 6 more. */
-export function generateApiKey(): string {
-  const body = prefix + randomBase62(secretLength);
+/** `riv_` or `riv_test_`, 30 random base62 characters (178 bits), and a CRC-32 of all that in 6 more. */
+export function generateApiKey(isTest = false): string {
+  const body = (isTest ? testPrefix : prefix) + randomBase62(secretLength);
   return body + checksum(body);
 }
 
 /** Tells a mistyped key from a possible one without asking the database. */
 export function isWellFormedApiKey(key: string): boolean {
-  if (!/^riv_[0-9A-Za-z]{36}$/.test(key)) return false;
+  if (!/^riv_(test_)?[0-9A-Za-z]{36}$/.test(key)) return false;
   const body = key.slice(0, -checksumLength);
   return checksum(body) === key.slice(-checksumLength);
 }
@@ -31,7 +33,8 @@ export function isWellFormedApiKey(key: string): boolean {
 export const digestApiKey = (key: string): string => hash("sha256", key);
 
 /** What a list may show of a key: enough to recognise it. 128 bits of it stay unknown. */
-export const apiKeyStart = (key: string): string => key.slice(0, prefix.length + 4);
+export const apiKeyStart = (key: string): string =>
+  key.slice(0, (key.startsWith(testPrefix) ? testPrefix : prefix).length + 4);
 
 /** Its last characters, for the same. */
 export const apiKeyEnd = (key: string): string => key.slice(-4);

@@ -4,6 +4,7 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { requireRow, selectJsonRows } from "../../platform/db.ts";
 import { conflictError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
+import { isSandbox } from "../../platform/sandbox.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { apiKey } from "./auth.sql.ts";
 import { apiKeyEnd, apiKeyStart, digestApiKey, generateApiKey } from "./key.ts";
@@ -52,7 +53,7 @@ export async function lockKey({ db }: Ctx, id: string): Promise<KeyRow> {
  * locked. Throws a 409 where as many work as may.
  */
 export async function insertKey(ctx: Ctx, wanted: WantedKey, id = newId()): Promise<NewApiKey> {
-  const key = generateApiKey();
+  const key = generateApiKey(isSandbox(wanted.organization_id));
   const now = nowIso(ctx);
   const row: KeyRow = {
     ...{ id, ...wanted, created_at: now },

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Role } from "../../platform/actor.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 
@@ -14,6 +24,10 @@ const defaultAuditDays = 400;
 export const organization = pgTable("organization", {
   id: primaryId(),
   name: text().notNull(),
+  /** The organization that this is the sandbox of. */
+  sandbox_of: uuid()
+    .unique()
+    .references((): AnyPgColumn => organization.id),
   /** How many each of its API keys and sessions may make. */
   requests_minute: integer().notNull().default(defaultRequestsMinute),
   /** Whether reads of what participants said are in the audit log. */

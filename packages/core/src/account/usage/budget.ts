@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/error.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { organization } from "../organization/organization.sql.ts";
 
 /** Of an organization's tokens of a month: whoever receives events is told of each once a month. */
@@ -23,8 +24,9 @@ export const isOverBudget = (organizationId: SQLWrapper, month: SQLWrapper) =>
     where o.id = ${organizationId} and o.budget_month = ${month} and o.budget_percent >= 100)`;
 
 /** The same for background work, before it asks the model. */
-export async function hasTokens({ db, now, model }: Ctx, organizationId: string): Promise<boolean> {
-  if (model.isOffline) return true;
+export async function hasTokens(ctx: Ctx, organizationId: string): Promise<boolean> {
+  const { db, now } = ctx;
+  if (modelOf(ctx, organizationId).isOffline) return true;
   const isOver = isOverBudget(sql`${organizationId}::uuid`, sql`${utcMonth(now())}::text`);
   const [row] = await db.select({ isOver: isOver.as("is_over") }).from(sql`(select) as one_row`);
   return row?.isOver !== true;

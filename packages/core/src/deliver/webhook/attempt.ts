@@ -1,6 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
 import { OutboundError } from "../../platform/outbound.ts";
+import { isSandbox } from "../../platform/sandbox.ts";
 import type { DeliveryToSend } from "./claim.ts";
 import {
   type ClaimedDelivery,
@@ -67,9 +68,10 @@ export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: Delivery
 }
 
 function bodyOf(ctx: Ctx, delivery: ClaimedDelivery, row: EventRow, at: Date) {
-  if (isTestEvent(delivery)) return sampleEvent(at.toISOString());
+  const { event_type, organization_id } = delivery;
+  if (isTestEvent(delivery)) return sampleEvent(at.toISOString(), !isSandbox(organization_id));
   const created_at = row.event?.created_at ?? delivery.created_at;
-  const body = renderEvent(ctx, { event_type: delivery.event_type, created_at }, row);
+  const body = renderEvent(ctx, { event_type, created_at, organization_id }, row);
   if (body === null) throw new Error("what the event is about is gone");
   return body;
 }

@@ -56,7 +56,7 @@ async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery
   const listed = rows.flatMap(({ event, ...row }) => (event === null ? [] : [{ event, ...row }]));
   const items = listed.flatMap((row) => {
     const { id, study_id, interview_id, position } = row.event;
-    const body = renderEvent(ctx, row.event, row);
+    const body = renderEvent(ctx, { ...row.event, organization_id: organizationId }, row);
     if (body === null) return [];
     const shown = isLinkShown(ctx, row.study) ? body : withoutLink(body);
     return [{ position, item: { id: webhookId(id), study_id, interview_id, ...shown } }];

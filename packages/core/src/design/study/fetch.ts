@@ -12,6 +12,7 @@ import {
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import { isSandbox } from "../../platform/sandbox.ts";
 import type { TextFormat } from "../text-format/index.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
 import { shownConfig } from "./config.ts";
@@ -159,10 +160,20 @@ export async function lockStudyOf(ctx: Ctx, table: PgTable, id: string, resource
   return row;
 }
 
-/** The origins of the pages that may show a study's interview page, for whoever asks; none where there is no such study. */
-export async function embeddingOrigins({ db }: Pick<Ctx, "db">, studyId: string): Promise<string[]> {
+/** What an interview page is told of its study before anything else, for whoever asks. */
+export interface PageStudy {
+  /** Of the pages that may show it. */
+  origins: string[];
+  /** It is in a sandbox. */
+  isTest: boolean;
+}
+
+/** What the page is told; of a study that there is not, as of one that allows nothing. */
+export async function pageStudy({ db }: Pick<Ctx, "db">, studyId: string): Promise<PageStudy> {
   // A config may have 256 KiB.
   const embed = sql`${study.config} -> 'embed'`.as("embed");
-  const [row] = await db.select({ embed }).from(study).where(eq(study.id, studyId));
-  return row === undefined ? [] : readOrigins(row);
+  const { organization_id } = study;
+  const [row] = await db.select({ embed, organization_id }).from(study).where(eq(study.id, studyId));
+  if (row === undefined) return { origins: [], isTest: false };
+  return { origins: readOrigins(row), isTest: isSandbox(row.organization_id) };
 }

@@ -6,6 +6,7 @@ import { prepared } from "../../platform/db.ts";
 import { rateLimitedError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { describeError } from "../../platform/log.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { waitWhileQuick } from "../../platform/slices.ts";
 import { studyEdit } from "../edit/edit.sql.ts";
 import { study } from "../study/study.sql.ts";
@@ -66,7 +67,8 @@ export async function runHeavy<T>(ctx: Ctx, work: () => Promise<T>, usesModel = 
   const entered = await enter(ctx, organization, token, isViewer);
   if (entered === undefined) throw tooManyError(isViewer);
   try {
-    if (usesModel && entered.is_over_budget && !ctx.model.isOffline) throw budgetExceededError(ctx);
+    if (usesModel && entered.is_over_budget && !modelOf(ctx, organization).isOffline)
+      throw budgetExceededError(ctx);
     return await inTurn(`${organization} ${isViewer}`, work);
   } finally {
     await leave(ctx, organization, token);

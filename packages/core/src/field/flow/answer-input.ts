@@ -6,6 +6,7 @@ import { invalidError, type ValidationIssue } from "../../platform/error.ts";
 import { checkMedia, checkRecording } from "../../platform/file/index.ts";
 import { belongsTo, type FileOwner, folderOf, storedKey, storedUrl } from "../../platform/file/key.ts";
 import { issuesAt } from "../../platform/issue.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { toStored } from "../course/localize.ts";
 import { designOf } from "../course/plan.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
@@ -89,8 +90,8 @@ export const acceptsRecordings = (mode: Mode): boolean =>
   mode === "TEXT_AND_VOICE" || mode === "VOICE_WITH_PREVIEW" || mode === "VIDEO";
 
 /** Whether an answer in words may be spoken instead of written: its recording can be transcribed. */
-export const acceptsVoice = ({ model }: Ctx, mode: Mode): boolean =>
-  acceptsRecordings(mode) && model.transcribe !== null;
+export const acceptsVoice = (ctx: Ctx, organizationId: string, mode: Mode): boolean =>
+  acceptsRecordings(mode) && modelOf(ctx, organizationId).transcribe !== null;
 
 interface RecordedQuestion {
   interview: LoadedInterview["interview"];
@@ -118,7 +119,7 @@ export async function recordingToTranscribe(
     await checkRecording(ctx, { key, loc });
     return null;
   }
-  if (acceptsVoice(ctx, mode)) return key;
+  if (acceptsVoice(ctx, interview.organization_id, mode)) return key;
   const msg = "Recordings are not put into words here: the answer has to be written too";
   throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
 }

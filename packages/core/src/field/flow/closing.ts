@@ -2,6 +2,7 @@ import { probeTexts } from "../../design/question-type/common/props.ts";
 import { wordsOf } from "../../design/wording/words.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { inTime, Summary } from "../../platform/model.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import type { FlowState } from "../course/reduce.ts";
@@ -63,7 +64,7 @@ export async function wordSummary(ctx: Ctx, { of, flow, messages, timeoutMs }: T
   );
   const [said, made, { shownPoints }] = await Promise.all([
     inTime(timeoutMs, asking),
-    ctx.model.followUpSource(interviewer.tier),
+    modelOf(ctx, of.organization_id).followUpSource(interviewer.tier),
     import("../interviewer/closing.ts"),
   ]);
   const { points, refused } = shownPoints(Summary.parse(said).points, summaryContext(snapshot, messages));

@@ -7,6 +7,7 @@ import {
   ModelError,
   type ReadFollowUp,
 } from "../../platform/model.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import { bridgeOf } from "../interviewer/check/bridge.ts";
@@ -41,7 +42,7 @@ export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollow
   const tier = asked.flow.course.snapshot.interviewer.tier;
   const [{ reply, source, text, refused, bridge }, made] = await Promise.all([
     attempt(ctx, asked, started + asked.timeoutMs),
-    ctx.model.followUpSource(tier),
+    modelOf(ctx, asked.of.organization_id).followUpSource(tier),
   ]);
   const isAsked = text !== null;
   const known = goalsOf(asked.question).map(({ goal_id }) => goal_id);

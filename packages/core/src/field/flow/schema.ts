@@ -143,6 +143,16 @@ const unavailable = () =>
         "language, and where they may be sent. Null where the link can be used",
     });
 
+const history = () =>
+  z.array(
+    z.object({
+      role: z.enum(roles),
+      content: z.string(),
+      question_id: id.nullable(),
+      kind: z.enum(messageKinds).nullable(),
+    }),
+  );
+
 export const ParticipantState = lazy(() =>
   z
     .object({
@@ -153,6 +163,10 @@ export const ParticipantState = lazy(() =>
         .meta({ description: "Grows by one with every accepted answer, reply, skip and step back" }),
       progress,
       language: z.string(),
+      livemode: z.boolean().meta({
+        description: "False in a sandbox, where nothing counts: pages say that this is a test",
+        "x-addition": true,
+      }),
       voice: z.boolean().meta({ description: "Whether answers in words may be recorded instead of written" }),
       study: z.object({
         id,
@@ -190,14 +204,7 @@ export const ParticipantState = lazy(() =>
         }),
       unavailable: unavailable().nullable(),
       step: Step,
-      history: z.array(
-        z.object({
-          role: z.enum(roles),
-          content: z.string(),
-          question_id: id.nullable(),
-          kind: z.enum(messageKinds).nullable(),
-        }),
-      ),
+      history: history(),
     })
     .meta({ id: "ParticipantState" }),
 );

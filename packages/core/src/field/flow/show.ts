@@ -5,6 +5,7 @@ import { pickLanguage, studyLanguages } from "../../design/study/language.ts";
 import { readQuality } from "../../design/study/quality-config.ts";
 import type { StudyTexts } from "../../design/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { isSandbox } from "../../platform/sandbox.ts";
 import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
 import { currentQuestion, type End } from "../course/reduce.ts";
 import { scoreTexts } from "../course/scores.ts";
@@ -76,7 +77,8 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
     seq: flow?.state.seq ?? 0,
     progress: flow === null ? interview.progress : planProgress(flow.state, flow),
     language,
-    voice: acceptsVoice(ctx, snapshot?.mode ?? study.mode),
+    livemode: !isSandbox(study.organization_id),
+    voice: acceptsVoice(ctx, study.organization_id, snapshot?.mode ?? study.mode),
     study: {
       id: study.id,
       title: snapshot?.title ?? study.title,

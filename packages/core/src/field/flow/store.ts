@@ -2,6 +2,7 @@ import { notifyOfEvents } from "../../account/event/index.ts";
 import { utcMonth } from "../../account/usage/budget.ts";
 import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { giveBackUsage, takeUsage } from "../../platform/usage.ts";
 import { noteCountChange, sumTallies } from "../count/index.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
@@ -48,9 +49,10 @@ export async function storeStep(
     new_events: newEventRows(ctx, before, after),
   };
   const used = takeUsage(ctx);
+  const { isOffline } = modelOf(ctx, loaded.interview.organization_id);
   const options = {
     ...(places.granted && { places }),
-    month: isForModel(flow.state.need) && !ctx.model.isOffline ? utcMonth(ctx.now()) : null,
+    month: isForModel(flow.state.need) && !isOffline ? utcMonth(ctx.now()) : null,
   };
   const withUsage = { ...rows, new_usage: [...used, ...interviewUsage(ctx, before, after)] };
   const stored = await executeStep(ctx.db, loaded, change, withUsage, options).catch((error: unknown) => {

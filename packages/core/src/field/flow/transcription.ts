@@ -7,6 +7,7 @@ import { maxRecordingBytes } from "../../platform/file/inspect.ts";
 import { isHeld, newLease, noLease } from "../../platform/lease.ts";
 import { describeError } from "../../platform/log.ts";
 import { inTime, ModelError } from "../../platform/model.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import { recordingError } from "./answer-input.ts";
@@ -136,7 +137,7 @@ async function askForWords(
   of: UsageOf,
   request: { audio: Uint8Array; contentType: string; timeoutMs: number },
 ): Promise<string> {
-  const { transcribe } = ctx.model;
+  const { transcribe } = modelOf(ctx, of.organization_id);
   if (transcribe === null) throw transcriptionUnavailableError();
   try {
     const asked = callModel(ctx, "transcribe", of, (_, metered) => transcribe({ ...request, ...metered }));

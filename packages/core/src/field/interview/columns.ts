@@ -147,8 +147,10 @@ export const interviewLink = (
   { study_id, vid }: { study_id: string; vid: string | null },
 ): string => `${ctx.participantBaseUrl}/s/${study_id}?vid=${vid ?? ""}`;
 
+/** Neither archived nor erased. */
+export const isKept = and(not(interview.is_archived), isNull(interview.erased_at));
 /** Readers never see mock, archived or erased interviews. */
-export const isVisible = and(not(interview.is_mock), not(interview.is_archived), isNull(interview.erased_at));
+export const isVisible = and(not(interview.is_mock), isKept);
 
 /** The size of an interview `i`'s answers as they are stored: of their values and follow-ups, and of `more` columns. */
 export const answerBytes = (...more: ("content" | "text")[]): SQL => {

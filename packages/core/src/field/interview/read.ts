@@ -14,6 +14,7 @@ import {
   type Total,
   toTotal,
 } from "../../platform/paging.ts";
+import { isSandbox } from "../../platform/sandbox.ts";
 import { makeInSlices } from "../../platform/slices.ts";
 import { Versioned } from "../../platform/version.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
@@ -27,7 +28,7 @@ import {
   statementName,
   totalColumn,
 } from "../list/listed.ts";
-import { contentColumns, interviewBytes, isVisible, withScoring } from "./columns.ts";
+import { contentColumns, interviewBytes, isKept, withScoring } from "./columns.ts";
 import { interview } from "./interview.sql.ts";
 import { type InterviewRecord, toFullInterview, toInterview } from "./present.ts";
 import type { FullInterview, Interview } from "./schema.ts";
@@ -50,7 +51,7 @@ export async function getInterview(
       .select(readColumns(sql.placeholder("member")))
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
-      .where(and(eq(interview.id, sql.placeholder("id")), isVisible)),
+      .where(and(eq(interview.id, sql.placeholder("id")), isKept)),
   );
   const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
   return redactedIf(redact, toVersioned(ctx, row, toFullInterview));
@@ -67,7 +68,7 @@ export async function getInterviewByVid(
       .select({ ...gateOf(sql.placeholder("member")), interview, ...contentColumns })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
-      .where(and(eq(interview.vid, sql.placeholder("vid")), isVisible)),
+      .where(and(eq(interview.vid, sql.placeholder("vid")), isKept)),
   );
   const [row] = await statement.execute({ vid, member: memberIdOf(ctx.actor) });
   const isOfStudy = studyId === undefined || row?.interview.study_id === studyId;
@@ -91,6 +92,10 @@ const loadRedaction = async () => (await import("../redaction/index.ts")).redact
 const asVisible = <Shown extends Interview>(ctx: Ctx, gate: StudyGate, interview: Shown): Shown =>
   mayInvite(ctx.actor, gate) ? interview : { ...interview, link: "", vid: "" };
 
+/** A mock interview is for trying a link, and is never read again but in a sandbox. */
+const mayBeRead = ({ is_mock, organization_id }: InterviewRecord["interview"]): boolean =>
+  !is_mock || isSandbox(organization_id);
+
 type GatedRow = InterviewRecord & Parameters<typeof admit>[2] & object;
 
 function toVersioned<Row extends GatedRow, Shown extends Interview>(
@@ -98,7 +103,7 @@ function toVersioned<Row extends GatedRow, Shown extends Interview>(
   row: Row | undefined,
   toShown: (ctx: Ctx, row: Row) => Shown,
 ): Versioned<Shown> {
-  if (row === undefined) throw notFoundError("Interview");
+  if (row === undefined || !mayBeRead(row.interview)) throw notFoundError("Interview");
   admit(ctx, "results", row);
   return new Versioned(asVisible(ctx, row, toShown(ctx, row)), row.interview.revision);
 }

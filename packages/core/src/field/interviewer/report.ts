@@ -9,6 +9,7 @@ import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { pick } from "../../platform/pick.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { populations, talliesOf, tallyIn } from "../count/index.ts";
 import { probeCodes } from "./check/codes.ts";
 import { flags, sources, stops } from "./decision.ts";
@@ -38,11 +39,12 @@ export async function moderationReport(
   const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
   admit(ctx, "results", row);
   const tally = tallyIn(row.tallies, "moderation", populations(include_simulations));
-  const { prompt_version } = await ctx.model.followUpSource("smart");
+  const model = modelOf(ctx, row.organization_id);
+  const { prompt_version } = await model.followUpSource("smart");
   const { lexicalLanguages } = await import("./lexicon/index.ts");
   return {
     study_id: id,
-    mode: ctx.model.isOffline ? "offline" : "model",
+    mode: model.isOffline ? "offline" : "model",
     probing: readGuide(row.config.interviewer).probing,
     prompt_version,
     lexical_languages: lexicalLanguages,

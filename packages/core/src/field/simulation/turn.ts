@@ -9,6 +9,7 @@ import { storedKey } from "../../platform/file/key.ts";
 import { describeError } from "../../platform/log.ts";
 import { inTime, ModelError } from "../../platform/model.ts";
 import { pick } from "../../platform/pick.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { lazy } from "../../platform/shape.ts";
 import { callModel } from "../../platform/span.ts";
 import {
@@ -191,7 +192,8 @@ async function wordReply(
   { language, history }: ParticipantState,
   { template, isFit }: ReplyOptions,
 ): Promise<string> {
-  if (ctx.model.isOffline || !(await hasTokens(ctx, of.organization_id))) return template;
+  const { isOffline } = modelOf(ctx, of.organization_id);
+  if (isOffline || !(await hasTokens(ctx, of.organization_id))) return template;
   const conversation = history.slice(-historyLength).map(({ role, content }) => ({ role, content }));
   try {
     const request = { tier: "fast" as const, language, persona, conversation, timeoutMs };

@@ -14,6 +14,7 @@ import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { type Claim, claimJob, finishJob, type Job, releaseJob } from "../../platform/job.ts";
 import { ModelError } from "../../platform/model.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import {
   groundedInsight,
   type HeldGoal,
@@ -82,9 +83,10 @@ export async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeIn
   const { language: wanted, instructions } = readInsightsConfig(row.config);
   const language = wanted ?? readConfig(row.config).defaultLanguage ?? "English";
   const goals = await heldGoals(ctx, interviewId, segments);
-  const source = await ctx.model.analysisSource("smart");
-  const made = { ...source, language, mode: ctx.model.isOffline ? ("offline" as const) : ("model" as const) };
-  if (ctx.model.isOffline)
+  const model = modelOf(ctx, row.organization_id);
+  const source = await model.analysisSource("smart");
+  const made = { ...source, language, mode: model.isOffline ? ("offline" as const) : ("model" as const) };
+  if (model.isOffline)
     return { content: { ...made, ...offlineInsight(segments, goals), truncated: false }, digest };
   const { sent, truncated } = sentSegments(segments);
   const reply = await ask(ctx, row, {

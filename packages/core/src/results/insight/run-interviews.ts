@@ -5,6 +5,7 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
 import { newId } from "../../platform/id.ts";
 import { noLease } from "../../platform/lease.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
 import { hasWords } from "./interview-insight.ts";
 import { hasOpenAnswer, saidDigest } from "./interview-said.ts";
@@ -49,7 +50,7 @@ export async function sumUpInRun(ctx: Ctx, run: ClaimedRun, interviewId: string)
   // Loaded by runs that sum up interviews, and not by whoever only counts them.
   const { makeInsight, storeSummary } = await import("./interview-work.ts");
   const made = await makeInsight(ctx, interviewId);
-  const calls = made === null || ctx.model.isOffline ? 0 : 1;
+  const calls = made === null || modelOf(ctx, run.row.organization_id).isOffline ? 0 : 1;
   await storeSummary(ctx, interviewId, made, async (ctx, isThere) => {
     if (isThere && made !== null) await upsertInsight(ctx, run, interviewId, made);
     await keepRun(ctx, run, {

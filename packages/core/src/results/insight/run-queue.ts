@@ -9,6 +9,7 @@ import { newId } from "../../platform/id.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { queueOfKind } from "../../platform/queue.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
 import { nothingDropped } from "./quote.ts";
 import { StartRun } from "./run-schema.ts";
@@ -37,7 +38,7 @@ export async function queueRun(
     .values({
       ...{ id, ...of, ...asked, status: "queued" },
       ...{ calls: 0, answers: 0, coded: 0, remaining: 0, dropped: nothingDropped, codes_created: 0 },
-      ...{ mode: ctx.model.isOffline ? "offline" : "model", ...source, leases: 0 },
+      ...{ mode: modelOf(ctx, organization_id).isOffline ? "offline" : "model", ...source, leases: 0 },
       ...{ state: { phase: "begin", question: 0, batch: 0, empty: 0 }, created_at: nowIso(ctx) },
     })
     .returning();
@@ -95,7 +96,7 @@ export async function queueDueRun(ctx: Ctx, studyId: string): Promise<void> {
     const { organization_id } = found;
     const { dry_run: _, ...usual } = StartRun.parse({});
     const asked = { ...usual, question_ids: null };
-    const source = await ctx.model.analysisSource("fast");
+    const source = await modelOf(ctx, organization_id).analysisSource("fast");
     await queueRun(ctx, { organization_id, study_id: studyId }, asked, source);
   });
 }

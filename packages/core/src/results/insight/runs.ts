@@ -5,12 +5,13 @@ import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf, lockStudy } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
-import { memberIdOf, noteCheck } from "../../platform/actor.ts";
+import { memberIdOf, noteCheck, organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { canonicalJson } from "../../platform/digest.ts";
 import { conflictError, domainError, notFoundError } from "../../platform/error.ts";
 import { noLease } from "../../platform/lease.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { admitToCodebook } from "./code.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
 import { type RunScope, type Standing, standingColumn } from "./pending.ts";
@@ -47,7 +48,7 @@ export function toRun(row: RunRow): InsightsRun {
  * question that it does not have, and a 409 while another run is under way.
  */
 export async function startRun(ctx: Ctx, studyId: string, input: StartRun): Promise<InsightsRun> {
-  const source = await ctx.model.analysisSource("fast");
+  const source = await modelOf(ctx, organizationOf(ctx.actor)).analysisSource("fast");
   return transact(ctx, async (ctx) => {
     const gate = await lockStudy(ctx, studyId, "edit");
     admitToCodebook(ctx, gate);
@@ -114,7 +115,8 @@ export async function dryRun(ctx: Ctx, studyId: string, input: StartRun): Promis
     },
   };
   let sum = 0;
-  if (!ctx.model.isOffline) for (const part of input.parts) sum += await calls[part]();
+  if (!modelOf(ctx, organizationOf(ctx.actor)).isOffline)
+    for (const part of input.parts) sum += await calls[part]();
   return {
     ...{ answers: standing.total, new: standing.new, stale: standing.stale },
     ...{ calls: sum, characters: standing.points },

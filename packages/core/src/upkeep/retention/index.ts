@@ -35,6 +35,7 @@ interface Removed {
 
 export { exportOrganization } from "./export-organization.ts";
 export { type RemovalReceipt, removeOrganization } from "./remove-organization.ts";
+export { resetSandbox } from "./reset-sandbox.ts";
 
 /** How many interviews, messages and files a run removed, and from how many folders. */
 export interface RetentionRun extends Removed {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { apiKey } from "../../account/auth/auth.sql.ts";
 import { member, organization } from "../../account/organization/organization.sql.ts";
+import { findSandbox } from "../../account/organization/sandbox.ts";
 import { organizationSubject } from "../../account/rate/count.ts";
 import { rateWindow } from "../../account/rate/rate.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -18,7 +19,7 @@ import { organizationTables } from "./tables.ts";
 export type RemovalReceipt = typeof organizationRemoval.$inferSelect;
 
 /**
- * Removes an organization with everything that it has, in batches; its credentials and links stop working first. Called
+ * Removes an organization with everything that it has, its sandbox first, in batches; its credentials and links stop working first. Called
  * again, it goes on where it ended, and once it is done resolves to the same receipt. `name` is the
  * organization's, which confirms that no other is meant (422). For operators (403); 404 for an unknown organization.
  */
@@ -29,6 +30,11 @@ export async function removeOrganization(
   requireOperator(ctx);
   const begun = await begin(ctx, id, name);
   if (begun.finished_at !== null) return begun;
+  const sandbox = await findSandbox(ctx, id);
+  if (sandbox !== null) {
+    const { finished_at } = await removeOrganization(ctx, { ...sandbox, deadline });
+    if (finished_at === null) return begun;
+  }
   const note: NoteRemoved = (ctx, removed) => addToReceipt(ctx, id, removed);
   if (await removeContent(ctx, id, deadline, note)) await finish(ctx, id);
   return requireRow(await readReceipt(ctx, id));

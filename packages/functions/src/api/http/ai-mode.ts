@@ -1,9 +1,14 @@
+import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
+import type { Model } from "#core/platform/model.ts";
+import { modelOf } from "#core/platform/sandbox.ts";
 
 /** The header that tells that the offline stand-in, and no provider's model, made the response. */
-export const aiMode = ({ model }: Ctx): Record<string, string> =>
-  model.isOffline ? { "x-ai-mode": "offline" } : {};
+export const aiMode = (
+  ctx: Ctx,
+  { isOffline }: Pick<Model, "isOffline"> = modelOf(ctx, organizationOf(ctx.actor)),
+): Record<string, string> => (isOffline ? { "x-ai-mode": "offline" } : {});
 
 /** Adds that header to the error if `work` fails. */
 export const sayingAiMode = <Result>(ctx: Ctx, work: Promise<Result>): Promise<Result> =>

@@ -116,5 +116,10 @@ export const tags = [
     description: "Who changed what in the organization, in the order in which it was committed",
     "x-addition": true,
   },
+  {
+    name: "Sandbox",
+    description: "An organization beside the real one, to try things in",
+    "x-addition": true,
+  },
   { name: "Service", description: "The service itself", "x-addition": true },
 ] as const;

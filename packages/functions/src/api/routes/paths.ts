@@ -56,6 +56,7 @@ export const paths = {
     "/api/v1/api-keys/{id}": ["DELETE"],
     "/api/v1/audit-log": ["GET"],
     "/api/v1/usage": ["GET"],
+    "/api/v1/sandbox/reset": ["POST"],
     "/health": ["GET"],
     "/api/v1/me": ["GET"],
   },

@@ -6,16 +6,15 @@ import { modelSettings } from "./settings.ts";
 /** The model port that the environment configures. Throws where a variable has a bad value. */
 export function createModel(environment: Record<string, string | undefined>, log: Log): Model {
   const settings = modelSettings(environment);
-  if (settings === null) {
-    return lazyModel(
-      { isOffline: true, canTranscribe: false, names: { smart: "offline", fast: "offline" } },
-      async () => (await import("./offline.ts")).offlineModel,
-    );
-  }
-  const canTranscribe = settings.transcription !== undefined;
-  return lazyModel({ isOffline: false, canTranscribe, names: settings }, async () =>
-    (await import("./provided.ts")).providedModel(settings, log),
+  const standIn = lazyModel(
+    { isOffline: true, canTranscribe: false, names: { smart: "offline", fast: "offline" } },
+    async () => (await import("./offline.ts")).offlineModel,
+    null,
   );
+  if (settings === null) return standIn;
+  const canTranscribe = settings.transcription !== undefined;
+  const load = async () => (await import("./provided.ts")).providedModel(settings, log);
+  return lazyModel({ isOffline: false, canTranscribe, names: settings }, load, standIn);
 }
 
 interface Capabilities {
@@ -27,7 +26,11 @@ interface Capabilities {
 }
 
 /** Loads prompts, schemas and SDK with the first request: most functions and requests use no model. */
-function lazyModel({ isOffline, canTranscribe, names }: Capabilities, load: () => Promise<Model>): Model {
+function lazyModel(
+  { isOffline, canTranscribe, names }: Capabilities,
+  load: () => Promise<Omit<Model, "standIn">>,
+  standIn: Model | null,
+): Model {
   const model = loadOnce(load);
   const transcribe: Model["transcribe"] = async (request) => {
     const { transcribe } = await model();
@@ -36,6 +39,9 @@ function lazyModel({ isOffline, canTranscribe, names }: Capabilities, load: () =
   };
   return {
     isOffline,
+    get standIn() {
+      return standIn ?? this;
+    },
     followUpSource: async (tier) => {
       const { followUpVersion } = await import("./prompt.ts");
       return { model: names[tier], prompt_version: followUpVersion() };

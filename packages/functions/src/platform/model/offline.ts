@@ -8,6 +8,9 @@ import { followUpVersion, insightVersion } from "./prompt.ts";
 /** Answers without a provider, and always the same to the same request, so that the service runs without one. */
 export const offlineModel: Model = {
   isOffline: true,
+  get standIn() {
+    return offlineModel;
+  },
   followUpSource: async () => ({ model: "offline", prompt_version: followUpVersion() }),
   analysisSource: async () => ({ model: "offline", prompt_version: insightVersion() }),
   translate: async ({ to, units }) => ({

@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /** The model port over a provider; its SDK is loaded here. */
-export async function providedModel(settings: ProviderSettings, log: Log): Promise<Model> {
+export async function providedModel(settings: ProviderSettings, log: Log): Promise<Omit<Model, "standIn">> {
   const ask = await createAsk(settings, log);
   const answer = <Answer>(
     prompt: Prompt,

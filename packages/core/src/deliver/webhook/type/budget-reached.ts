@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { budgetPercents, type ReachedBudget } from "../../../account/usage/budget.ts";
 import { lazy } from "../../../platform/shape.ts";
-import { createdAt, eventKind } from "./kind.ts";
+import { createdAt, eventKind, livemode } from "./kind.ts";
 
 const event_type = "budget.reached";
 
@@ -27,13 +27,13 @@ export const budgetReached = eventKind({
   isOfOrganization: true,
   body: lazy(() =>
     z
-      .object({ event_type: z.literal(event_type), created_at: createdAt, budget: budget() })
+      .object({ event_type: z.literal(event_type), created_at: createdAt, livemode, budget: budget() })
       .meta({ id: "BudgetReachedEvent" }),
   ),
-  render: (_, event_type, { created_at }, { event }) =>
-    event && { event_type, created_at, budget: event.data as ReachedBudget },
-  example: ({ created_at }) => ({
-    ...{ event_type, created_at },
+  render: (_, event_type, { created_at, livemode }, { event }) =>
+    event && { event_type, created_at, livemode, budget: event.data as ReachedBudget },
+  example: ({ created_at, livemode }) => ({
+    ...{ event_type, created_at, livemode },
     budget: { percent: 80, month: "2026-11", ai_tokens_month: 5_000_000, tokens_used: 4_012_300 },
   }),
 });

@@ -25,5 +25,11 @@ export const exportReady = eventKind({
   ),
   render: (ctx, event_type, head, { export_job: job }) =>
     job && { event_type, ...head, export: { ...job, status: statusAt(job, nowIso(ctx)) } },
-  example: ({ created_at, study, export: job }) => ({ event_type, created_at, study, export: job }),
+  example: ({ created_at, livemode, study, export: job }) => ({
+    event_type,
+    created_at,
+    livemode,
+    study,
+    export: job,
+  }),
 });

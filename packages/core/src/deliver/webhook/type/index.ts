@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { EventType } from "../../../account/event/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { pick } from "../../../platform/pick.ts";
+import { isSandbox } from "../../../platform/sandbox.ts";
 import { budgetReached } from "./budget-reached.ts";
 import { exportReady } from "./export-ready.ts";
 import { insightsUpdated } from "./insights-updated.ts";
@@ -38,17 +39,24 @@ const kindsByType = Object.fromEntries(
 /** The kind of a type's body. */
 export const kindOf = (type: EventType): AnyKind => kindsByType[type];
 
+interface Happened {
+  event_type: EventType;
+  created_at: string;
+  organization_id: string;
+}
+
 /**
  * The event's body from what it is about as that is now, so that nothing erased since is sent. Null if the study or
  * interview is gone.
  */
 export function renderEvent(
   ctx: Ctx,
-  { event_type, created_at }: { event_type: EventType; created_at: string },
+  { event_type, created_at, organization_id }: Happened,
   row: EventRow,
 ): EventBody | null {
   const kind = kindOf(event_type);
   if (row.study === null && kind.isOfOrganization !== true) return null;
   const study = row.study && pick(row.study, toldOfStudy);
-  return kind.render(ctx, event_type, { created_at, study } as EventHead, row) as EventBody | null;
+  const livemode = !isSandbox(organization_id);
+  return kind.render(ctx, event_type, { created_at, livemode, study } as EventHead, row) as EventBody | null;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { id, lazy } from "../../../platform/shape.ts";
-import { createdAt, eventKind } from "./kind.ts";
+import { createdAt, eventKind, livemode } from "./kind.ts";
 
 const event_type = "interview.erased";
 
@@ -12,14 +12,15 @@ export const interviewErased = eventKind({
       .object({
         event_type: z.literal(event_type),
         created_at: createdAt,
+        livemode,
         interview: z.object({ id }),
         study: z.object({ id }),
       })
       .meta({ id: "InterviewErasedEvent" }),
   ),
-  render: (_, event_type, { created_at, study }, { interview }) =>
-    interview && { event_type, created_at, interview: { id: interview.id }, study: { id: study.id } },
-  example: ({ created_at, interview, study }) => ({
-    ...{ event_type, created_at, interview: { id: interview.id }, study: { id: study.id } },
+  render: (_, event_type, { study, ...head }, { interview }) =>
+    interview && { event_type, ...head, interview: { id: interview.id }, study: { id: study.id } },
+  example: ({ created_at, livemode, interview, study }) => ({
+    ...{ event_type, created_at, livemode, interview: { id: interview.id }, study: { id: study.id } },
   }),
 });

@@ -64,8 +64,8 @@ export const interviewCompleted = eventKind({
       .meta({ id: "InterviewCompletedEvent" }),
   ),
   render,
-  example: ({ created_at, interview, study }) => ({
-    ...{ event_type: completedEvent, created_at, interview, study },
+  example: ({ created_at, livemode, interview, study }) => ({
+    ...{ event_type: completedEvent, created_at, livemode, interview, study },
   }),
 });
 
@@ -96,8 +96,8 @@ export const interviewOtherwise = eventKind({
       .meta({ id: "InterviewEvent" }),
   ),
   render,
-  example: ({ created_at, interview, study }) => ({
-    ...{ event_type: "interview.canceled", created_at, interview, study },
+  example: ({ created_at, livemode, interview, study }) => ({
+    ...{ event_type: "interview.canceled", created_at, livemode, interview, study },
   }),
 });
 
@@ -107,9 +107,10 @@ const sampleIds = {
 };
 
 /** The body of a test event: a made-up interview, marked as a mock. */
-export const sampleEvent = (at: string): z.output<typeof interviewCompleted.body> => ({
+export const sampleEvent = (at: string, livemode: boolean): z.output<typeof interviewCompleted.body> => ({
   event_type: completedEvent,
   created_at: at,
+  livemode,
   interview: {
     id: sampleIds.interview,
     title: "Test event",

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import type * as z from "zod";
+import * as z from "zod";
 import { event } from "../../../account/event/event.sql.ts";
 import type { EventType } from "../../../account/event/schema.ts";
 import { Study } from "../../../design/study/schema.ts";
@@ -18,7 +18,7 @@ export interface EventKind<Type extends EventType, Body extends z.ZodObject> {
   types: Record<Type, { summary: string; when: string }>;
   /** It is about no study: its head has none. */
   isOfOrganization?: true;
-  /** What the body has beside `event_type` and `created_at`, in Markdown. */
+  /** What the body has beside `event_type`, `created_at` and `livemode`, in Markdown. */
   tells: string;
   body: z.ZodLazy<Body>;
   /** The body from what the event is about as that is now; null if it is gone. */
@@ -35,11 +35,14 @@ export const createdAt = timestamp.meta({ description: "When it happened" });
 
 export const EventStudy = lazy(() => Study.unwrap().pick(maskOf(toldOfStudy)).meta({ id: "EventStudy" }));
 
+export const livemode = z.boolean().meta({ description: "False in a sandbox" });
+
 /** What most bodies begin with. */
-export const headShape = () => ({ created_at: createdAt, study: EventStudy.unwrap() });
+export const headShape = () => ({ created_at: createdAt, livemode, study: EventStudy.unwrap() });
 
 export interface EventHead {
   created_at: string;
+  livemode: boolean;
   study: z.output<typeof EventStudy>;
 }
 

@@ -25,5 +25,12 @@ export const translationFinished = eventKind({
   ),
   render: (_, event_type, head, { event }) =>
     event && { event_type, ...head, ...(event.data as FinishedTranslation) },
-  example: ({ created_at, study }) => ({ event_type, created_at, study, languages: ["German"], failed: 0 }),
+  example: ({ created_at, livemode, study }) => ({
+    event_type,
+    created_at,
+    livemode,
+    study,
+    languages: ["German"],
+    failed: 0,
+  }),
 });

@@ -66,6 +66,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   ),
   last_owner: at(409).do("Make another member an owner first"),
   link_expired: at(410).do("Invite the participant again, with a later `expires_at` or none"),
+  live_key: at(403).do("Use a key of your sandbox, `riv_test_…`: [try it safely](sandbox.md)"),
   member_exists: at(409).do("Change the member that there is"),
   method_not_allowed: at(405).do("Use a method of the `Allow` header"),
   moved_on: at(409).do("Show `state`; another tab or an earlier command was first"),

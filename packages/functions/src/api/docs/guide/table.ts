@@ -9,7 +9,7 @@ import { exportFormats } from "#core/results/export/format/index.ts";
 export const withEventTable = (document: string): string =>
   withTable(
     document,
-    ["type", "when", "beside `event_type`, `created_at`"],
+    ["type", "when", "beside `event_type`, `created_at`, `livemode`"],
     eventTypes.map((type) => {
       const { types, tells } = kindOf(type);
       return [`\`${type}\``, types[type].when, tells];

@@ -47,6 +47,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "retention", title: "Retention" },
       { name: "redaction", title: "Redaction" },
       { name: "api-keys", title: "API keys" },
+      { name: "sandbox", title: "Try it safely" },
       { name: "usage", title: "Usage and budgets" },
       { name: "audit-log", title: "Audit log" },
       { name: "mcp", title: "MCP" },

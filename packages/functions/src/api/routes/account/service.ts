@@ -5,6 +5,7 @@ import { readOrganization } from "#core/account/organization/index.ts";
 import { credentialOf, hasScopes, organizationOf, scopes } from "#core/platform/actor.ts";
 import { repeatable } from "#core/platform/db.ts";
 import { describeError } from "#core/platform/log.ts";
+import { isSandbox } from "#core/platform/sandbox.ts";
 import { id, lazy } from "#core/platform/shape.ts";
 import { noDatabaseError } from "../../http/error.ts";
 import { route } from "../../http/route.ts";
@@ -31,6 +32,7 @@ const Me = lazy(() =>
   z
     .object({
       organization: z.object({ id, name: z.string() }),
+      livemode: z.boolean().meta({ description: "False for a sandbox" }),
       credential: z
         .object({ kind: z.enum(["api_key", "session"]), id })
         .meta({ description: "The API key's id; of a session, the member's" }),
@@ -82,6 +84,7 @@ export const routes = [
       const isSession = actor.kind === "member";
       return {
         organization: await readOrganization(ctx, organizationOf(actor)),
+        livemode: !isSandbox(organizationOf(actor)),
         credential: {
           kind: isSession ? ("session" as const) : ("api_key" as const),
           id: credentialOf(actor),

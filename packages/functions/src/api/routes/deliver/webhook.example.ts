@@ -46,7 +46,13 @@ const finishedExport = {
   expires_at: "2026-11-23T18:34:10.000Z",
 };
 
-const story = { created_at: endedAt, study, interview: eventInterview, export: finishedExport };
+const story = {
+  created_at: endedAt,
+  livemode: true,
+  study,
+  interview: eventInterview,
+  export: finishedExport,
+};
 
 export const webhookExamples = {
   ...Object.fromEntries(eventKinds.map(({ body, example }) => [body.unwrap().meta()?.id, example(story)])),

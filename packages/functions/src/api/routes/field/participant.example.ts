@@ -8,6 +8,7 @@ const state = {
   seq: 0,
   progress: 0,
   language: "English",
+  livemode: true,
   voice: false,
   study: {
     id: studyId,

@@ -31,8 +31,10 @@ import { route } from "../../http/route.ts";
 import { base, entryRoutes, ofLink as params, tag, withdrawRoute } from "./entry.ts";
 
 /** A follow-up that is shown was worded by the model, whenever that was. */
-const modeOf = (ctx: Ctx, { step }: ParticipantState, isModelAsked = false) =>
-  isModelAsked || (step.kind === "question" && step.followup !== null) ? aiMode(ctx) : {};
+const modeOf = (ctx: Ctx, { step, livemode }: ParticipantState, isModelAsked = false) =>
+  isModelAsked || (step.kind === "question" && step.followup !== null)
+    ? aiMode(ctx, livemode ? ctx.model : ctx.model.standIn)
+    : {};
 
 function answer(ctx: Ctx, outcome: CommandOutcome, historyAfter = 0) {
   const { refusal, retryAfter, state, isModelAsked, isOverBudget } = outcome;
