@@ -29,6 +29,7 @@ const prints: Record<string, string> = {
   "display-conditions": '"comparison_value": "Tea"',
   "carry-forward": '"Crown"',
   texts: "[our coffee](https://coffee.example.com/beans)",
+  loops: '"max_items": 3',
   "before-you-publish": "no_questions",
   quotas: '"complete":0',
   scores: '"key":"liking"',

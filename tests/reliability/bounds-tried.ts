@@ -100,6 +100,10 @@ export const triedIn: Record<string, [file: string, title: string]> = {
   "terms of a score": ["design/score/score", "have bounds"],
   "bands of a score": ["design/score/score", "have bounds"],
   "a number of a score, whatever its sign": ["design/score/score", "have bounds"],
+  "items that a loop's source offers, and questions of an interview with loops": [
+    "design/loop/loop",
+    "is about 50 items at most, and makes no interview longer than 2,000 questions",
+  ],
   "rules of a question": ["design/logic/logic", "allows at most 200 rules a question"],
   "rules of a study, 500 bytes and its texts as JSON each": [
     "reliability/bounds-study",

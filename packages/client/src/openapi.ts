@@ -3451,6 +3451,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -3603,6 +3619,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -3675,6 +3707,8 @@ export interface components {
             paradata?: unknown;
             /** Format: uuid */
             question_id: string;
+            /** @description The item that the question is asked about, of a question in a loop: another one is refused */
+            loop_item?: string | null;
             /** @description In the shape of the question's type, labels as they were shown */
             value: unknown;
             /** @description The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the `value` of an answer in words may be left empty: it is what was said. At most 20 MB; up to five recordings of a question are transcribed, one at a time */
@@ -4226,6 +4260,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -4319,6 +4369,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -4681,6 +4747,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -4896,6 +4978,7 @@ export interface components {
             routing_branch_id?: string | null;
             /** @description Position among its siblings: the questions, groups and randomizers of one parent; a new one takes that of its first member by default */
             display_order?: number;
+            repeat_for?: components["schemas"]["RepeatForInput"] | null;
             /** @description When it is shown; null for always. Written as a whole */
             display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
             /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
@@ -5448,6 +5531,8 @@ export interface components {
             question_id?: string;
             /** @description Of the matrix, or the option of the ranking */
             item?: string;
+            /** @description Of a question in a loop, which needs it: the item that its answers are about */
+            loop_item?: string;
             /** @description Of numbers, both ends included; without them each value stands alone */
             bands?: [
                 number,
@@ -5667,6 +5752,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -6220,6 +6321,10 @@ export interface components {
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
+         *       "question_order_items": [
+         *         null,
+         *         null
+         *       ],
          *       "study_revision": 7,
          *       "quality": {
          *         "level": "weak",
@@ -6283,7 +6388,7 @@ export interface components {
             active_time: number | null;
             /** @description Plain text, a block for each turn; null until there is one */
             transcript: string | null;
-            /** @description Answers by question id; null until there are any */
+            /** @description Answers by question id, and by `<question_id>/<loop_item>` in loops; null until there are any */
             parsed_conversation_json: {
                 [key: string]: components["schemas"]["Answer"];
             } | null;
@@ -6301,6 +6406,8 @@ export interface components {
             }[];
             /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
             question_order: string[];
+            /** @description Of each entry of `question_order`, the item of the loop that it was asked about */
+            question_order_items: (string | null)[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
             /** @description The key of the source that it came from */
@@ -6374,6 +6481,10 @@ export interface components {
          *             "question_order": [
          *               "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *               "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *             ],
+         *             "question_order_items": [
+         *               null,
+         *               null
          *             ],
          *             "study_revision": 7,
          *             "quality": {
@@ -6545,15 +6656,20 @@ export interface components {
                      */
                     format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
                     /**
-                     * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable
+                     * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`
                      * @enum {string}
                      */
-                    layout: "default" | "wide";
+                    layout: "default" | "wide" | "long";
                     /**
                      * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks
                      * @enum {string}
                      */
                     labels: "code" | "text";
+                    /**
+                     * Format: uuid
+                     * @description The loop whose items have a row each; null but for `layout: long`
+                     */
+                    question_group_id: string | null;
                     /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
                     filter: {
                         [key: string]: unknown;
@@ -6799,6 +6915,7 @@ export interface components {
          *       "links": true,
          *       "redact": false,
          *       "quality_columns": false,
+         *       "question_group_id": null,
          *       "status": "queued",
          *       "progress": 0,
          *       "rows": 0,
@@ -6822,15 +6939,20 @@ export interface components {
              */
             format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
             /**
-             * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable
+             * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`
              * @enum {string}
              */
-            layout: "default" | "wide";
+            layout: "default" | "wide" | "long";
             /**
              * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks
              * @enum {string}
              */
             labels: "code" | "text";
+            /**
+             * Format: uuid
+             * @description The loop whose items have a row each; null but for `layout: long`
+             */
+            question_group_id: string | null;
             /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
             filter: {
                 [key: string]: unknown;
@@ -6906,6 +7028,7 @@ export interface components {
          *         "links": true,
          *         "redact": false,
          *         "quality_columns": false,
+         *         "question_group_id": null,
          *         "status": "done",
          *         "progress": 100,
          *         "rows": 212,
@@ -6940,15 +7063,20 @@ export interface components {
                  */
                 format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
                 /**
-                 * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable
+                 * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`
                  * @enum {string}
                  */
-                layout: "default" | "wide";
+                layout: "default" | "wide" | "long";
                 /**
                  * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks
                  * @enum {string}
                  */
                 labels: "code" | "text";
+                /**
+                 * Format: uuid
+                 * @description The loop whose items have a row each; null but for `layout: long`
+                 */
+                question_group_id: string | null;
                 /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
                 filter: {
                     [key: string]: unknown;
@@ -7060,6 +7188,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -7107,6 +7251,17 @@ export interface components {
                 screened_out: number;
                 /** @description Number of interviews. Came to its place and were not shown it, as its display conditions did not hold */
                 hidden: number;
+                /** @description Of a question in a loop: the interviews by the item that they were asked about, items that the loop has no more last */
+                items?: {
+                    /** @description The item's name; empty for own words */
+                    loop_item: string;
+                    /** @description Number of interviews */
+                    reached: number;
+                    /** @description Number of interviews */
+                    answered: number;
+                    /** @description Number of interviews */
+                    skipped: number;
+                }[];
             } | {
                 /** Format: uuid */
                 question_id: string;
@@ -7218,6 +7373,10 @@ export interface components {
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
+         *       "question_order_items": [
+         *         null,
+         *         null
+         *       ],
          *       "study_revision": 7,
          *       "quality": {
          *         "level": "weak",
@@ -7249,6 +7408,7 @@ export interface components {
          *           "message_id": 0,
          *           "kind": "question",
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "created_at": "2026-11-22T18:30:00.000Z",
          *           "moderation": null,
          *           "role": "assistant",
@@ -7258,6 +7418,7 @@ export interface components {
          *           "message_id": 1,
          *           "kind": "answer",
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "created_at": "2026-11-22T18:30:00.000Z",
          *           "moderation": null,
          *           "role": "user",
@@ -7267,6 +7428,7 @@ export interface components {
          *           "message_id": 2,
          *           "kind": "followup",
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "created_at": "2026-11-22T18:30:00.000Z",
          *           "moderation": {
          *             "source": "model",
@@ -7289,6 +7451,7 @@ export interface components {
          *           "message_id": 3,
          *           "kind": "reply",
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "created_at": "2026-11-22T18:30:00.000Z",
          *           "moderation": null,
          *           "role": "user",
@@ -7344,7 +7507,7 @@ export interface components {
             completed_at: string | null;
             /** @description Plain text, a block for each turn; null until there is one */
             transcript: string | null;
-            /** @description Answers by question id; null until there are any */
+            /** @description Answers by question id, and by `<question_id>/<loop_item>` in loops; null until there are any */
             parsed_conversation_json: {
                 [key: string]: components["schemas"]["Answer"];
             } | null;
@@ -7377,6 +7540,8 @@ export interface components {
             }[];
             /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
             question_order: string[];
+            /** @description Of each entry of `question_order`, the item of the loop that it was asked about */
+            question_order_items: (string | null)[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
             redactions?: components["schemas"]["Redactions"];
@@ -8100,6 +8265,10 @@ export interface components {
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
+         *       "question_order_items": [
+         *         null,
+         *         null
+         *       ],
          *       "study_revision": 7,
          *       "quality": {
          *         "level": "weak",
@@ -8175,7 +8344,7 @@ export interface components {
             completed_at: string | null;
             /** @description Plain text, a block for each turn; null until there is one */
             transcript: string | null;
-            /** @description Answers by question id; null until there are any */
+            /** @description Answers by question id, and by `<question_id>/<loop_item>` in loops; null until there are any */
             parsed_conversation_json: {
                 [key: string]: components["schemas"]["Answer"];
             } | null;
@@ -8208,6 +8377,8 @@ export interface components {
             }[];
             /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
             question_order: string[];
+            /** @description Of each entry of `question_order`, the item of the loop that it was asked about */
+            question_order_items: (string | null)[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
             redactions?: components["schemas"]["Redactions"];
@@ -8269,6 +8440,10 @@ export interface components {
          *         "question_order": [
          *           "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *           "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
+         *         ],
+         *         "question_order_items": [
+         *           null,
+         *           null
          *         ],
          *         "study_revision": 7,
          *         "quality": {
@@ -8425,6 +8600,10 @@ export interface components {
          *           "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *           "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *         ],
+         *         "question_order_items": [
+         *           null,
+         *           null
+         *         ],
          *         "study_revision": 7,
          *         "quality": {
          *           "level": "weak",
@@ -8530,6 +8709,8 @@ export interface components {
             kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge" | "summary" | "correction") | null;
             /** Format: uuid */
             question_id: string | null;
+            /** @description In a loop, the item's name; empty for own words. Null outside loops */
+            loop_item: string | null;
             content: string;
             /**
              * Format: date-time
@@ -8666,11 +8847,10 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
-            include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
-            filter?: {
-                [key: string]: unknown;
-            };
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
             /** @description Each item with the figures of those who rated it */
             items: {
                 /** @description On the scale of the question's answers. The mean of the answers */
@@ -8691,6 +8871,17 @@ export interface components {
                 /** @description Number of answers. Of those who said that it does not apply */
                 na_count: number;
             }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
         };
         MaxDiffAnswer: components["schemas"]["AnswerFields"] & {
             /** @constant */
@@ -8764,11 +8955,10 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
-            include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
-            filter?: {
-                [key: string]: unknown;
-            };
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
             /** @description Each item with how often it was chosen, and what it is worth */
             items: {
                 /** @description The item */
@@ -8786,6 +8976,17 @@ export interface components {
                 /** @description Fraction, 0 to 1. e^utility ÷ the sum of that over all items: how often it would be chosen among all */
                 share: number | null;
             }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            include_simulations: boolean;
+            /** @description The filter that was applied; absent where there was none */
+            filter?: {
+                [key: string]: unknown;
+            };
             /** @description Natural logarithm, at most 0; no unit. Of two choices a task: the best of all, the worst of the rest */
             log_likelihood: number | null;
             /** @description No unit, at most 1. McFadden's: 1 − log-likelihood ÷ that of equal chances. */
@@ -9374,6 +9575,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -9549,6 +9766,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -9680,6 +9913,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -9894,6 +10143,15 @@ export interface components {
                 /** @description What of an allocation is checked; null for a number, and for all that is given away */
                 option: string | null;
             }[];
+            /** @description Null outside loops */
+            loop: {
+                /** @description The item that it is asked about, in the participant's language */
+                text: string;
+                /** @description Of the item among those that are asked about */
+                position: number;
+                /** @description Number of items that are asked about */
+                total: number;
+            } | null;
             /** @description Counted from 1 */
             position: number;
             /** @description Number of questions */
@@ -9957,6 +10215,7 @@ export interface components {
          *             "required": false,
          *             "answerable": true,
          *             "checks": [],
+         *             "loop": null,
          *             "position": 1,
          *             "total": 2
          *           },
@@ -9969,6 +10228,7 @@ export interface components {
          *             "role": "assistant",
          *             "content": "How do you make your coffee?",
          *             "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *             "loop_item": null,
          *             "kind": "question"
          *           }
          *         ]
@@ -10039,6 +10299,7 @@ export interface components {
          *           "required": false,
          *           "answerable": true,
          *           "checks": [],
+         *           "loop": null,
          *           "position": 1,
          *           "total": 2
          *         },
@@ -10051,6 +10312,7 @@ export interface components {
          *           "role": "assistant",
          *           "content": "How do you make your coffee?",
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "kind": "question"
          *         }
          *       ]
@@ -10191,6 +10453,8 @@ export interface components {
                 content: string;
                 /** Format: uuid */
                 question_id: string | null;
+                /** @description In a loop, the item's name; empty for own words. Null outside loops */
+                loop_item: string | null;
                 kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge" | "summary" | "correction") | null;
             }[];
         };
@@ -10270,6 +10534,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -10529,6 +10809,7 @@ export interface components {
          *       ],
          *       "parent_question_group_id": null,
          *       "routing_branch_id": "019aa3c5-3b41-7a15-9c28-5e7d9f1a3c61",
+         *       "repeat_for": null,
          *       "display_conditions": null,
          *       "display_order": 0
          *     }
@@ -10553,6 +10834,7 @@ export interface components {
             display_order: number;
             /** @description Each participant gets what is inside in an order of their own */
             randomize: boolean;
+            repeat_for: components["schemas"]["RepeatFor"] | null;
             /** @description When it is shown; null for always */
             display_conditions: components["schemas"]["DisplayConditions"] | null;
             /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
@@ -11213,6 +11495,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -11314,6 +11612,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -11424,6 +11738,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -11489,6 +11819,72 @@ export interface components {
             mode?: "ungroup" | "delete";
             /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
             force?: boolean;
+        };
+        /**
+         * @description Asks the group once for each item of an earlier answer, `{{item}}` in its texts being the item; null for once. At most 50 items can be offered
+         * @example {
+         *       "source": {
+         *         "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "select": "selected"
+         *       },
+         *       "order": "source",
+         *       "max_items": 10
+         *     }
+         */
+        RepeatFor: {
+            /** @description The earlier answer whose items the group is asked about */
+            source: {
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                question_id: string;
+                /**
+                 * @description Which of what the participant was offered there; no answer, no items
+                 * @enum {string}
+                 */
+                select: "selected" | "unselected" | "all";
+                /** @description The lowest number (rank, points, rating) at which an item counts as selected */
+                min?: number;
+                /** @description On the scale of the question's answers. The highest one; both are included */
+                max?: number;
+            };
+            /**
+             * @description `source`: as the items stand in the source's list; `random`: in an order of each participant's own
+             * @enum {string}
+             */
+            order: "source" | "random";
+            /** @description How many items a participant is asked about at most, the first in their order */
+            max_items: number;
+        };
+        /**
+         * @description Asks the group once for each item of an earlier answer, `{{item}}` in its texts being the item; null for once. At most 50 items can be offered
+         * @example {
+         *       "source": {
+         *         "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *         "select": "selected"
+         *       }
+         *     }
+         */
+        RepeatForInput: {
+            /** @description The earlier answer whose items the group is asked about */
+            source: {
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                question_id: string;
+                /**
+                 * @description Which of what the participant was offered there; no answer, no items
+                 * @enum {string}
+                 */
+                select: "selected" | "unselected" | "all";
+                /** @description The lowest number (rank, points, rating) at which an item counts as selected */
+                min?: number;
+                /** @description On the scale of the question's answers. The highest one; both are included */
+                max?: number;
+            };
+            /**
+             * @description `source`: as the items stand in the source's list; `random`: in an order of each participant's own; `"source"` when left out
+             * @enum {string}
+             */
+            order?: "source" | "random";
+            /** @description How many items a participant is asked about at most, the first in their order; `10` when left out */
+            max_items?: number;
         };
         /**
          * @example {
@@ -12239,6 +12635,17 @@ export interface components {
                 screened_out: number;
                 /** @description Number of interviews. Came to its place and were not shown it, as its display conditions did not hold */
                 hidden: number;
+                /** @description Of a question in a loop: the interviews by the item that they were asked about, items that the loop has no more last */
+                items?: {
+                    /** @description The item's name; empty for own words */
+                    loop_item: string;
+                    /** @description Number of interviews */
+                    reached: number;
+                    /** @description Number of interviews */
+                    answered: number;
+                    /** @description Number of interviews */
+                    skipped: number;
+                }[];
             } | {
                 /** Format: uuid */
                 question_id: string;
@@ -12878,6 +13285,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -12933,15 +13356,20 @@ export interface components {
              */
             format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
             /**
-             * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable; `"default"` when left out
+             * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`; `"default"` when left out
              * @enum {string}
              */
-            layout?: "default" | "wide";
+            layout?: "default" | "wide" | "long";
             /**
              * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks; `"code"` when left out
              * @enum {string}
              */
             labels?: "code" | "text";
+            /**
+             * Format: uuid
+             * @description Of `layout: long`, which needs it: the group that is asked once for each item
+             */
+            question_group_id?: string;
             filter?: components["schemas"]["InterviewFilter"];
             /** @description False leaves simulated interviews out; `true` when left out */
             include_simulations?: boolean;
@@ -13642,6 +14070,29 @@ export interface components {
                 /** @description Zero-based place among its siblings; after them where left out */
                 display_order?: number;
                 randomize?: boolean;
+                repeat_for?: {
+                    /** @description The earlier answer whose items the group is asked about */
+                    source: {
+                        /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                        question_id: string;
+                        /**
+                         * @description Which of what the participant was offered there; no answer, no items
+                         * @enum {string}
+                         */
+                        select: "selected" | "unselected" | "all";
+                        /** @description The lowest number (rank, points, rating) at which an item counts as selected */
+                        min?: number;
+                        /** @description On the scale of the question's answers. The highest one; both are included */
+                        max?: number;
+                    };
+                    /**
+                     * @description `source`: as the items stand in the source's list; `random`: in an order of each participant's own; `"source"` when left out
+                     * @enum {string}
+                     */
+                    order: "source" | "random";
+                    /** @description How many items a participant is asked about at most, the first in their order; `10` when left out */
+                    max_items: number;
+                } | null;
                 /** @description When it is shown; null for always */
                 display_conditions?: {
                     /**
@@ -13843,7 +14294,7 @@ export interface components {
          */
         StudyError: {
             /** @enum {string} */
-            code: "no_questions" | "unreachable_question" | "rule_never_matches" | "condition_never_holds" | "jump_target_missing" | "jump_into_randomized_group" | "reference_broken" | "reference_later" | "source_broken" | "check_never_passes" | "score_broken" | "quota_option_missing";
+            code: "no_questions" | "unreachable_question" | "rule_never_matches" | "condition_never_holds" | "jump_target_missing" | "jump_into_randomized_group" | "reference_broken" | "reference_later" | "source_broken" | "check_never_passes" | "score_broken" | "loop_too_long" | "quota_option_missing";
             message: string;
             /** Format: uuid */
             question_id: string | null;
@@ -14181,6 +14632,17 @@ export interface components {
                 screened_out: number;
                 /** @description Number of interviews. Came to its place and were not shown it, as its display conditions did not hold */
                 hidden: number;
+                /** @description Of a question in a loop: the interviews by the item that they were asked about, items that the loop has no more last */
+                items?: {
+                    /** @description The item's name; empty for own words */
+                    loop_item: string;
+                    /** @description Number of interviews */
+                    reached: number;
+                    /** @description Number of interviews */
+                    answered: number;
+                    /** @description Number of interviews */
+                    skipped: number;
+                }[];
             }[];
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -14629,6 +15091,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -14862,6 +15340,8 @@ export interface components {
             answers?: {
                 /** Format: uuid */
                 question_id: string;
+                /** @description In a loop, the item's name; empty for own words. Null outside loops */
+                loop_item?: string | null;
                 value: unknown;
             }[];
             /** Format: date-time */
@@ -14875,7 +15355,15 @@ export interface components {
         /**
          * @example {
          *       "name": "Habits at home",
-         *       "display_order": 1
+         *       "display_order": 1,
+         *       "repeat_for": {
+         *         "source": {
+         *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "select": "selected"
+         *         },
+         *         "order": "source",
+         *         "max_items": 10
+         *       }
          *     }
          */
         UpdateQuestionGroupReqV1: {
@@ -14895,6 +15383,7 @@ export interface components {
             display_order?: number;
             /** @description Each participant gets what is inside in an order of their own */
             randomize?: boolean;
+            repeat_for?: components["schemas"]["RepeatForInput"] | null;
             /** @description When it is shown; null for always. Written as a whole */
             display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
             /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
@@ -15201,6 +15690,10 @@ export interface components {
          *         "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
          *         "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22"
          *       ],
+         *       "question_order_items": [
+         *         null,
+         *         null
+         *       ],
          *       "study_revision": 7,
          *       "quality": {
          *         "level": "weak",
@@ -15232,6 +15725,7 @@ export interface components {
          *           "message_id": 0,
          *           "kind": "question",
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "created_at": "2026-11-22T18:30:00.000Z",
          *           "moderation": null,
          *           "role": "assistant",
@@ -15241,6 +15735,7 @@ export interface components {
          *           "message_id": 1,
          *           "kind": "answer",
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "created_at": "2026-11-22T18:30:00.000Z",
          *           "moderation": null,
          *           "role": "user",
@@ -15250,6 +15745,7 @@ export interface components {
          *           "message_id": 2,
          *           "kind": "followup",
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "created_at": "2026-11-22T18:30:00.000Z",
          *           "moderation": {
          *             "source": "model",
@@ -15272,6 +15768,7 @@ export interface components {
          *           "message_id": 3,
          *           "kind": "reply",
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "created_at": "2026-11-22T18:30:00.000Z",
          *           "moderation": null,
          *           "role": "user",
@@ -15328,7 +15825,7 @@ export interface components {
             completed_at: string | null;
             /** @description Plain text, a block for each turn; null until there is one */
             transcript: string | null;
-            /** @description Answers by question id; null until there are any */
+            /** @description Answers by question id, and by `<question_id>/<loop_item>` in loops; null until there are any */
             parsed_conversation_json: {
                 [key: string]: components["schemas"]["Answer"];
             } | null;
@@ -15361,6 +15858,8 @@ export interface components {
             }[];
             /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
             question_order: string[];
+            /** @description Of each entry of `question_order`, the item of the loop that it was asked about */
+            question_order_items: (string | null)[];
             /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
             study_revision: number | null;
             redactions?: components["schemas"]["Redactions"];
@@ -15726,6 +16225,22 @@ export interface components {
             skipped_count: number;
             /** @description Number of interviews that somebody has excluded, which are in no other figure */
             excluded?: number;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
+            /** @description Answers by the item of the loop, former items last */
+            items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
             include_simulations: boolean;
             /** @description The filter that was applied; absent where there was none */
             filter?: {
@@ -16276,6 +16791,8 @@ export type RatingScaleQuestion = components['schemas']['RatingScaleQuestion'];
 export type RatingScaleStats = components['schemas']['RatingScaleStats'];
 export type Redactions = components['schemas']['Redactions'];
 export type RemoveRandomizerReqV1 = components['schemas']['RemoveRandomizerReqV1'];
+export type RepeatFor = components['schemas']['RepeatFor'];
+export type RepeatForInput = components['schemas']['RepeatForInput'];
 export type ReplayEventsReq = components['schemas']['ReplayEventsReq'];
 export type ReplayedEvents = components['schemas']['ReplayedEvents'];
 export type ResetSandbox = components['schemas']['ResetSandbox'];
@@ -22282,6 +22799,8 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
+                /** @description Of a question in a loop: only the answers about this item; empty for own words */
+                loop_item?: string;
                 /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;

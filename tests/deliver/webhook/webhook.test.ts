@@ -42,6 +42,7 @@ describe("interview.completed", () => {
         is_simulated: false,
         routing: [],
         question_order: [],
+        question_order_items: [],
         study_revision: null,
         source: null,
         reference: interview.reference,

@@ -61,6 +61,9 @@ const config = (more: Json) => ({
 });
 
 const three = [choice("q1"), open("q2"), open("q3")];
+const many = Array.from({ length: 51 }, (_, index) => `Item ${index}`);
+const repeat_for = { source: { question_id: "q1", select: "selected" } };
+const overMany = { id: "g1", name: "Each", question_ids: ["q2"], display_order: 1, repeat_for };
 
 /** A study for each code that has exactly that, as far as the API lets it be made. */
 const studies: Record<string, [parts: Json, expected: string]> = {
@@ -135,6 +138,10 @@ const studies: Record<string, [parts: Json, expected: string]> = {
       ],
     },
     "empty_arm r1",
+  ],
+  loop_too_long: [
+    { questions: [choice("q1", { props: { options: many } }), open("q2")], groups: [overMany] },
+    "loop_too_long g1",
   ],
   empty_group: [{ questions: [open("q1")], groups: [{ id: "g1", name: "Empty" }] }, "empty_group g1"],
   quota_exceeds_study: [

@@ -39,6 +39,7 @@ describe("creating a group", () => {
       routing_branch_id: null,
       display_order: 2,
       randomize: false,
+      repeat_for: null,
       question_ids: [],
     });
     expect(await groupsOf(client, studyId)).toEqual([group]);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DisplayConditions } from "#core/design/condition/schema.ts";
 import { retraction } from "#core/field/course/back.ts";
+import { smartTexts } from "#core/field/course/indexed.ts";
 import { planFor } from "#core/field/course/plan.ts";
 import {
   type Course,
@@ -11,7 +12,7 @@ import {
   firstState,
   reduce,
 } from "#core/field/course/reduce.ts";
-import { smartTexts, withAnswer } from "#core/field/course/shown.ts";
+import { withAnswer } from "#core/field/course/shown.ts";
 import type { Group, SnapshotQuestion } from "#core/field/course/snapshot.ts";
 import { planProgress } from "#core/field/flow/interview-change.ts";
 import {
@@ -264,6 +265,7 @@ describe("what an interview shows", () => {
         const asks = (state: FlowState) => ({
           ...{ role: "assistant" as const, content: "", kind: "question" as const },
           question_id: currentQuestion(state, course)?.id ?? null,
+          loop_item: null,
         });
         const back = retraction(after.state, course, [asks(before.state), asks(after.state)]);
         expect(back?.state).toEqual({ ...before.state, seq: after.state.seq + 1 });

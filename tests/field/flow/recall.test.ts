@@ -166,7 +166,7 @@ describe("what a process keeps of interviews", () => {
     const { ctx, loaded } = await memory();
     const saying = (content: string) => ({
       ...loaded,
-      history: [{ role: "user" as const, content, question_id: null, kind: null }],
+      history: [{ role: "user" as const, content, question_id: null, loop_item: null, kind: null }],
     });
     rememberInterview(ctx, "large", saying("x".repeat(200_000)));
     expect(recallInterview(ctx, "large")).toBeNull();

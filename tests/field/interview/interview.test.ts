@@ -71,6 +71,7 @@ describe("creating an interview", () => {
       parsed_conversation_json: null,
       routing: [],
       question_order: [],
+      question_order_items: [],
       study_revision: null,
       quality: null,
       scores: {},

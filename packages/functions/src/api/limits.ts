@@ -12,6 +12,7 @@ import { maxMutationBytes, maxMutations } from "#core/design/edit/schema.ts";
 import { maxGroups } from "#core/design/group/schema.ts";
 import { maxImportBytes, maxWaitingImports } from "#core/design/import-file/schema.ts";
 import { maxRuleBytes, maxRules } from "#core/design/logic/schema.ts";
+import { maxOffered, maxPlanned } from "#core/design/loop/schema.ts";
 import {
   maxAssets,
   maxBatch,
@@ -47,7 +48,7 @@ import { maxCaptions } from "#core/platform/file/schema.ts";
 import { networkFactor } from "#core/platform/network.ts";
 import { maxAnswerBytes, maxSkipped } from "#core/platform/paging.ts";
 import { maxMetadataBytes } from "#core/platform/shape.ts";
-import { maxValues } from "#core/results/crosstab/resolve.ts";
+import { maxValues } from "#core/results/crosstab/bounds.ts";
 import { maxExportFilterBytes, maxWaitingExports } from "#core/results/export/schema.ts";
 import { maxCodes } from "#core/results/insight/code-schema.ts";
 import { maxTerms } from "#core/results/insight/schema.ts";
@@ -141,6 +142,11 @@ export const limits: readonly Limit[] = [
   ["rules of a study, 500 bytes and its texts as JSON each", bytesInWords(maxRuleBytes), "422"],
   ["question groups of a study", inWords(maxGroups), "422"],
   ["randomizers of a study", inWords(maxRandomizers), "422"],
+  [
+    "items that a loop's source offers, and questions of an interview with loops",
+    `${inWords(maxOffered)}, ${inWords(maxPlanned)}`,
+    "422; else an error of the validation",
+  ],
   ["sources of a study", inWords(maxSources), "409"],
   ["buckets of a study's quota, and of a question's", inWords(maxBuckets), "422"],
   ["scores of a study", inWords(maxScores), "422"],

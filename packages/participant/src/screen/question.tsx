@@ -55,11 +55,12 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
       }
     >
       <Status session={session} view={view} />
-      <Fragment key={question.id}>
+      <Fragment key={`${question.id} ${question.loop?.position ?? ""}`}>
         <Transcript turns={earlier} />
         <div class="asked">
           {lead === null ? null : <p dir="auto">{lead}</p>}
           <Heading id="question" isHidden={heading === null}>
+            <AboutItem loop={question.loop} />
             <span class="content">{heading ?? fill(words.questionTitle, { number: question.position })}</span>
           </Heading>
           {body && <div id="more">{body}</div>}
@@ -94,9 +95,26 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
   );
 }
 
+/** The item of a loop that a question is asked about. */
+function AboutItem({ loop }: Pick<Asked, "loop">) {
+  const words = useWords();
+  return loop ? (
+    <span class="loop">
+      <bdi>{loop.text}</bdi>{" "}
+      <span>{fill(words.progressCount, { number: loop.position, total: loop.total })}</span>
+    </span>
+  ) : null;
+}
+
 /** The turns before and since the question; old turns may be missing. */
 function splitHistory(history: readonly Turn[], questionId: string) {
-  const first = history.findIndex(({ question_id }) => question_id === questionId);
+  // In a loop a question is asked about one item after the other: the last is the present one.
+  const item = history.findLast(
+    ({ kind, question_id }) => kind === "question" && question_id === questionId,
+  )?.loop_item;
+  const first = history.findIndex(
+    ({ question_id, loop_item }) => question_id === questionId && (loop_item ?? null) === (item ?? null),
+  );
   if (first < 0) return { earlier: history, since: [] };
   return {
     earlier: history.slice(0, first),
@@ -110,7 +128,9 @@ const mayHaveFollowUps = ({ type, props }: Asked): boolean =>
 /** The text being sent, if it is text. */
 function textBeingSent(body: { value?: unknown; text?: string } | undefined): Turn[] {
   const content = body?.text ?? body?.value;
-  return typeof content === "string" ? [{ role: "user", content, question_id: null, kind: null }] : [];
+  return typeof content === "string"
+    ? [{ role: "user", content, question_id: null, loop_item: null, kind: null }]
+    : [];
 }
 
 /** Whether `is` has been true for a moment, so that short states are not shown. */

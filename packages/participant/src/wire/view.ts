@@ -34,7 +34,9 @@ export const canGoBack = ({ step }: ParticipantState): boolean =>
 /** The name of the current draft; names of entries that belong to it begin with it. */
 export function draftName({ step, seq }: ParticipantState): string {
   if (step.kind !== "question") return "draft";
-  return step.followup === null ? `draft:${step.question.id}` : `draft:${step.question.id}:${seq}`;
+  const { id, loop } = step.question;
+  const name = loop ? `draft:${id}/${loop.text}` : `draft:${id}`;
+  return step.followup === null ? name : `${name}:${seq}`;
 }
 
 /** Whether a command is being sent of which the screen waits for the outcome. */

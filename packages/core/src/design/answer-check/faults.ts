@@ -28,7 +28,7 @@ export interface CheckedQuestion {
   props: Readonly<Record<string, unknown>>;
 }
 
-export type CheckMap = Pick<ConditionMap, "questions" | "isAlwaysBefore">;
+export type CheckMap = Pick<ConditionMap, "questions" | "isAlwaysBefore" | "isInOtherLoop">;
 
 /** All that is wrong with the checks of a question. */
 export function checkFaults(question: CheckedQuestion, map: CheckMap): CheckFault[] {
@@ -67,15 +67,16 @@ function sourceFaults(holder: string, { check, path }: PlacedCheck, map: CheckMa
     return [
       fault("check_source_type", "questionId", "Must be of type number, allocation or allocationWithMatrix"),
     ];
-  const late = map.isAlwaysBefore(questionId, holder)
-    ? []
-    : [
-        fault(
-          "check_source_not_before",
-          "questionId",
-          "The question does not come before this on every path",
-        ),
-      ];
+  const late =
+    map.isAlwaysBefore(questionId, holder) && !map.isInOtherLoop(questionId, holder)
+      ? []
+      : [
+          fault(
+            "check_source_not_before",
+            "questionId",
+            "The question does not come before this on every path",
+          ),
+        ];
   const options = amounts.options(source.props);
   if ((options === null) !== (option === undefined)) {
     const message =

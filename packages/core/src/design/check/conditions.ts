@@ -1,8 +1,10 @@
 import { conditionFaults, conditionMapOf } from "../condition/check.ts";
 import { type ConditionPath, conditionsIn, pathText } from "../condition/parts.ts";
 import type { Condition, DisplayConditions } from "../condition/schema.ts";
+import { brokenLoopIssue, faultyLoops, loopsOf } from "../loop/fault.ts";
 import { comparisonWarnings, isSameText, matchesAnswer } from "../question-type/comparison.ts";
 import { questionType } from "../question-type/index.ts";
+import { itemPlaceholder } from "../study/attribute.ts";
 import { readConfig } from "../study/config.ts";
 import { studyLanguages } from "../study/language.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
@@ -100,4 +102,33 @@ function noNumberFits(condition: Condition, { type, props }: ContentQuestion): b
   const points = dimension.points(props);
   if (points.length === 0 || operation === "SMART_CONDITION") return false;
   return points.every((point) => matchesAnswer({ ...condition, operation }, point) === negate);
+}
+
+/** Loops that have no items, or too many, and texts outside loops that name an item. */
+export function loopFindings(content: Content): Finding[] {
+  const randomizers = content.randomizers.map((row) => ({ ...row, is_assigned: false }));
+  const loops = loopsOf(content);
+  return [
+    ...faultyLoops({ ...content, randomizers }).map((broken): Finding => {
+      const { id, fault } = broken;
+      const path = String(brokenLoopIssue(broken).path);
+      const code = fault.code === "loop_too_long" ? "loop_too_long" : "source_broken";
+      return { code, message: fault.message, question_group_id: id, path };
+    }),
+    ...content.questions
+      .filter(({ id }) => !loops.has(id))
+      .flatMap(({ id: question_id, type, content, props }) =>
+        [
+          { path: "content", text: content },
+          ...questionType(type)
+            .labels(props)
+            .map(({ path, text }) => ({ path: ["props", ...path].join("."), text })),
+        ]
+          .filter(({ text }) => text.includes(itemPlaceholder))
+          .map(({ path }): Finding => {
+            const message = `Participants read ${itemPlaceholder} as it stands: the question is in no loop`;
+            return { code: "not_a_reference", question_id, path, message };
+          }),
+      ),
+  ];
 }

@@ -1,8 +1,8 @@
-import { type JumpMap, jumpFaults, jumpMapOf } from "../group/jump.ts";
-import { estimatedMinutes } from "../group/structure.ts";
+import { type JumpMap, jumpFaults, jumpGroup, jumpMapOf } from "../group/jump.ts";
 import { contentsOf, type Tree } from "../group/tree.ts";
 import { asRead } from "../item/list.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
+import { estimatedMinutes } from "../loop/estimate.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { questionType } from "../question-type/index.ts";
 import { toMentions } from "../reference/index.ts";
@@ -13,7 +13,7 @@ import { readConfig } from "../study/config.ts";
 import { readOpenLink } from "../study/entry-config.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
 import { checkFindings } from "./checks.ts";
-import { conditionFindings } from "./conditions.ts";
+import { conditionFindings, loopFindings } from "./conditions.ts";
 import { captionFindings, translationFindings } from "./languages.ts";
 import type { Finding } from "./schema.ts";
 
@@ -27,6 +27,7 @@ export function partFindings(stored: Content, tree: Tree): Finding[] {
     ...structureFindings(content, tree),
     ...conditionFindings(content),
     ...checkFindings(content),
+    ...loopFindings(content),
     ...quotaFindings(content),
     ...scoreFindings(content),
     // What is carried is translated at its source.
@@ -37,13 +38,15 @@ export function partFindings(stored: Content, tree: Tree): Finding[] {
 
 const maxMinutes = 45;
 
-function settingFindings({ study, questions, sources }: Content): Finding[] {
+function settingFindings({ study, questions, groups, sources }: Content): Finding[] {
   const { enabled, uniqueParam, requireSignature } = readOpenLink(study.config);
   const isOpenToGuesses = enabled && uniqueParam !== null && !requireSignature;
   const paying = sources.filter(({ redirects }) => redirects.completed !== null);
   return [
     ...(questions.length === 0 ? [{ code: "no_questions" as const }] : []),
-    ...(estimatedMinutes(questions) > maxMinutes ? [{ code: "estimated_too_long" as const }] : []),
+    ...(estimatedMinutes({ questions, groups }) > maxMinutes
+      ? [{ code: "estimated_too_long" as const }]
+      : []),
     ...(isOpenToGuesses
       ? paying.map(({ key }) => ({ code: "unsigned_source" as const, path: `sources.${key}` }))
       : []),
@@ -108,14 +111,7 @@ interface RuleFacts {
 
 function rulesFindings({ questions, groups, study, scores = [] }: Content): Finding[] {
   const facts = {
-    map: jumpMapOf(
-      questions,
-      groups.map(({ id, parent_question_group_id, randomize }) => ({
-        id,
-        parent: parent_question_group_id,
-        randomize,
-      })),
-    ),
+    map: jumpMapOf(questions, groups.map(jumpGroup)),
     places: new Map(questions.map(({ id, display_order }) => [id, display_order])),
     defaultLanguage: readConfig(study.config).defaultLanguage ?? "English",
     scoreKeys: new Set(scores.map(({ key }) => key)),

@@ -3,6 +3,7 @@ import { Versioned } from "../../platform/version.ts";
 import { conditionsIn } from "../condition/parts.ts";
 import { treeOf } from "../group/structure.ts";
 import type { Tree } from "../group/tree.ts";
+import { loopsOf } from "../loop/fault.ts";
 import { parseReferences } from "../reference/parse.ts";
 import { readConfig } from "../study/config.ts";
 import { studyLanguages } from "../study/language.ts";
@@ -84,6 +85,7 @@ function wayFindings(content: Content, walks: readonly Reached[]): Finding[] {
   const { questions, buckets } = content;
   const isReached = (id: string) => walks.some((each) => each.questions.has(id));
   const orders = new Map(questions.map(({ id, display_order }) => [id, display_order]));
+  const loops = loopsOf(content);
   const indexes = new Map(questions.map(({ id }, index) => [id, index]));
   const isSureBefore = (id: string, target: string) => {
     const index = BigInt(indexes.get(target) ?? 0);
@@ -102,7 +104,9 @@ function wayFindings(content: Content, walks: readonly Reached[]): Finding[] {
         parseReferences(content)
           .references.filter(({ questionId }) => {
             const target = orders.get(questionId);
-            return target !== undefined && target < display_order && !isSureBefore(id, questionId);
+            if (target === undefined || target >= display_order || isInOneLoop(loops, id, questionId))
+              return false;
+            return !isSureBefore(id, questionId);
           })
           .map(({ text }) => ({
             ...{ code: "reference_may_be_unasked" as const, question_id: id, path: "content" },
@@ -118,12 +122,17 @@ function wayFindings(content: Content, walks: readonly Reached[]): Finding[] {
   ];
 }
 
+/** Whether two questions stand in one loop: what decides on its items decides on both. */
+const isInOneLoop = (loops: ReturnType<typeof loopsOf>, one: string, other: string): boolean =>
+  loops.has(one) && loops.get(one) === loops.get(other);
+
 /** Conditions on questions that some participants whose turn comes have not been asked. */
 function sourceFindings(content: Content, walks: readonly Reached[]): Finding[] {
   const indexes = new Map(content.questions.map(({ id }, index) => [id, index]));
   const groups = new Map(content.groups.map((group) => [group.id, group.parent_question_group_id]));
   const isIn = (group: string | null, holder: string): boolean =>
     group !== null && (group === holder || isIn(groups.get(group) ?? null, holder));
+  const loops = loopsOf(content);
   return holdersOf(content).flatMap((holder): Finding[] => {
     const decided = content.questions.filter(({ id, question_group_id }) =>
       holder.isGroup ? isIn(question_group_id, holder.id) : id === holder.id,
@@ -131,7 +140,9 @@ function sourceFindings(content: Content, walks: readonly Reached[]): Finding[] 
     const turns = walks.flatMap((each) => decided.flatMap(({ id }) => each.turns.get(id) ?? []));
     return conditionsIn(holder.set).flatMap(({ condition: { question_id }, path }) => {
       const index = indexes.get(question_id ?? "");
-      const isSure = index === undefined || turns.every((asked) => ((asked >> BigInt(index)) & 1n) === 1n);
+      const isBeside = question_id != null && decided.every(({ id }) => isInOneLoop(loops, id, question_id));
+      const isSure =
+        index === undefined || isBeside || turns.every((asked) => ((asked >> BigInt(index)) & 1n) === 1n);
       return isSure ? [] : [{ code: "source_may_be_unasked" as const, ...aboutCondition(holder, path) }];
     });
   });

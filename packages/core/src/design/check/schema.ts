@@ -13,6 +13,7 @@ export const errorFindings = {
   source_broken: "A display condition or a check looks at something that it cannot",
   check_never_passes: "No answer passes a check against an earlier answer",
   score_broken: "A score counts something that it cannot, or a rule compares a score that there is not",
+  loop_too_long: "The loop is about too many items, or makes interviews too long",
   quota_option_missing: "The quota's value is not one of the question's options",
 } as const;
 

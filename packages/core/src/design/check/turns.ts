@@ -1,5 +1,6 @@
 import { conditionsIn } from "../condition/parts.ts";
 import type { Condition, DisplayConditions, NestedConditions } from "../condition/schema.ts";
+import { loopsOf } from "../loop/fault.ts";
 import { isSameText } from "../question-type/comparison.ts";
 import type { Content } from "../version/content.ts";
 import { neverHolds } from "./conditions.ts";
@@ -53,6 +54,7 @@ export function turnsOf(content: Content, language: string, canGoBack: boolean):
   const nevers = new Set(all.filter(neverHolds(content)));
   const { places, bySource } = bySourceOf(all);
   const lastUses = lastUsesOf(content, sets);
+  const loops = loopsOf(content);
   const judge = (condition: Condition, known: ReadonlyMap<string, string>): Truth => {
     if (nevers.has(condition)) return "no";
     const { question_id, language: ofLanguage, comparison_value, negate } = condition;
@@ -66,13 +68,15 @@ export function turnsOf(content: Content, language: string, canGoBack: boolean):
   return {
     on: (question) => bySource.get(question) ?? [],
     shows: (question, known) => {
+      // A loop has no items for some.
+      const shown: Truth = loops.has(question) ? "maybe" : "yes";
       const own = sets.get(question);
-      if (own === undefined) return "yes";
+      if (own === undefined) return shown;
       const entries = entriesOf(known);
-      return combine(
-        "all",
-        own.map((set) => truthOf(set, (condition) => judge(condition, entries))),
-      );
+      return combine("all", [
+        shown,
+        ...own.map((set) => truthOf(set, (condition) => judge(condition, entries))),
+      ]);
     },
     learn: (known, question, found) => {
       if (!bySource.has(question)) return known;

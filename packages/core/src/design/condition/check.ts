@@ -13,6 +13,10 @@ export interface ConditionMap {
   scores: ReadonlySet<string>;
   /** Whether a question comes before a question or group whatever chance decides. */
   isBefore(question: string, holder: string): boolean;
+  /** Whether it stands in a loop that the question or group is not in: it has an answer for each item. */
+  isInOtherLoop(question: string, holder: string): boolean;
+  /** Whether a question or group stands in a loop, or is one. */
+  isInLoop(holder: string): boolean;
   /** Whether it does on every path: it stands in no arm that the question or group is not in. */
   isAlwaysBefore(question: string, holder: string): boolean;
 }
@@ -25,6 +29,29 @@ export function conditionMapOf(structure: Structure): ConditionMap {
     randomizers: new Set(structure.randomizers.map(({ id }) => id)),
     scores: new Set((structure.scoreSet?.scores ?? []).map(({ key }) => key)),
     ...orderOf(treeOf(structure), new Set(shuffled)),
+    ...loopsIn(structure),
+  };
+}
+
+/** Which loop things stand in. */
+function loopsIn({ questions, groups }: Structure): Pick<ConditionMap, "isInOtherLoop" | "isInLoop"> {
+  const parents = new Map([
+    ...questions.map(({ id, question_group_id }) => [id, question_group_id] as const),
+    ...groups.map(({ id, parent_question_group_id }) => [id, parent_question_group_id] as const),
+  ]);
+  const loops = new Set(groups.filter(({ repeat_for }) => repeat_for != null).map(({ id }) => id));
+  const loopOf = (holder: string): string | null => {
+    if (loops.size === 0) return null;
+    let at: string | null = holder;
+    for (let steps = 0; at !== null && steps <= groups.length; steps++) {
+      if (loops.has(at)) return at;
+      at = parents.get(at) ?? null;
+    }
+    return null;
+  };
+  return {
+    isInLoop: (holder) => loopOf(holder) !== null,
+    isInOtherLoop: (question, holder) => loopOf(question) !== null && loopOf(question) !== loopOf(holder),
   };
 }
 
@@ -170,14 +197,22 @@ function sourceFault(
   switch (source) {
     case "question_id":
       if (!map.questions.has(question_id ?? "")) return notFound("The study has no such question");
-      if (map.isBefore(question_id ?? "", holder)) return null;
-      return { code: "source_not_before", message: "The question does not come before this in every order" };
+      if (!map.isBefore(question_id ?? "", holder))
+        return {
+          code: "source_not_before",
+          message: "The question does not come before this in every order",
+        };
+      if (!map.isInOtherLoop(question_id ?? "", holder)) return null;
+      return {
+        code: "source_in_loop",
+        message: "The question stands in a loop: it has an answer for each item",
+      };
     case "randomizer_id":
       return map.randomizers.has(randomizer_id ?? "") ? null : notFound("The study has no such randomizer");
     case "score":
       return map.scores.has(score ?? "") ? null : notFound("The study has no such score");
     case "loop_item":
-      return notFound("It stands in no loop");
+      return map.isInLoop(holder) ? null : notFound("It stands in no loop");
     default:
       return null;
   }

@@ -57,7 +57,8 @@ export function pickableFor(
       return start < order && order < end;
     });
   return ({ id, type, props, display_order, routing_branch_id, display_conditions, question_group_id }) => ({
-    is_before: holder === undefined || map.isBefore(id, holder),
+    is_before:
+      holder === undefined ? !map.isInLoop(id) : map.isBefore(id, holder) && !map.isInOtherLoop(id, holder),
     may_be_unasked:
       routing_branch_id !== null ||
       display_conditions !== null ||

@@ -22,6 +22,7 @@ export async function refuseConditions(
   await refuseForeign(ctx, question, unknown("question_id"));
   await refuseForeign(ctx, randomizer, unknown("randomizer_id"));
   const isOf = (name: string) => conditions.every(({ loc }) => loc.includes(name));
+  if (conditions.some(({ loc }) => loc.includes("repeat_for"))) throw domainError("Invalid loop", issues);
   const source = isOf("display_conditions") ? "display conditions" : "sources in earlier answers";
   const what = conditions.length > 0 ? source : "checks against earlier answers";
   throw domainError(`Invalid ${what}`, issues);

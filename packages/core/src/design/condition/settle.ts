@@ -40,10 +40,32 @@ export const renameInConditions = <Question extends PlacedQuestion>(
 ): Structure<Question> =>
   renames.size === 0
     ? structure
-    : changeConditions(structure, (set) => mapConditions(set, (condition) => renamed(condition, renames)));
+    : changeConditions(structure, (set, holder) =>
+        mapConditions(set, (condition) =>
+          condition.loop_item === true
+            ? renamed(condition, renames, loopSource(structure, holder))
+            : renamed(condition, renames, condition.question_id),
+        ),
+      );
 
-function renamed(condition: Condition, renames: Renames): Condition {
-  const texts = [...(renames.get(condition.question_id ?? "") ?? [])];
+/** The question whose items the loop around a question or group asks about. */
+function loopSource({ questions, groups }: Structure, holder: string): string | undefined {
+  const parents = new Map([
+    ...questions.map(({ id, question_group_id }) => [id, question_group_id] as const),
+    ...groups.map(({ id, parent_question_group_id }) => [id, parent_question_group_id] as const),
+  ]);
+  const repeats = new Map(groups.map(({ id, repeat_for }) => [id, repeat_for]));
+  let at: string | null = holder;
+  for (let steps = 0; at !== null && steps <= groups.length; steps++) {
+    const repeat = repeats.get(at);
+    if (repeat) return repeat.source.question_id;
+    at = parents.get(at) ?? null;
+  }
+  return undefined;
+}
+
+function renamed(condition: Condition, renames: Renames, source: string | null | undefined): Condition {
+  const texts = [...(renames.get(source ?? "") ?? [])];
   const { item, operation, comparison_value } = condition;
   const field = item == null ? "comparison_value" : "item";
   if (item == null && operation !== "==" && operation !== "INCLUDES") return condition;

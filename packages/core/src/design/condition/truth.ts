@@ -11,6 +11,8 @@ export interface Given {
   /** The key of the source that they came from. */
   source: string | null;
   language: string;
+  /** In a loop: the item that is asked about. */
+  loop_item?: string | null;
   /** The arms that they got, by randomizer. */
   arms: Readonly<Record<string, string>>;
   /** The value of a score so far; null where it has none. */
@@ -25,7 +27,7 @@ interface Seen {
 }
 
 function seenBy(condition: Condition, given: Given, typeOf: (question: string) => string): Seen {
-  const { question_id, item, metadata, randomizer_id, language, source, score } = condition;
+  const { question_id, item, metadata, randomizer_id, language, source, score, loop_item } = condition;
   if (question_id != null) {
     const value = Object.hasOwn(given.answers, question_id) ? given.answers[question_id] : null;
     const type = questionType(typeOf(question_id));
@@ -37,6 +39,7 @@ function seenBy(condition: Condition, given: Given, typeOf: (question: string) =
   if (randomizer_id != null) return seen(given.arms[randomizer_id] ?? null);
   if (score != null) return seen(given.scoreOf(score));
   if (language === true) return seen(given.language);
+  if (loop_item === true) return seen(given.loop_item ?? null);
   return seen(source === true ? given.source : null);
 }
 

@@ -37,9 +37,10 @@ const breakIssues = (jump: Jump, map: JumpMap): DomainIssue[] =>
 const toJumpMap = ({ questions, groups }: Structure): JumpMap =>
   jumpMapOf(
     questions,
-    groups.map(({ id, parent_question_group_id, randomize }) => ({
+    groups.map(({ id, parent_question_group_id, randomize, repeat_for }) => ({
       id,
       parent: parent_question_group_id,
       randomize,
+      repeats: repeat_for != null,
     })),
   );

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { primaryId } from "../../platform/column.ts";
 import type { DisplayConditions } from "../condition/schema.ts";
+import type { RepeatFor } from "../loop/schema.ts";
 import { study } from "../study/study.sql.ts";
 
 export const questionGroup = pgTable(
@@ -17,6 +18,8 @@ export const questionGroup = pgTable(
     /** Zero-based place among its siblings; kept gapless under the study's lock. */
     display_order: integer().notNull(),
     randomize: boolean().notNull(),
+    /** What it is asked once for each of; null where it is asked once. */
+    repeat_for: jsonb().$type<RepeatFor>(),
     /** When what is inside is shown; null for always. */
     display_conditions: jsonb().$type<DisplayConditions>(),
   },

@@ -8,6 +8,7 @@ import { conditionFaults, conditionMapOf } from "../condition/check.ts";
 import { storedConditions } from "../condition/parts.ts";
 import { refuseConditions } from "../condition/refuse.ts";
 import { faultIssues } from "../condition/settle.ts";
+import { loopIssues } from "../loop/fault.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { lockStudy, lockStudyOf, refuseForeign } from "../study/fetch.ts";
@@ -68,11 +69,11 @@ export async function createGroup(
       const message = `A study has at most ${maxGroups} question groups`;
       throw domainError(message, [structureIssue(["study_id"], "too_many_groups", message)]);
     }
-    const { name, randomize } = input;
+    const { name, randomize, repeat_for = null } = input;
     const display_order = treeOf(present).length;
     const place = { parent_question_group_id: null, routing_branch_id: null, display_order };
     const display_conditions = storedConditions(input.display_conditions ?? null);
-    const row = { id, study_id, name, randomize, display_conditions, ...place };
+    const row = { id, study_id, name, randomize, repeat_for, display_conditions, ...place };
     audit(ctx, "question_group.create", { entity_id: id, study_id });
     return storeGroup(ctx, present, row, input, force);
   });
@@ -87,9 +88,9 @@ export async function updateGroup(
 ): Promise<QuestionGroup> {
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockStructureOf(ctx, id);
-    const { name, randomize, display_conditions: conditions } = input;
+    const { name, randomize, repeat_for, display_conditions: conditions } = input;
     const display_conditions = conditions === undefined ? undefined : storedConditions(conditions);
-    const changed = patchRow(row, definedFields({ name, randomize, display_conditions }));
+    const changed = patchRow(row, definedFields({ name, randomize, repeat_for, display_conditions }));
     const stored = await storeGroup(ctx, present, changed, input, force);
     const before = toGroups(present).find((each) => each.id === id);
     if (isDeepStrictEqual(before, stored)) return stored;
@@ -135,10 +136,30 @@ async function storeGroup(
     await refuseConditions(ctx, faultIssues(faults, ["body", "display_conditions"]));
   }
   const checked = new Set(isWritten ? [row.id] : []);
-  const stored = await storeStructure(ctx, row.study_id, present, after, { checked, force });
+  const checkedLoops = new Set(wanted.repeat_for === undefined ? [] : [row.id]);
+  if (row.repeat_for !== null) await refuseLoop(ctx, present, after, row, checkedLoops.has(row.id));
+  const stored = await storeStructure(ctx, row.study_id, present, after, { checked, checkedLoops, force });
   const [group] = toGroups(stored).filter(({ id }) => id === row.id);
   if (group === undefined) throw new Error("the stored structure lacks the group");
   return group;
+}
+
+/**
+ * Throws 422 for a loop that cannot be one: as the request writes it, or, where it changes what stands in it, by its place
+ * and length.
+ */
+async function refuseLoop(
+  ctx: Ctx,
+  present: StoredStructure,
+  after: Structure,
+  row: GroupRow,
+  isWritten: boolean,
+): Promise<void> {
+  const issues = loopIssues(after, row.id, ["body"]);
+  if (isWritten) return refuseConditions(ctx, issues);
+  const known = new Set(loopIssues(present, row.id, ["body"]).map(({ code }) => code));
+  const isNew = ({ code }: DomainIssue) => code === "loop_too_long" && !known.has(code);
+  return refuseConditions(ctx, issues.filter(isNew));
 }
 
 /** Throws 422 with the issues, or 403 if a question or group that they name is another organization's. */

@@ -17,6 +17,8 @@ export interface JumpGroup {
   id: string;
   parent: string | null;
   randomize: boolean;
+  /** It is asked once for each item. */
+  repeats: boolean;
   /** Directly or nested. */
   hasQuestions: boolean;
 }
@@ -62,6 +64,7 @@ function groupTargetFault(id: string, own: string | null, { groups }: JumpMap): 
     const message = "The target is inside a randomized group; target that group";
     return groupFault("group_in_randomized_group", message);
   }
+  if (isInOtherLoop(groups, target.parent, own)) return groupFault("question_in_loop", intoLoop);
   return target.hasQuestions ? null : groupFault("empty_group", "The target group has no question");
 }
 
@@ -71,9 +74,20 @@ function questionTargetFault(id: string, own: string, { questions, groups }: Jum
   if (place === undefined) {
     return questionFault("question_not_in_study", "The target is not a question of this study");
   }
+  if (isInOtherLoop(groups, place, questions.get(own) ?? null))
+    return questionFault("question_in_loop", intoLoop);
   if (!around(groups, place).some(({ randomize }) => randomize)) return null;
   const message = "The target is inside a randomized group; target the group with move_to_question_group";
   return questionFault("question_in_randomized_group", message);
+}
+
+const intoLoop = "The target is inside a loop; target its group with move_to_question_group";
+
+/** Whether a place is in a loop that another is not in. */
+function isInOtherLoop(groups: JumpMap["groups"], place: string | null, other: string | null): boolean {
+  const loopOf = (at: string | null) => around(groups, at).find(({ repeats }) => repeats);
+  const loop = loopOf(place);
+  return loop !== undefined && loop !== loopOf(other);
 }
 
 /** The groups around a place, the nearest first. */
@@ -105,3 +119,16 @@ export function jumpMapOf(
     for (const group of around(known, place)) group.hasQuestions = true;
   return { questions: places, groups: known };
 }
+
+/** A group as a map of jumps has it. */
+export const jumpGroup = ({
+  id,
+  parent_question_group_id: parent,
+  randomize,
+  repeat_for,
+}: {
+  id: string;
+  parent_question_group_id: string | null;
+  randomize: boolean;
+  repeat_for?: unknown;
+}) => ({ id, parent, randomize, repeats: repeat_for != null });

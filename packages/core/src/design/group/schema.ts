@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { evenIfItemsFail, id, lazy } from "../../platform/shape.ts";
 import { displayConditions, forceField, sentConditions } from "../condition/schema.ts";
+import { repeatFor, sentRepeat } from "../loop/schema.ts";
 
 /** Of one study. */
 export const maxGroups = 200;
@@ -20,6 +21,7 @@ const fields = () => ({
   randomize: z
     .boolean()
     .meta({ description: "Each participant gets what is inside in an order of their own" }),
+  repeat_for: sentRepeat(),
   display_conditions: sentConditions(),
   question_ids: z
     .array(id)
@@ -69,6 +71,7 @@ export const QuestionGroup = lazy(() =>
   z
     .object({
       ...{ id, study_id: id, ...fields(), display_order: z.int() },
+      repeat_for: repeatFor(),
       display_conditions: displayConditions(),
     })
     .meta({ id: "QuestionGroup" }),

@@ -5,8 +5,11 @@ import { brokenCheckIssue, brokenChecks, withoutBrokenChecks } from "../answer-c
 import { brokenConditions, brokenIssue, withoutBroken } from "../condition/settle.ts";
 import { isAssigned } from "../fielded.ts";
 import { brokenCarrierIssue, brokenCarriers, withoutCarried } from "../item/fault.ts";
-import { asRead, withCarried } from "../item/list.ts";
+import { withCarried } from "../item/list.ts";
 import { logicRule } from "../logic/logic.sql.ts";
+import { estimatedMinutes } from "../loop/estimate.ts";
+import { brokenLoopIssue, brokenLoops, withoutLoops } from "../loop/fault.ts";
+import { refuseInLoops } from "../loop/refuse.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { storedScoresColumn } from "../score/score.sql.ts";
@@ -22,7 +25,7 @@ import { study } from "../study/study.sql.ts";
 import { refuseBroken } from "./broken.ts";
 import { questionGroup } from "./group.sql.ts";
 import { groupCtes, placedQuestionCtes, randomizerCtes, savedQuestionCtes } from "./store-rows.ts";
-import { estimatedMinutes, type StoredStructure, type Structure } from "./structure.ts";
+import type { StoredStructure, Structure } from "./structure.ts";
 
 type Frame = Pick<StoredStructure, "groups" | "randomizers" | "jumps" | "scoreRules" | "scoreSet">;
 
@@ -53,7 +56,6 @@ const frameColumn = sql<Frame | null>`case when row_number() over (order by ques
   'scoreSet', ${storedScoresColumn}) end`;
 
 const isLive = and(eq(question.study_id, study.id), isNull(question.deleted_at));
-
 function toStructure<Row>(rows: { question: Row | null; frame: Frame | null }[]) {
   const frame = rows[0]?.frame ?? { groups: [], randomizers: [], jumps: [] };
   return { questions: rows.flatMap(({ question }) => question ?? []), ...frame };
@@ -103,10 +105,12 @@ interface StructureChange {
   more?: WithSubquery[];
   /** The questions and groups whose conditions it has written, and checked. */
   checked?: ReadonlySet<string>;
-  /** The questions whose checks against earlier answers it has written, and checked. */
+  /** The same of checks against earlier answers. */
   rechecked?: ReadonlySet<string>;
-  /** The questions of which it has written, and checked, what they carry. */
+  /** The same of what questions carry. */
   checkedLists?: ReadonlySet<string>;
+  /** The same of what groups are repeated for. */
+  checkedLoops?: ReadonlySet<string>;
   /** Takes conditions, checks, scores and what is carried away that would break, which is refused otherwise. */
   force?: boolean | undefined;
   /** Leaves what would break as it is. */
@@ -126,9 +130,12 @@ export async function storeStructure(
   wanted: Structure,
   { saved: drafts = [], more = [], checked = new Set(), ...change }: StructureChange = {},
 ): Promise<Structure> {
-  const { rechecked = new Set(), checkedLists = new Set(), force = false, keepsBroken = false } = change;
+  const { rechecked = new Set(), checkedLists = new Set(), checkedLoops = new Set() } = change;
+  const { force = false, keepsBroken = false } = change;
   const uncarried = brokenCarriers(before, wanted, checkedLists);
-  const carried = withCarried(force ? withoutCarried(wanted, uncarried) : wanted);
+  const listed = withCarried(force ? withoutCarried(wanted, uncarried) : wanted);
+  const loops = brokenLoops(before, listed, checkedLoops);
+  const carried = force ? withoutLoops(listed, loops.sources) : listed;
   const { structure: drafted, issues: unscored } = settleScores(before, carried, force);
   const unruled = brokenScoreRules(before, drafted);
   const broken = brokenConditions(before, drafted, checked);
@@ -146,18 +153,15 @@ export async function storeStructure(
     ...(force ? removedRuleCtes(ctx, studyId, unruled) : []),
   ];
   if (parts.length === 0) return after;
-  const issues = [
-    ...broken.map(brokenIssue),
-    ...unchecked.map(brokenCheckIssue),
-    ...uncarried.map(brokenCarrierIssue),
-    ...unscored,
-    ...unruled.map(brokenScoreRuleIssue),
-  ];
-  refuseBroken(before, after, force || keepsBroken ? [] : issues);
+  await refuseInLoops(ctx, before, after, loops.structure);
+  const issues = [...broken.map(brokenIssue), ...unchecked.map(brokenCheckIssue)];
+  const sources = [...uncarried.map(brokenCarrierIssue), ...loops.sources.map(brokenLoopIssue)];
+  const scores = [...unscored, ...unruled.map(brokenScoreRuleIssue)];
+  refuseBroken(before, after, force || keepsBroken ? [] : [...issues, ...sources, ...scores]);
   await ctx.db
     .with(...parts, ...more)
     .update(study)
-    .set({ ...revisionBump(ctx), estimated_length: estimatedMinutes(after.questions.map(asRead)) })
+    .set({ ...revisionBump(ctx), estimated_length: estimatedMinutes(after) })
     .where(eq(study.id, studyId));
   return after;
 }

@@ -1,5 +1,4 @@
 import type { question } from "../question/question.sql.ts";
-import { questionType } from "../question-type/index.ts";
 import type { randomizer } from "../randomizer/randomizer.sql.ts";
 import type { StoredScores } from "../score/schema.ts";
 import type { questionGroup } from "./group.sql.ts";
@@ -103,12 +102,3 @@ export const patchRow = <Row extends object>(row: Row, fields: Partial<Row>): Ro
   const entries = Object.entries(fields) as [keyof Row, unknown][];
   return entries.every(([key, value]) => row[key] === value) ? row : { ...row, ...fields };
 };
-
-/** Whole minutes that a participant needs for these questions. */
-export function estimatedMinutes(questions: readonly Pick<PlacedQuestion, "type" | "props">[]): number {
-  const seconds = questions.reduce(
-    (sum, { type, props }) => sum + questionType(type).estimatedSeconds(props),
-    0,
-  );
-  return Math.ceil(seconds / 60);
-}

@@ -4,6 +4,7 @@ import { conditionFaults, conditionMapOf } from "../condition/check.ts";
 import { mapConditions, storedConditions } from "../condition/parts.ts";
 import type { DisplayConditions } from "../condition/schema.ts";
 import { patchRow, type Structure } from "../group/structure.ts";
+import { loopIssues } from "../loop/fault.ts";
 import type { QuestionRow } from "../question/draft.ts";
 import { checksName } from "../question-type/common/earlier-answer.ts";
 import { storedScores } from "../score/schema.ts";
@@ -75,4 +76,12 @@ const withIds = (set: DisplayConditions, { questions, randomizers, arms }: Ids):
       comparison_value:
         randomizer_id == null ? comparison_value : (arms.get(comparison_value ?? "") ?? comparison_value),
     })),
+  );
+
+/** What is wrong with the loops, each where its group stands. That one is too long is told by the validation, as of the original. */
+export const draftedLoopIssues = ({ groups }: Parts, ids: Ids, structure: Structure): ValidationIssue[] =>
+  groups.flatMap(({ item, loc }) =>
+    loopIssues(structure, ids.groups.get(item.id) ?? "", loc)
+      .filter(({ code }) => code !== "loop_too_long")
+      .map(({ loc, code, message }) => ({ loc, msg: message, type: code })),
   );

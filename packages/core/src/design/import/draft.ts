@@ -18,7 +18,7 @@ import { mergePatch } from "../study/merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message.ts";
 import { goneQuestion } from "../version/definition.ts";
 import { draftScores, draftSources } from "./beside.ts";
-import { draftConditions } from "./conditions.ts";
+import { draftConditions, draftedLoopIssues } from "./conditions.ts";
 import {
   assignIds,
   attempt,
@@ -32,7 +32,7 @@ import {
 } from "./parts.ts";
 import { draftQuotas } from "./quotas.ts";
 import { draftRules } from "./rules.ts";
-import { placeParts } from "./structure.ts";
+import { draftGroups, placeParts } from "./structure.ts";
 import { draftTranslations } from "./translations.ts";
 
 type Json = Record<string, unknown>;
@@ -81,6 +81,7 @@ export function draftImport(
   issues.push(
     ...carrierIssues(structure, written).map(({ loc, code, message }) => ({ loc, msg: message, type: code })),
   );
+  issues.push(...draftedLoopIssues(parts, ids, structure));
   const read = { ...structure, questions: structure.questions.map(asRead) };
   const { param_quota, buckets } = draftQuotas(target, parts, ids, read, newStudy.config, loc, issues);
   const study = { ...newStudy, param_quota };
@@ -214,14 +215,10 @@ function draftStructure(
 ): Structure<QuestionRow> {
   const tree = placeParts(parts, ids, issues);
   const place = { study_id: studyId, parent_question_group_id: null, display_order: 0 };
-  const bare = { routing_branch_id: null, display_conditions: null };
   return applyTree(
     {
       questions,
-      groups: parts.groups.flatMap(({ item: { id: name, name: title, randomize = false } }) => {
-        const id = ids.groups.get(name);
-        return id === undefined ? [] : [{ ...place, ...bare, id, name: title, randomize }];
-      }),
+      groups: draftGroups(parts.groups, ids, place),
       randomizers: parts.randomizers.flatMap(({ item }) => {
         const id = ids.randomizers.get(item.id);
         if (id === undefined) return [];

@@ -6,8 +6,8 @@ import { invalidError, ServiceError, type ValidationIssue } from "../../platform
 import { unknownKeys } from "../../platform/unknown-keys.ts";
 import { addSourcesCte } from "../fielded.ts";
 import { newStructureCtes } from "../group/store-rows.ts";
-import { estimatedMinutes } from "../group/structure.ts";
 import { logicRule } from "../logic/logic.sql.ts";
+import { estimatedMinutes } from "../loop/estimate.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { scoreSet } from "../score/score.sql.ts";
 import { fetchFolder } from "../study/folder.ts";
@@ -78,7 +78,7 @@ const storeDraft = (ctx: Ctx, draft: ImportDraft, folder_id: string | null): Pro
     const values = {
       ...draft.study,
       folder_id,
-      estimated_length: estimatedMinutes(structure.questions),
+      estimated_length: estimatedMinutes(structure),
     };
     const parts = [...newStructureCtes(ctx, structure), ...contentCtes(ctx, draft)];
     return (await storeStudy(ctx, values, parts)).value;

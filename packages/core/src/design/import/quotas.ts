@@ -1,6 +1,7 @@
 import type { ValidationIssue } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import type { Structure } from "../group/structure.ts";
+import { loopsOf } from "../loop/fault.ts";
 import type { QuestionRow } from "../question/draft.ts";
 import type { BucketRow } from "../quota/read.ts";
 import { quotaIssues } from "../quota/write.ts";
@@ -13,13 +14,14 @@ export function draftQuotas(
   { studyId }: Target,
   { question_quotas, settings }: Parts,
   ids: Ids,
-  { questions }: Structure<QuestionRow>,
+  structure: Structure<QuestionRow>,
   config: NewStudy["config"],
   loc: Loc,
   issues: ValidationIssue[],
 ): { param_quota: NewStudy["param_quota"]; buckets: BucketRow[] } {
   const none = { filled: 0, former_values: [], reached_at: null, revision: 1, study_id: studyId };
-  const byId = new Map(questions.map((row) => [row.id, row]));
+  const byId = new Map(structure.questions.map((row) => [row.id, row]));
+  const loops = loopsOf(structure);
   const seen = new Set<string>();
   const ofQuestions = question_quotas.flatMap(({ item, loc }) => {
     const at = [...loc, "question_id"];
@@ -29,21 +31,15 @@ export function draftQuotas(
     if (seen.has(question.id))
       issues.push({ loc: at, msg: "The question's quotas stand twice", type: "duplicate_id" });
     seen.add(question.id);
-    for (const { loc: place, code, message } of quotaIssues(question, item.buckets))
+    const is_in_loop = loops.has(question.id);
+    for (const { loc: place, code, message } of quotaIssues({ ...question, is_in_loop }, item.buckets))
       issues.push({ loc: [...loc, ...place.slice(1)], msg: message, type: code });
     return item.buckets.map(({ match, value, limit }, position): BucketRow => {
       return { ...none, id: newId(), question_id: question.id, match, value, limit, position };
     });
   });
-  const {
-    mode,
-    param_name,
-    buckets = [],
-    unmatched_param_policy = "allow",
-    fixed_limit,
-  } = settings.study_quotas ?? {
-    mode: "off" as const,
-  };
+  const quotas = settings.study_quotas ?? { mode: "off" as const };
+  const { mode, param_name, buckets = [], unmatched_param_policy = "allow", fixed_limit } = quotas;
   const at = [...loc, "study_quotas"];
   if (mode !== "url_param") {
     const limit = config.quota ?? null;

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
-import { jumpMapOf } from "../group/jump.ts";
+import { jumpGroup, jumpMapOf } from "../group/jump.ts";
 import type { Structure } from "../group/structure.ts";
 import { ruleIssues } from "../logic/check.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
@@ -22,14 +22,7 @@ export function draftRules(
   issues: ValidationIssue[],
 ): StoredRule[] {
   const byId = new Map(questions.map((row) => [row.id, row]));
-  const map = jumpMapOf(
-    questions,
-    groups.map(({ id, parent_question_group_id, randomize }) => ({
-      id,
-      parent: parent_question_group_id,
-      randomize,
-    })),
-  );
+  const map = jumpMapOf(questions, groups.map(jumpGroup));
   const counts = new Map<string, number>();
   const { hasQuestionGroups, defaultLanguage } = readConfig(config);
   const scoreKeys = scores.map(({ item }) => item.key);

@@ -1,5 +1,8 @@
 import type { ValidationIssue } from "../../platform/error.ts";
+import type { GroupRow } from "../group/structure.ts";
 import { type Node, nestingFault, normalize, type Tree } from "../group/tree.ts";
+import { renamedRepeat } from "../loop/schema.ts";
+import { goneQuestion } from "../version/definition.ts";
 import type { DefinitionGroup, DefinitionRandomizer } from "../version/schema.ts";
 import { found, type Ids, type Loc, type Part } from "./parts.ts";
 
@@ -130,3 +133,14 @@ function heldBy(
   }
   return holders;
 }
+
+type GroupPlace = Pick<GroupRow, "study_id" | "parent_question_group_id" | "display_order">;
+
+/** The groups of a definition as rows; they get their places later. */
+export const draftGroups = (groups: Placed["groups"], ids: Ids, place: GroupPlace): GroupRow[] =>
+  groups.flatMap(({ item: { id: local, name, randomize = false, repeat_for } }) => {
+    const id = ids.groups.get(local);
+    const repeat = renamedRepeat(repeat_for, (named) => ids.questions.get(named) ?? goneQuestion);
+    const bare = { routing_branch_id: null, display_conditions: null, repeat_for: repeat };
+    return id === undefined ? [] : [{ ...place, ...bare, id, name, randomize }];
+  });

@@ -10,8 +10,14 @@ import { effectiveOptions, withCarried } from "./list.ts";
 /** Questions that hand items on one after the other. */
 const maxLinks = 5;
 
-interface SourceFault {
-  code: "source_not_found" | "source_type" | "source_not_before" | "source_chain" | "too_many_entries";
+export interface SourceFault {
+  code:
+    | "source_not_found"
+    | "source_type"
+    | "source_not_before"
+    | "source_in_loop"
+    | "source_chain"
+    | "too_many_entries";
   message: string;
   /** Inside the source. */
   path: string[];
@@ -36,9 +42,11 @@ export function sourceFault(
   const bound = min === undefined ? max : min;
   if (bound !== undefined && itemList.isNumbered !== true)
     return fault("source_type", "What is chosen has no number", min === undefined ? "max" : "min");
-  return map.isBefore(question_id, holder)
-    ? null
-    : fault("source_not_before", "The question does not come before this in every order");
+  if (!map.isBefore(question_id, holder))
+    return fault("source_not_before", "The question does not come before this in every order");
+  return map.isInOtherLoop(question_id, holder)
+    ? fault("source_in_loop", "The question stands in a loop: it has an answer for each item")
+    : null;
 }
 
 /** Why a question of a structure with lists cannot carry what its props say; null where it can, or carries nothing. */

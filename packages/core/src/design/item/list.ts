@@ -81,7 +81,7 @@ function carriedIn(questions: readonly Carrier[]): ReadonlyMap<string, CarriedPr
 }
 
 /** Own words are an item of what was selected; once carried, they are one as any other. */
-function handsOwnWords(type: string, props: Props, isSelected: boolean): boolean {
+export function handsOwnWords(type: string, props: Props, isSelected: boolean): boolean {
   const { dimension } = questionType(type);
   const isOffered = props[ownWordsProp] === true;
   return isOffered || (isSelected && dimension?.values === "options" && dimension.choices(props).hasOther);

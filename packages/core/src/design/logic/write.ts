@@ -165,6 +165,7 @@ const studyGroupsColumn = sql<(Omit<JumpGroup, "hasQuestions"> & { has_questions
     id: sql`g.id`,
     parent: sql`g.parent_question_group_id`,
     randomize: sql`g.randomize`,
+    repeats: sql`g.repeat_for is not null`,
     has_questions: sql`g.id in (
       select q.question_group_id from ${question} q where q.study_id = question.study_id and q.deleted_at is null)`,
   })}), '[]')

@@ -5,6 +5,8 @@ import { type DomainIssue, domainError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { requireRevision, type Versioned } from "../../platform/version.ts";
 import { selectClosedAnswers } from "../fielded.ts";
+import { questionGroup } from "../group/group.sql.ts";
+import { quotaInLoopIssue } from "../loop/refuse.ts";
 import { readPropsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { questionType } from "../question-type/index.ts";
@@ -61,9 +63,20 @@ export async function setQuestionQuotas(
   });
 }
 
+/** Whether a question stands in a loop, or in a group inside one. */
+const isInLoop = sql<boolean>`exists (
+  select from ${questionGroup} g left join ${questionGroup} inner_group on inner_group.parent_question_group_id = g.id
+  where g.repeat_for is not null and ${question.question_group_id} in (g.id, inner_group.id))`;
+
 async function readQuestionBuckets(ctx: Ctx, studyId: string, questionId: string) {
   const rows = await ctx.db
-    .select({ type: question.type, props: readPropsColumn, bucket: quotaBucket })
+    .select({
+      id: question.id,
+      type: question.type,
+      props: readPropsColumn,
+      is_in_loop: isInLoop,
+      bucket: quotaBucket,
+    })
     .from(question)
     .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
     .where(and(eq(question.id, questionId), eq(question.study_id, studyId), isNull(question.deleted_at)))
@@ -120,12 +133,18 @@ function countMatches({ match, value }: BucketRow): SQL<number> {
 }
 
 interface QuotaQuestion {
+  id: string;
+  is_in_loop: boolean;
   type: string;
   props: Record<string, unknown>;
 }
 
 /** Why these buckets cannot be quotas of this question. */
-export function quotaIssues({ type, props }: QuotaQuestion, buckets: readonly QuotaBucket[]): DomainIssue[] {
+export function quotaIssues(
+  { id, type, props, is_in_loop }: QuotaQuestion,
+  buckets: readonly QuotaBucket[],
+): DomainIssue[] {
+  if (is_in_loop && buckets.length > 0) return [quotaInLoopIssue(["body", "buckets"], id)];
   const { dimension } = questionType(type);
   if (dimension?.values !== "options") {
     const message = "Only a multiple choice question has quotas";

@@ -6,6 +6,9 @@ import { fillEach, fillingFor, type TextFormat } from "../text-format/index.ts";
  * what is known of a participant, in texts and addresses.
  */
 
+/** In a loop: the item that is asked about. */
+export const itemPlaceholder = "{{item}}";
+
 /** An interview's metadata. */
 export type Attributes = Readonly<Record<string, unknown>>;
 

@@ -4,6 +4,7 @@ import type { DisplayConditions } from "../condition/schema.ts";
 import { treeOf } from "../group/structure.ts";
 import { contentsOf, depthFirst, type Tree } from "../group/tree.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
+import { renamedRepeat } from "../loop/schema.ts";
 import { renameSources } from "../question-type/common/earlier-answer.ts";
 import { renameQuestions } from "../question-type/common/quality-check.ts";
 import { toBucket } from "../quota/read.ts";
@@ -104,6 +105,7 @@ function structureOf(
       parent_question_group_id: optionalName(nameOf, group.parent_question_group_id),
       display_order: group.display_order,
       randomize: group.randomize,
+      repeat_for: renamedRepeat(group.repeat_for, nameOf),
       display_conditions: inConditions(group.display_conditions, nameOf),
       question_ids: contents(nodes.get(group.id) ?? null)
         .filter(({ kind }) => kind === "question")

@@ -3,6 +3,7 @@ import { anyObject, evenIfFieldsFail, evenIfItemsFail, lazy, metadata } from "..
 import { sentConditionsShape } from "../condition/schema.ts";
 import { maxGroups } from "../group/schema.ts";
 import { actionTypes, comparisonValueTypes, maxRules, operations } from "../logic/schema.ts";
+import { definedRepeat } from "../loop/schema.ts";
 import { maxQuestions } from "../question/schema.ts";
 import { quotaModes, refuseDuplicateValues, requireModeFields, SetQuotas } from "../quota/schema.ts";
 import { maxRandomizers, refineArms } from "../randomizer/schema.ts";
@@ -54,6 +55,7 @@ const definitionGroup = () =>
       description: "Zero-based place among its siblings; after them where left out",
     }),
     randomize: z.boolean().optional(),
+    repeat_for: definedRepeat(),
     display_conditions: conditions(),
     question_ids: z
       .array(localId())

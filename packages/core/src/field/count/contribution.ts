@@ -1,13 +1,19 @@
 import { questionType } from "../../design/question-type/index.ts";
 import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
+import { type Iteration, loopItemOf } from "../interview/answer-name.ts";
 import type { answer, interview } from "../interview/interview.sql.ts";
-import { type Counts, countsDiff } from "./counts.ts";
+import type { Outcome } from "../interview/schema.ts";
+import { type Counts, countsDiff, sumCounts } from "./counts.ts";
 import { paces } from "./pace.ts";
 
 export type Population = "real" | "simulated";
 
-/** The part with the answers to a question, given while it had this type. */
-export const questionPart = (id: string, type: string): string => `question:${id}:${type}`;
+/** The part with the answers to a question, given while it had this type: all of them, or those about a loop's item. */
+export const questionPart = (id: string, type: string, iteration: Iteration = ""): string =>
+  `question:${id}:${type}${iteration}`;
+
+/** The part with how many interviews have answered a question in a loop, and how many answers each item has. */
+export const loopPart = (id: string, type: string): string => `loop:${id}:${type}`;
 
 /** The columns of an interview that decide its counts. */
 export type CountedInterview = Pick<
@@ -22,11 +28,11 @@ export type CountedInterview = Pick<
   | "source"
   | "current_question_id"
   | "erased_at"
-> & { hidden_question_ids?: string[] | null };
+> & { hidden_question_ids?: string[] | null; current_iteration?: Iteration };
 export type CountedAnswer = Pick<
   typeof answer.$inferSelect,
   "question_id" | "position" | "outcome" | "type" | "value" | "closed_value" | "paradata" | "text_length"
->;
+> & { iteration?: Iteration };
 
 /** Real and simulated interviews are counted apart. */
 export const populationOf = (interview: { is_simulated: boolean }): Population =>
@@ -101,9 +107,12 @@ const activeTime = ({ status, active_time }: CountedInterview): Tally =>
  */
 export function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]): Tally {
   const { current_question_id: current, hidden_question_ids: hidden, status, started_at } = interview;
+  const outcomes = outcomesOf(answers);
   if (started_at === null) {
-    const skipped = answers.filter(({ outcome }) => outcome === "skipped");
-    return oneEach(...skipped.map(({ question_id }) => jsonKey(question_id, "skipped_unstarted")));
+    const skipped = outcomes.filter(([, outcome]) => outcome === "skipped");
+    return oneEach(
+      ...skipped.map(([question, , ...item]) => jsonKey(question, "skipped_unstarted", ...item)),
+    );
   }
   const last = answers.reduce<CountedAnswer | null>(
     (latest, each) => (latest === null || each.position > latest.position ? each : latest),
@@ -114,22 +123,67 @@ export function funnel(interview: CountedInterview, answers: readonly CountedAns
   const screenedOutAt = status === "screened_out" ? (current ?? last?.question_id) : undefined;
   return oneEach(
     ...[...reached].map((id) => jsonKey(id, "reached")),
-    ...answers.map(({ question_id, outcome }) => jsonKey(question_id, outcome)),
+    ...reachedItems(interview, answers),
+    ...outcomes.map((key) => jsonKey(...key)),
     ...(hidden ?? []).map((id) => jsonKey(id, "hidden")),
     ...(screenedOutAt === undefined ? [] : [jsonKey(screenedOutAt, "screened_out")]),
   );
 }
 
-const answerTallies = (answers: readonly CountedAnswer[]): Counts =>
-  Object.fromEntries(
-    answers
-      .filter(({ outcome }) => outcome === "answered")
-      .map(({ question_id, type, value, closed_value }): [string, Tally] => [
-        questionPart(question_id, type),
-        questionType(type).tally(closed_value ?? value),
-      ])
-      .filter(([, tally]) => Object.keys(tally).length > 0),
-  );
+type OutcomeKey = [question: string, outcome: Outcome, ...item: string[]];
+
+/** The outcome of each question and, in a loop, of each item: answered where an iteration was, else skipped. */
+function outcomesOf(answers: readonly CountedAnswer[]): OutcomeKey[] {
+  const looped = answers.filter(isLooped);
+  if (looped.length === 0) return answers.map(({ question_id, outcome }) => [question_id, outcome]);
+  const inLoop = Map.groupBy(looped, ({ question_id }) => question_id);
+  return [
+    ...answers
+      .filter((each) => !isLooped(each))
+      .map(({ question_id, outcome }): OutcomeKey => [question_id, outcome]),
+    ...[...inLoop].map(([question, given]): OutcomeKey => {
+      return [question, given.some(({ outcome }) => outcome === "answered") ? "answered" : "skipped"];
+    }),
+    ...looped.map((each): OutcomeKey => [each.question_id, each.outcome, itemIn(each)]),
+  ];
+}
+
+const isLooped = ({ iteration = "" }: Pick<CountedAnswer, "iteration">): boolean => iteration !== "";
+
+const itemIn = ({ iteration = "" }: Pick<CountedAnswer, "iteration">): string => loopItemOf(iteration) ?? "";
+
+/** The items about which questions in loops were asked. */
+function reachedItems(
+  { current_question_id, current_iteration = "" }: CountedInterview,
+  answers: readonly CountedAnswer[],
+): string[] {
+  const keys = answers.filter(isLooped).map((each) => jsonKey(each.question_id, "reached", itemIn(each)));
+  const present =
+    current_question_id === null || current_iteration === ""
+      ? []
+      : [jsonKey(current_question_id, "reached", loopItemOf(current_iteration))];
+  return [...new Set([...keys, ...present])];
+}
+
+function answerTallies(answers: readonly CountedAnswer[]): Counts {
+  const given = answers.filter(({ outcome }) => outcome === "answered");
+  const parts = given.flatMap((each): [string, Tally][] => {
+    const { question_id, type, value, closed_value, iteration = "" } = each;
+    const tally = questionType(type).tally(closed_value ?? value);
+    if (iteration === "") return [[questionPart(question_id, type), tally]];
+    return [
+      [questionPart(question_id, type), tally],
+      [questionPart(question_id, type, iteration), tally],
+      [loopPart(question_id, type), oneEach(jsonKey("responses", itemIn(each)))],
+    ];
+  });
+  const looped = new Set(given.filter(isLooped).map(({ question_id, type }) => loopPart(question_id, type)));
+  const respondents = [...looped].map((part): Counts => ({ [part]: oneEach(jsonKey("respondents")) }));
+  const counts = parts.filter(([, tally]) => Object.keys(tally).length > 0);
+  // A question outside loops has one answer: nothing has to be added up.
+  if (looped.size === 0) return Object.fromEntries(counts);
+  return sumCounts([...counts.map(([part, tally]) => ({ [part]: tally })), ...respondents]);
+}
 
 interface CountedVersion {
   interview: CountedInterview;

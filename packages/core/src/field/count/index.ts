@@ -2,6 +2,7 @@ export {
   type CountedInterview,
   contribution,
   contributionChange,
+  loopPart,
   type Population,
   populationOf,
   questionPart,

@@ -30,12 +30,17 @@ export function paceTally({ outcome, paradata, text_length }: Omit<TimedAnswer, 
 }
 
 /** The parts of a contribution that say how long answers took and are. */
-export const paces = (answers: readonly TimedAnswer[]): Record<string, Tally> =>
-  Object.fromEntries(
-    answers
-      .map((each): [string, Tally] => [pacePart(each.question_id), paceTally(each)])
-      .filter(([, tally]) => Object.keys(tally).length > 0),
-  );
+export function paces(answers: readonly TimedAnswer[]): Record<string, Tally> {
+  const parts: Record<string, Record<string, number>> = {};
+  for (const each of answers) {
+    for (const [key, count] of Object.entries(paceTally(each))) {
+      // In a loop a question has several answers.
+      const part = pacePart(each.question_id);
+      parts[part] = { ...parts[part], [key]: (parts[part]?.[key] ?? 0) + count };
+    }
+  }
+  return parts;
+}
 
 /** Fewer answers have no median. */
 const fewest = 20;

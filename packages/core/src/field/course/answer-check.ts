@@ -1,9 +1,10 @@
 import { type CheckTarget, checkMessage } from "../../design/question-type/common/earlier-answer.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { type CheckOperation, passes, sum } from "../../design/question-type/statistics/decimal.ts";
+import { checksIn, questionIn, type ShownCourse } from "./indexed.ts";
 import { toShown } from "./localize.ts";
-import { checksIn, questionIn, type ShownCourse } from "./shown.ts";
-import type { SnapshotQuestion } from "./snapshot.ts";
+import { courseFor } from "./loop.ts";
+import { questionName, type SnapshotQuestion } from "./snapshot.ts";
 
 /** Checks of an answer against earlier ones, in one interview. */
 
@@ -15,9 +16,10 @@ interface KnownCheck {
 }
 
 /** The checks of a question; those against something skipped, hidden or without a number are lifted. */
-export function knownChecks({ id }: SnapshotQuestion, { snapshot, given }: ShownCourse): KnownCheck[] {
-  const answers = given?.answers ?? {};
-  return checksIn(snapshot, id).flatMap(({ check: { operation, source }, target }) => {
+export function knownChecks(question: SnapshotQuestion, course: ShownCourse): KnownCheck[] {
+  const { snapshot } = course;
+  const answers = courseFor(course, questionName(question)).given?.answers ?? {};
+  return checksIn(snapshot, question.id).flatMap(({ check: { operation, source }, target }) => {
     const { questionId, option = null } = source;
     const asked = questionIn(snapshot, questionId);
     if (asked === null || !Object.hasOwn(answers, questionId)) return [];

@@ -5,11 +5,13 @@ import {
   fillText,
   fillUrl,
   hasAttributes,
+  itemPlaceholder,
   type ScoreTexts,
 } from "../../design/study/attribute.ts";
+import { fillEach, fillingFor, type TextFormat } from "../../design/text-format/index.ts";
+import type { Given } from "./indexed.ts";
 import { fillMessage } from "./messages.ts";
 import { scoreTexts } from "./scores.ts";
-import type { Given } from "./shown.ts";
 import type { Snapshot, SnapshotQuestion } from "./snapshot.ts";
 import { earlierAnswerText } from "./words.ts";
 
@@ -89,11 +91,11 @@ function personalQuestion(
   return {
     ...question,
     shown: {
-      ...fillShown(
-        question,
-        (text) => fill(text),
-        (url) => fillUrl(url, attributes, scores) ?? "",
-      ),
+      ...fillShown(question, {
+        hasPlace: hasAttributes,
+        fillText: (text) => fill(text),
+        fillUrl: (url) => fillUrl(url, attributes, scores) ?? "",
+      }),
       ...(typeof description === "string" && { description: fill(description, textFormat) }),
     },
     rules: question.rules.map((rule) => ({
@@ -103,18 +105,40 @@ function personalQuestion(
   };
 }
 
+/** The question about an item of a loop: its name stands in labels and notes; the content is filled when it is asked. */
+export function fillItem(question: SnapshotQuestion, item: string, format?: TextFormat): SnapshotQuestion {
+  const { notes, shown } = question;
+  const fill = (text: string) => text.replaceAll(itemPlaceholder, () => item);
+  const hasItem = (text: string) => text.includes(itemPlaceholder);
+  if (!hasItem(JSON.stringify([shown, notes]))) return question;
+  const { description } = shown;
+  return {
+    ...question,
+    shown: {
+      ...fillShown(question, { hasPlace: hasItem, fillText: fill, fillUrl: (url) => url }),
+      ...(typeof description === "string" && {
+        description: fillEach(description, /\{\{item\}\}/g, fillingFor(format), () => item),
+      }),
+    },
+    notes: notes && fill(notes),
+  };
+}
+
+/** How a placeholder is told and filled. */
+interface Filling {
+  hasPlace(text: string): boolean;
+  fillText(text: string): string;
+  fillUrl(url: string): string;
+}
+
 /** The props with every text filled. Labels stay different from each other, since answers are told apart by them. */
-function fillShown(
-  { type, shown }: SnapshotQuestion,
-  fillText: (text: string) => string,
-  fillUrl: (url: string) => string,
-): Json {
+function fillShown({ type, shown }: SnapshotQuestion, { hasPlace, fillText, fillUrl }: Filling): Json {
   const labels = questionType(type)
     .labels(shown)
     .map(({ text }) => text);
-  const taken = new Set(labels.filter((label) => !hasAttributes(label)));
+  const taken = new Set(labels.filter((label) => !hasPlace(label)));
   const filledLabels = new Map<string, string>();
-  for (const label of new Set(labels.filter(hasAttributes))) {
+  for (const label of new Set(labels.filter(hasPlace))) {
     const filled = fillText(label);
     let unique = filled;
     for (let n = 2; taken.has(unique); n++) unique = `${filled} (${n})`;
@@ -123,7 +147,7 @@ function fillShown(
   }
   const fill = (value: unknown, name: string): unknown => {
     if (typeof value === "string") {
-      if (!hasAttributes(value)) return value;
+      if (!hasPlace(value)) return value;
       return /urls?$/i.test(name) ? fillUrl(value) : (filledLabels.get(value) ?? fillText(value));
     }
     if (Array.isArray(value)) return value.map((each) => fill(each, name));

@@ -1,4 +1,5 @@
 import type { ParticipantState } from "../flow/schema.ts";
+import { isAbout, readAnswerName } from "../interview/answer-name.ts";
 import type { Course, FlowState } from "./reduce.ts";
 import type { Passage } from "./shown.ts";
 
@@ -6,8 +7,8 @@ type History = ParticipantState["history"];
 
 /** An answer or skip that can be taken back. */
 export interface Retraction {
-  /** The question that is put again. */
-  questionId: string;
+  /** The name of the answer that is asked for again. */
+  name: string;
   state: FlowState;
   /** How many of the last messages go: the question that followed, and the answer where it has words. */
   messageCount: number;
@@ -18,36 +19,37 @@ export interface Retraction {
  * a follow-up, a message of the interviewer or an end, and where retention has taken what was said.
  */
 export function retraction(state: FlowState, { plan }: Course, history: History): Retraction | null {
-  const [questionId, presentId] = state.asked.slice(-2).map((place) => plan.questions[place]);
-  if (questionId === undefined || presentId === undefined) return null;
+  const [name, present] = state.asked.slice(-2).map((place) => plan.questions[place]);
+  if (name === undefined || present === undefined) return null;
   if (state.end !== null || state.need !== null || state.awaits !== "answer") return null;
-  const since = history.slice(history.findLastIndex(isQuestion(questionId)) + 1);
-  const present = since.pop();
-  if (since.length === history.length || present === undefined || !isQuestion(presentId)(present))
-    return null;
+  const since = history.slice(history.findLastIndex(isQuestion(name)) + 1);
+  const last = since.pop();
+  if (since.length === history.length || last === undefined || !isQuestion(present)(last)) return null;
   if (!since.every(({ kind }) => kind === "answer") || since.length > 1) return null;
   return {
-    questionId,
+    name,
     messageCount: since.length + 1,
-    state: { ...beforeLast(state, questionId), seq: state.seq + 1, followups: 0, rules: [] },
+    state: { ...beforeLast(state, name), seq: state.seq + 1, followups: 0, rules: [] },
   };
 }
 
-const isQuestion =
-  (id: string) =>
-  ({ kind, question_id }: History[number]): boolean =>
-    kind === "question" && question_id === id;
+function isQuestion(name: string): (said: History[number]) => boolean {
+  const { question_id: id, iteration } = readAnswerName(name);
+  return (said) => said.kind === "question" && isAbout(said, { id, iteration });
+}
 
 /** The passage as it was when its last question but one was asked: what followed from that answer is forgotten. */
-function beforeLast<Of extends Passage>(passage: Of, questionId: string): Of {
-  const { judged, hidden, ...rest } = passage;
+function beforeLast<Of extends Passage>(passage: Of, name: string): Of {
+  const { judged, hidden, skipped, ...rest } = passage;
   const asked = passage.asked.slice(0, -1);
   const kept = hidden?.filter(([count]) => count < asked.length) ?? [];
-  const others = Object.entries(judged ?? {}).filter(([id]) => id !== questionId);
+  const left = skipped?.filter((place) => place !== asked.at(-1)) ?? [];
+  const others = Object.entries(judged ?? {}).filter(([of]) => of !== name);
   return {
     ...rest,
     asked,
     ...(kept.length > 0 && { hidden: kept }),
+    ...(left.length > 0 && { skipped: left }),
     ...(others.length > 0 && { judged: Object.fromEntries(others) }),
   } as Of;
 }

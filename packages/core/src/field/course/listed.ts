@@ -1,10 +1,18 @@
-import { ownEntries, readProps } from "../../design/item/list.ts";
+import type { questionGroup } from "../../design/group/group.sql.ts";
+import { handsOwnWords, ownEntries, readProps } from "../../design/item/list.ts";
 import { textsIn } from "../../design/question/compare-options.ts";
 import type { question } from "../../design/question/question.sql.ts";
-import { itemSourceOf } from "../../design/question-type/common/item-source.ts";
+import {
+  type ItemSource,
+  itemSourceOf,
+  ownWordsItem,
+} from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
 
+/** The lists of a snapshot: what questions can offer, and what loops can be about. */
+
 type Json = Record<string, unknown>;
+type Row = Pick<typeof question.$inferSelect, "id" | "type" | "props" | "carried">;
 
 /** How questions so far are labelled: the shown text of each entry. */
 export type Labels = Map<string, ReadonlyMap<string, string>>;
@@ -14,7 +22,7 @@ export type Labels = Map<string, ReadonlyMap<string, string>>;
  * at its source. `local` are its own props in the snapshot's language.
  */
 export function listed(
-  row: Pick<typeof question.$inferSelect, "id" | "type" | "props" | "carried">,
+  row: Row,
   local: Json,
   labels: Labels,
 ): { props: Json; shown: Json; own: string[] | null } {
@@ -52,3 +60,40 @@ export function listed(
 }
 
 type Texts = [own: string[], ownShown: string[], entries: string[]];
+
+/** What a loop asks about: an item by its name in the study's language, and as it is shown. */
+export interface LoopItem {
+  name: string;
+  text: string;
+}
+
+/** A group that is asked once for each item. */
+export interface Repeat {
+  source: ItemSource;
+  order: "source" | "random";
+  max_items: number;
+  /** All that it can be about, in the order of the source's list; own words come last. */
+  items: LoopItem[];
+}
+
+/** More items are left out: a write is refused that makes them more, yet another edit may. */
+const maxLoopItems = 50;
+
+/** How a group is repeated in a snapshot; null where it is not. */
+export function repeatIn(
+  { repeat_for }: typeof questionGroup.$inferSelect,
+  questions: ReadonlyMap<string, Row>,
+  labels: Labels,
+): Repeat | null {
+  if (repeat_for == null) return null;
+  const { source, order, max_items } = repeat_for;
+  const row = questions.get(source.question_id);
+  const list = row && questionType(row.type).itemList;
+  if (!row || !list) return { source, order, max_items, items: [] };
+  const props = readProps(row);
+  const shown = labels.get(row.id);
+  const items = list.items(props).map((name) => ({ name, text: shown?.get(name) ?? name }));
+  const own = handsOwnWords(row.type, props, source.select === "selected");
+  const all = [...items, ...(own ? [{ name: ownWordsItem, text: ownWordsItem }] : [])];
+  return { source, order, max_items, items: all.slice(0, maxLoopItems) };
+}

@@ -1,17 +1,24 @@
 import { createHash } from "node:crypto";
+import { ownWordsItem } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
+import { type Iteration, iterationOf } from "../interview/answer-name.ts";
+import type { Repeat } from "./listed.ts";
 import type { Group, Place, Randomizer, Snapshot, SnapshotQuestion } from "./snapshot.ts";
 
 /** The questions of one interview, in its own order. */
 export interface Plan {
+  /** The names of the answers: in a loop a question has one for each item. */
   questions: string[];
   /**
    * Index at which a jump enters each group: its first question; a group without questions has none. What stands inside
-   * a randomized group, questions too, is entered at the start of that group, so that none of it is skipped by chance.
+   * a randomized group, questions too, is entered at the start of that group, so that none of it is skipped by chance. In
+   * a loop all are named with their iteration; the loop itself is entered at its first.
    */
   entries: Record<string, number>;
   /** The arm that each randomizer picked. */
   arms: Record<string, string>;
+  /** What each loop may be about, in this participant's order; absent where there is none. */
+  loops?: Record<string, string[]>;
   /** In the order of the plan. Absent from plans that were stored before there was a routing. */
   randomizers?: PlannedRandomizer[];
   /** The questions whose answers decide what is shown; absent where none does. */
@@ -40,23 +47,36 @@ export function planFor(structure: Structure, interviewId: string): Plan {
   const plan: Plan = { questions: [], entries: {}, arms: {}, randomizers };
   const { contentsOf, shownBy } = indexStructure(structure);
   /** `entry` is where the randomized group around the nodes starts. */
-  const walk = (nodes: readonly Node[], entry?: number): void => {
+  const walk = (nodes: readonly Node[], entry?: number, iteration: Iteration = ""): void => {
     for (const node of nodes) {
-      if (node.kind === "question") visit(node.id, entry);
-      else if (node.kind === "group") enter(node.group, entry);
+      if (node.kind === "question") visit(node.id + iteration, entry);
+      else if (node.kind === "group") enter(node.group, entry, iteration);
       else branch(node.randomizer, entry);
     }
   };
-  function visit(question: string, entry: number | undefined): void {
-    plan.questions.push(question);
-    if (entry !== undefined) plan.entries[question] = entry;
+  function visit(name: string, entry: number | undefined): void {
+    plan.questions.push(name);
+    if (entry !== undefined) plan.entries[name] = entry;
   }
-  function enter(group: Group, entry: number | undefined): void {
+  function enter(group: Group, entry: number | undefined, iteration: Iteration): void {
     const start = plan.questions.length;
+    if (group.repeat === undefined) inside(group, entry, iteration);
+    else repeat(group, group.repeat, entry);
+    if (plan.questions.length > start) plan.entries[group.id + iteration] = entry ?? start;
+  }
+  function inside(group: Group, entry: number | undefined, iteration: Iteration): void {
     const contents = contentsOf(group.id);
-    if (group.randomize) walk(shuffle(contents, interviewId, group.id), entry ?? start);
-    else walk(contents, entry);
-    if (plan.questions.length > start) plan.entries[group.id] = entry ?? start;
+    if (group.randomize)
+      walk(shuffle(contents, interviewId, group.id), entry ?? plan.questions.length, iteration);
+    else walk(contents, entry, iteration);
+  }
+  function repeat(group: Group, { order, items }: Repeat, entry: number | undefined): void {
+    const names = items.map(({ name }) => name);
+    const planned = order === "random" ? inRandomOrder(names, interviewId, group.id) : names;
+    plan.loops = { ...plan.loops, [group.id]: planned };
+    for (const name of planned) {
+      if (plan.questions.length < maxPlaces) inside(group, entry, iterationOf(name));
+    }
   }
   function branch(randomizer: Randomizer, entry: number | undefined): void {
     const arm = drawArm(randomizer, interviewId);
@@ -92,6 +112,16 @@ function indexStructure({ questions, groups, randomizers }: Structure) {
 }
 
 const nodeBase = ({ id, position }: Pick<Place, "id" | "position">) => ({ id, position });
+
+/** A plan ends its loops there. */
+const maxPlaces = 2_000;
+
+/** The items of a loop; own words stay the last. */
+const inRandomOrder = (items: readonly string[], interviewId: string, groupId: string): string[] =>
+  items
+    .map((item) => ({ item, rank: item === ownWordsItem ? 2 ** 53 : hashOf(interviewId, groupId, item) }))
+    .sort((a, b) => a.rank - b.rank || (a.item < b.item ? -1 : 1))
+    .map(({ item }) => item);
 
 const shuffle = (nodes: readonly Node[], interviewId: string, groupId: string): Node[] =>
   nodes

@@ -1,19 +1,12 @@
 import { isModelJudged } from "../../design/question-type/comparison.ts";
 import { questionType } from "../../design/question-type/index.ts";
+import { type ShownCourse, smartTexts } from "./indexed.ts";
+import { askedQuestion, groupPlace, jumpPlace } from "./loop.ts";
 import type { Plan } from "./plan.ts";
 import { candidateRuleIds, endsInterview, findRule, isScreenedOut } from "./rules.ts";
 import { scoresOf } from "./scores.ts";
-import {
-  askedQuestion,
-  isJudged,
-  jumpPlace,
-  mayDecide,
-  nextPlace,
-  type ShownCourse,
-  smartTexts,
-  withAnswer,
-} from "./shown.ts";
-import type { Rule, SnapshotQuestion } from "./snapshot.ts";
+import { isJudged, mayDecide, nextPlace, withAnswer } from "./shown.ts";
+import { questionName, type Rule, type SnapshotQuestion } from "./snapshot.ts";
 import type { End, FlowEvent, FlowState, ModelNeed } from "./state.ts";
 
 export type { End, FlowEvent, FlowState, ModelNeed, Need } from "./state.ts";
@@ -109,8 +102,11 @@ export function currentQuestion(
   { asked }: Pick<FlowState, "asked">,
   course: Course,
 ): SnapshotQuestion | null {
-  return askedQuestion(course, course.plan.questions[asked.at(-1) ?? -1] ?? "");
+  return askedQuestion(course, presentName({ asked }, course));
 }
+
+const presentName = ({ asked }: Pick<FlowState, "asked">, { plan }: Course): string =>
+  plan.questions[asked.at(-1) ?? -1] ?? "";
 
 type CommandEvent = Extract<FlowEvent, { kind: "answer" | "skip" | "reply" }>;
 
@@ -125,14 +121,17 @@ function applyCommand(
     return endWithQuota({ ...state, seq: state.seq + 1 }, state.closing);
   }
   if (event.kind !== "skip" && event.kind !== state.awaits) return state;
-  const course = event.kind === "answer" ? withAnswer(before, question.id, event.value) : before;
+  const course = event.kind === "answer" ? withAnswer(before, questionName(question), event.value) : before;
   const after = { ...state, seq: state.seq + 1 };
   if (event.kind === "reply") return followUp(after, question, course);
   if (state.awaits === "reply") return leave(after, course);
   if (event.kind === "skip") {
     return question.required
       ? state
-      : applyRules({ ...after, rules: candidateRuleIds(question, null, scoresOf(course)) }, course);
+      : applyRules(
+          { ...withSkip(after, question), rules: candidateRuleIds(question, null, scoresOf(course)) },
+          course,
+        );
   }
   const operand = questionType(question.type).operand(event.value);
   const answered = { ...after, rules: candidateRuleIds(question, operand, scoresOf(course)) };
@@ -141,6 +140,12 @@ function applyCommand(
   }
   return event.value === null ? leave(answered, course) : followUp(answered, question, course);
 }
+
+/** In a loop it is noted: a question counts as skipped where none of its iterations is answered. */
+const withSkip = (state: FlowState, { iteration }: SnapshotQuestion): FlowState =>
+  iteration === undefined
+    ? state
+    : { ...state, skipped: [...(state.skipped ?? []), ...state.asked.slice(-1)] };
 
 const followUp = (state: FlowState, question: SnapshotQuestion, course: Course): FlowState =>
   state.followups < question.followups && state.seq < maxTurns
@@ -165,7 +170,7 @@ function judge(
   const rule = state.rules
     .map((id) => findRule(question, id))
     .find((each) => each !== undefined && (!isModelJudged(each) || rules.includes(each.id)));
-  const judged = { ...state.judged, [question?.id ?? ""]: texts };
+  const judged = { ...state.judged, [question === null ? "" : questionName(question)]: texts };
   return applyRule({ ...state, need: null, judged }, rule, course);
 }
 
@@ -187,9 +192,17 @@ function applyRule(state: FlowState, rule: Rule | undefined, course: Course): Fl
     case "redirect_url":
       return endWithQuota(state, { reason: "redirected", rule_id: rule.id });
     case "next_question_id":
-      return toNextQuestion(state, course, jumpPlace(course, rule.next_question_id ?? ""));
+      return toNextQuestion(
+        state,
+        course,
+        jumpPlace(course, presentName(state, course), rule.next_question_id ?? ""),
+      );
     case "move_to_question_group":
-      return toNextQuestion(state, course, course.plan.entries[rule.next_question_group_id ?? ""]);
+      return toNextQuestion(
+        state,
+        course,
+        groupPlace(course, presentName(state, course), rule.next_question_group_id ?? ""),
+      );
     case undefined:
       return toNextQuestion(state, course);
   }

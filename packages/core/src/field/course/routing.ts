@@ -1,6 +1,6 @@
+import type { HiddenRun } from "./indexed.ts";
 import type { Plan, PlannedRandomizer } from "./plan.ts";
 import type { Course, FlowState } from "./reduce.ts";
-import type { HiddenRun } from "./shown.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**

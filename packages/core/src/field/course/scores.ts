@@ -30,7 +30,10 @@ export function scoreIn({ snapshot, given }: ScoredCourse, key: string): ScoreVa
   const answers = given?.answers ?? {};
   const answersTo = (question: string): unknown[] => {
     const value = Object.hasOwn(answers, question) ? answers[question] : null;
-    return value == null ? [] : [value];
+    if (value != null) return [value];
+    // In a loop each answered iteration is one.
+    const names = Object.keys(answers).filter((name) => name.startsWith(`${question}/`));
+    return names.flatMap((name) => answers[name] ?? []);
   };
   return scorersOf(snapshot).get(key)?.(answersTo) ?? null;
 }

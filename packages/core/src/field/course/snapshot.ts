@@ -14,7 +14,8 @@ import { localizeQuestion } from "../../design/translation/localize.ts";
 import type { translation } from "../../design/translation/translation.sql.ts";
 import type { StudyMessages } from "../../design/translation/unit.ts";
 import type { StoredAsset } from "../../platform/file/schema.ts";
-import { type Labels, listed } from "./listed.ts";
+import { answerName, type Iteration } from "../interview/answer-name.ts";
+import { type Labels, listed, type Repeat, repeatIn } from "./listed.ts";
 import { participantTexts, studyTexts } from "./messages.ts";
 
 /** A study as an interview sees it from start to end, whatever is edited meanwhile. Quota limits are not in it. */
@@ -83,7 +84,15 @@ export interface SnapshotQuestion extends Place {
   own?: string[];
   /** The question of which these are the entries that one participant is offered. Not stored. */
   offeredOf?: { question: SnapshotQuestion; ownWords: OwnWords | null };
+  /** In which iteration of a loop it is asked; absent outside loops. Not stored. */
+  iteration?: Iteration;
+  /** What it is then asked about, and how many such items there are. Not stored. */
+  loop?: { text: string; position: number; total: number };
 }
+
+/** The name of a question's answer. */
+export const questionName = ({ id, iteration = "" }: Pick<SnapshotQuestion, "id" | "iteration">): string =>
+  answerName({ question_id: id, iteration });
 
 /** A participant's own words that are carried from an earlier answer: as they are shown, and what answers store. */
 export interface OwnWords {
@@ -108,6 +117,8 @@ export type Rule = Pick<
 
 export interface Group extends Place {
   randomize: boolean;
+  /** Absent where it is asked once. */
+  repeat?: Repeat;
   /** When what is inside is shown; absent for always. */
   conditions?: DisplayConditions;
 }
@@ -140,6 +151,7 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
   const local = participantTexts({ ...texts, scores }, translated.get(null)?.units ?? {}, language);
   const { distress_message, consent_text: _, scores: shownScores = [], ...messages } = local;
   const labels: Labels = new Map();
+  const rows = new Map(source.questions.map((row) => [row.id, row]));
   const ruleLanguages = new Set(["English", defaultLanguage, language]);
   return {
     title: study.title,
@@ -173,14 +185,7 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
         ...(own !== null && { own }),
       };
     }),
-    groups: groups.map((row) => ({
-      id: row.id,
-      parent: row.parent_question_group_id,
-      arm: row.routing_branch_id,
-      position: row.display_order,
-      randomize: row.randomize,
-      ...(row.display_conditions && { conditions: row.display_conditions }),
-    })),
+    groups: groups.map((row) => groupIn(row, repeatIn(row, rows, labels))),
     randomizers: randomizers.map(({ id, name, parent_question_group_id, display_order, arms }) => ({
       id,
       name,
@@ -197,6 +202,16 @@ function isRequired(type: string, props: Json): boolean {
   const { participantProps, isAnswerable } = questionType(type);
   return participantProps(props).required === true && isAnswerable(props);
 }
+
+const groupIn = (row: SnapshotSource["groups"][number], repeat: Repeat | null): Group => ({
+  id: row.id,
+  parent: row.parent_question_group_id,
+  arm: row.routing_branch_id,
+  position: row.display_order,
+  randomize: row.randomize,
+  ...(repeat !== null && { repeat }),
+  ...(row.display_conditions && { conditions: row.display_conditions }),
+});
 
 const toRule = (rule: StoredRule): Rule => ({
   id: rule.id,

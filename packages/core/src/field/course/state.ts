@@ -1,6 +1,6 @@
 import type { Moderated } from "../interviewer/decision.ts";
 import type { Pursuit } from "../interviewer/goal.ts";
-import type { HiddenRun } from "./shown.ts";
+import type { HiddenRun } from "./indexed.ts";
 
 /** Which question an interview stands at and what it waits for. Stored as JSON; holds nothing that anyone said. */
 export interface FlowState {
@@ -21,6 +21,8 @@ export interface FlowState {
   moderated?: Moderated;
   /** How far the goals of the question have come whose follow-ups were last decided on; absent where it has none. */
   pursuit?: Pursuit;
+  /** Places in loops that were skipped; absent where none was. */
+  skipped?: number[];
   /** Questions that were hidden when their turn came; absent where none was. */
   hidden?: HiddenRun[];
   /** What a model said of answers that conditions look at; absent before the first. */

@@ -1,4 +1,6 @@
+import { itemName } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
+import { itemPlaceholder } from "../../design/study/attribute.ts";
 import { languageTag } from "../../design/study/language-name.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { invalidError } from "../../platform/error.ts";
@@ -7,6 +9,7 @@ import { failedChecks, knownChecks } from "../course/answer-check.ts";
 import { toShown, worded } from "../course/localize.ts";
 import { reduce } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
+import { aboutOf, loopItemOf } from "../interview/answer-name.ts";
 import { buildAnswer } from "../interview/answers.ts";
 import { matchingBuckets } from "../quota-place/match.ts";
 import { parseAnswer } from "./answer-input.ts";
@@ -30,10 +33,10 @@ type History = LoadedInterview["history"];
 
 /** What the participant says, as a message; none where it has no words. */
 export const userMessages = (
-  { id }: SnapshotQuestion,
+  question: SnapshotQuestion,
   kind: "answer" | "reply",
   content: string,
-): NewMessage[] => (content === "" ? [] : [{ role: "user", content, question_id: id, kind }]);
+): NewMessage[] => (content === "" ? [] : [{ role: "user", content, ...aboutOf(question), kind }]);
 
 /** Throws 422 with each check against an earlier answer that fails. */
 function refuseFailed(failed: ReturnType<typeof failedChecks>): void {
@@ -46,6 +49,9 @@ function refuseFailed(failed: ReturnType<typeof failedChecks>): void {
     })),
   );
 }
+
+/** The item of a loop, as the study's language has it. */
+const itemIn = ({ iteration = "" }: SnapshotQuestion): string => itemName(loopItemOf(iteration) ?? "");
 
 /** The step of an answer. Throws 422 for a value that does not fit the question, and 503 if its files cannot be checked. */
 export async function answerStep(
@@ -75,6 +81,7 @@ export async function answerStep(
     answer: {
       ...built,
       // Own words from an earlier answer have no name of their own.
+      ...(question.loop && { text: built.text.replaceAll(itemPlaceholder, () => itemIn(question)) }),
       ...(question.offeredOf?.ownWords && {
         text: questionType(question.type).text(worded(question, value), question.props),
       }),

@@ -72,7 +72,7 @@ export async function wordSummary(ctx: Ctx, { of, flow, messages, timeoutMs }: T
   const latency_ms = Math.max(0, ctx.now().getTime() - started);
   const content = points.join("\n");
   return {
-    messages: [{ role: "assistant", content, question_id: null, kind: "summary" }],
+    messages: [{ role: "assistant", content, question_id: null, loop_item: null, kind: "summary" }],
     summary: { status: "shown", ...made, refused, latency_ms },
   };
 }
@@ -101,11 +101,12 @@ function summaryContext(snapshot: Snapshot, messages: readonly Message[]): Probe
 export async function closedStep(step: Step, text: string | null): Promise<Step> {
   if (text === null) return { ...step, summary: { status: "confirmed" } };
   const { snapshot } = step.from.course;
-  const correction: NewMessage = { role: "user", content: text, question_id: null, kind: "correction" };
+  const nothing = { question_id: null, loop_item: null };
+  const correction: NewMessage = { role: "user", content: text, ...nothing, kind: "correction" };
   const { urgentStop } = await import("../interviewer/stop/index.ts");
   const isInDistress = urgentStop(text, snapshot.language) === "distress";
   const content = snapshot.interviewer.distressMessage;
-  const notice: NewMessage = { role: "assistant", content, question_id: null, kind: "notice" };
+  const notice: NewMessage = { role: "assistant", content, ...nothing, kind: "notice" };
   return {
     ...step,
     messages: isInDistress ? [correction, notice] : [correction],

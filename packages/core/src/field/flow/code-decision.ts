@@ -3,6 +3,7 @@ import { questionType } from "../../design/question-type/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type FlowState, reduce } from "../course/reduce.ts";
 import { guideOf, type Snapshot, type SnapshotQuestion } from "../course/snapshot.ts";
+import { aboutOf, isAbout } from "../interview/answer-name.ts";
 import { fixedDecision, type Stop, stopDecision, templateDecision } from "../interviewer/decision.ts";
 import {
   closedGoal,
@@ -37,13 +38,13 @@ export async function withFollowUp(
 ): Promise<Step> {
   const { question, kind } = heard;
   const goals = goalsOf(question);
-  const opened = kind === "answer" ? openedGoals(question.id, goals) : [];
+  const opened = kind === "answer" ? openedGoals(question, goals) : [];
   if (question.followups === 0 || step.state.end?.reason === "over_quota") return { ...step, goals: opened };
   const before = kind === "answer" ? noPursuit : (step.from.state.pursuit ?? noPursuit);
   const { stop, isDeclined } = await stopFor(ctx, loaded, step, heard, before);
   const declined =
     isDeclined && before.goal_id !== "" && before.closed[before.goal_id] === undefined
-      ? [closedGoal(question.id, before.goal_id, "declined")]
+      ? [closedGoal(question, before.goal_id, "declined")]
       : [];
   const { pursuit: _, ...rest } = step.state;
   const state: FlowState = goals.length === 0 ? rest : { ...rest, pursuit: pursuitAfter(before, declined) };
@@ -56,29 +57,29 @@ async function decided(step: Step, { question }: Heard, stop: Stop | null): Prom
   const course = courseAfter(step);
   const said = (kind: NewMessage["kind"], content: string): NewMessage[] => [
     ...messages,
-    { role: "assistant", content, question_id: question.id, kind },
+    { role: "assistant", content, ...aboutOf(question), kind },
   ];
   const asked = (isAsked: boolean): FlowState =>
     state.need?.kind === "probe" ? reduce(state, { kind: "probe", isAsked }, course) : state;
   if (stop === "distress") {
-    const decision = fixedDecision(question.id, stop);
+    const decision = fixedDecision(question, stop);
     const notice = said("notice", course.snapshot.interviewer.distressMessage);
     return { ...step, state: asked(false), messages: notice, decision };
   }
-  if (stop !== null) return { ...step, state: asked(false), decision: stopDecision(question.id, stop) };
+  if (stop !== null) return { ...step, state: asked(false), decision: stopDecision(question, stop) };
   const probes = probeTexts(question.shown);
   const text = probes[state.followups];
   if (text !== undefined) {
-    const decision = fixedDecision(question.id, "asked");
+    const decision = fixedDecision(question, "asked");
     return { ...step, state: asked(true), messages: said("followup", text), decision };
   }
   if (!isStandardized(course.snapshot)) return step;
   const { standardTemplate } = await import("../interviewer/templates.ts");
   const template = standardTemplate(course.snapshot.language, state.followups - probes.length);
   if (template === undefined) {
-    return { ...step, state: asked(false), decision: stopDecision(question.id, "no_question") };
+    return { ...step, state: asked(false), decision: stopDecision(question, "no_question") };
   }
-  const decision = templateDecision(question.id, template.type);
+  const decision = templateDecision(question, template.type);
   return { ...step, state: asked(true), messages: said("followup", template.text), decision };
 }
 
@@ -110,7 +111,7 @@ async function stopFor(
   if (maxMinutes !== null && activeTimeAt(ctx, loaded, from) > maxMinutes * 60)
     return ends("time", isDeclined);
   const before = loaded.history
-    .filter(({ role, question_id }) => role === "user" && question_id === question.id)
+    .filter((said) => said.role === "user" && isAbout(said, question))
     .map(({ content }) => content);
   const empty = words?.emptyStop({ text, before: kind === "reply" ? before : [], language }) ?? null;
   if (empty !== null) return ends(empty, isDeclined);

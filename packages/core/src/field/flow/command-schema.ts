@@ -45,6 +45,10 @@ export const AnswerQuestion = lazy(() =>
     .object({
       ...timedTurn(),
       question_id: id,
+      loop_item: z.string().max(500).nullable().optional().meta({
+        description:
+          "The item that the question is asked about, of a question in a loop: another one is refused",
+      }),
       value: z
         .unknown()
         .meta({ description: "In the shape of the question's type, labels as they were shown" }),

@@ -4,6 +4,7 @@ import { requireRow } from "../../platform/db.ts";
 import { invalidError } from "../../platform/error.ts";
 import { retraction } from "../course/back.ts";
 import { currentQuestion, fallbackEvent, reduce } from "../course/reduce.ts";
+import { answerName, iterationOf } from "../interview/answer-name.ts";
 import { buildAnswer } from "../interview/answers.ts";
 import { answersColumn } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
@@ -71,20 +72,20 @@ export async function backVerdict(ctx: Ctx, loaded: LoadedInterview, input: GoBa
   if (input.expected_seq !== flow.state.seq) return { refusal: "moved_on" };
   const back = retraction(flow.state, flow.course, history);
   if (back === null) return { refusal: "answer_kept" };
-  const { state, questionId, messageCount } = back;
-  const before = await readAnswers(ctx, flow.interview_id, questionId);
+  const { state, name, messageCount } = back;
+  const before = await readAnswers(ctx, flow.interview_id, name);
   const step = { from: flow, turnId: input.client_turn_id, state };
-  return { refusal: null, step: { ...step, retracted: { questionId, messageCount, ...before } } };
+  return { refusal: null, step: { ...step, retracted: { name, messageCount, ...before } } };
 }
 
-/** All answers of an interview, and how far it has come with the goals of one question. */
-async function readAnswers(ctx: Ctx, id: string, questionId: string) {
+/** All answers of an interview, and how far it has come with the goals of one. */
+async function readAnswers(ctx: Ctx, id: string, name: string) {
   const [row] = await ctx.db
     .select({ answers: answersColumn, goals: goalRows })
     .from(interview)
     .where(eq(interview.id, id));
   const { answers, goals } = requireRow(row);
-  return { answers, goals: goals.filter(({ question_id }) => question_id === questionId) };
+  return { answers, goals: goals.filter((goal) => answerName(goal) === name) };
 }
 
 /** A pause. */
@@ -132,7 +133,11 @@ function commandRefusal(
   const awaited = flow.state.awaits === "summary" ? "reply" : flow.state.awaits;
   if (command.kind !== "skip" && command.kind !== awaited) return "other_step";
   const question = currentQuestion(flow.state, flow.course);
-  const isOtherQuestion = command.kind === "answer" && command.question_id !== question?.id;
+  if (command.kind !== "answer") return null;
+  const { question_id, loop_item } = command;
+  const isOtherQuestion =
+    question_id !== question?.id ||
+    (loop_item !== undefined && iterationOf(loop_item) !== (question.iteration ?? ""));
   return isOtherQuestion ? "other_question" : null;
 }
 
@@ -152,7 +157,7 @@ function expireDecision(ctx: Ctx, { interview, flow }: LoadedInterview): Step | 
     from: flow,
     state,
     isOverdue: true,
-    ...(question && { decision: stopDecision(question.id, "model_failed") }),
+    ...(question && { decision: stopDecision(question, "model_failed") }),
   };
 }
 

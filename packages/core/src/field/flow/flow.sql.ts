@@ -6,6 +6,7 @@ import { leaseColumns } from "../../platform/lease.ts";
 import type { Plan } from "../course/plan.ts";
 import type { FlowState } from "../course/reduce.ts";
 import type { Snapshot } from "../course/snapshot.ts";
+import type { Iteration } from "../interview/answer-name.ts";
 import { interview } from "../interview/interview.sql.ts";
 
 /** The study as interviews started at one of its revisions see it, once for each language. Never changes. */
@@ -83,6 +84,7 @@ export const transcription = pgTable(
       .notNull()
       .references(() => interview.id, { onDelete: "cascade" }),
     question_id: uuid().notNull(),
+    iteration: text().$type<Iteration>().notNull().default(""),
     /** The stored recording's. */
     key: text().notNull(),
     /** What was said; null until the recording is transcribed. */
@@ -91,7 +93,7 @@ export const transcription = pgTable(
     attempts: integer().notNull(),
     ...leaseColumns(),
   },
-  (t) => [primaryKey({ columns: [t.interview_id, t.question_id] })],
+  (t) => [primaryKey({ columns: [t.interview_id, t.question_id, t.iteration] })],
 );
 
 /** The arm assigned to a participant; stays when the randomizer is removed and when the interview is erased. */

@@ -4,7 +4,8 @@ import { plainText } from "../../design/text-format/index.ts";
 import type { FollowUpRequest } from "../../platform/model.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import type { Course, FlowState } from "../course/reduce.ts";
-import { guideOf, type Snapshot, type SnapshotQuestion } from "../course/snapshot.ts";
+import { guideOf, questionName, type Snapshot, type SnapshotQuestion } from "../course/snapshot.ts";
+import { answerName, isAbout, iterationOf, questionIdIn, readAnswerName } from "../interview/answer-name.ts";
 import type { ProbeContext } from "../interviewer/check/probe.ts";
 import { goalsOf, noPursuit } from "../interviewer/goal.ts";
 import type { LoadedInterview } from "./load.ts";
@@ -43,7 +44,7 @@ export function followUpRequest({
   const guide = guideOf(snapshot);
   const { closed } = state.pursuit ?? noPursuit;
   const conversation = messages
-    .filter(({ question_id, kind }) => question_id === question.id && kind !== "question")
+    .filter((each) => isAbout(each, question) && each.kind !== "question")
     .map(({ role, content }) => ({ role, content }));
   const notes = notesOf(question).join("\n");
   return {
@@ -59,7 +60,7 @@ export function followUpRequest({
     conversation,
     earlier: withinRoom(
       openAnswers(snapshot, messages)
-        .filter(({ id }) => id !== question.id)
+        .filter(({ name }) => name !== questionName(question))
         .reverse(),
       maxEarlier,
     ),
@@ -78,7 +79,7 @@ function notesOf(question: SnapshotQuestion): string[] {
 }
 
 function otherQuestions({ snapshot, plan }: Course & { snapshot: Snapshot }, question: SnapshotQuestion) {
-  const planned = new Set(plan.questions);
+  const planned = new Set(plan.questions.map(questionIdIn));
   return snapshot.questions.filter(({ id }) => id !== question.id && planned.has(id));
 }
 
@@ -89,19 +90,16 @@ export function openAnswers(snapshot: Snapshot, messages: readonly Message[]) {
   );
   const said = Map.groupBy(
     messages.filter(({ role, question_id }) => role === "user" && open.has(question_id ?? "")),
-    ({ question_id }) => open.get(question_id ?? ""),
+    ({ question_id, loop_item }) =>
+      answerName({ question_id: question_id ?? "", iteration: iterationOf(loop_item) }),
   );
-  return [...said].flatMap(([question, list]) =>
-    question === undefined
-      ? []
-      : [
-          {
-            id: question.id,
-            question: questionText(snapshot, question, messages),
-            answer: list.map(({ content }) => content).join("\n"),
-          },
-        ],
-  );
+  return [...said].flatMap(([name, list]) => {
+    const { question_id, iteration } = readAnswerName(name);
+    const question = open.get(question_id);
+    if (question === undefined) return [];
+    const answer = list.map(({ content }) => content).join("\n");
+    return [{ name, question: questionText(snapshot, { ...question, iteration }, messages), answer }];
+  });
 }
 
 /** Answers as a model gets them, as far as there is room for them. */
@@ -119,7 +117,7 @@ export function withinRoom(answers: readonly { question: string; answer: string 
 /** What a follow-up is compared with. */
 export function probeContext({ flow, question, messages }: Omit<Asked, "timeoutMs">): ProbeContext {
   const { snapshot } = flow.course;
-  const own = messages.filter(({ question_id }) => question_id === question.id);
+  const own = messages.filter((each) => isAbout(each, question));
   const followUps = (of: readonly Message[]) =>
     of.filter(({ kind }) => kind === "followup").map(({ content }) => content);
   const goals = goalsOf(question).map(({ text }) => text);
@@ -130,7 +128,7 @@ export function probeContext({ flow, question, messages }: Omit<Asked, "timeoutM
     question: [plainText(question.content, snapshot.textFormat), ...goals],
     plan: [
       ...otherQuestions(flow.course, question).map((other) => questionText(snapshot, other, messages)),
-      ...followUps(messages.filter(({ question_id }) => question_id !== question.id)),
+      ...followUps(messages.filter((each) => !isAbout(each, question))),
     ],
     secret: [
       ...[...notesOf(question), ...goals, ...probeTexts(question.shown), ...probeTexts(question.props)],

@@ -10,6 +10,7 @@ import {
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
+import { isAbout } from "../interview/answer-name.ts";
 import { bridgeOf } from "../interviewer/check/bridge.ts";
 import type { ProbeCode } from "../interviewer/check/codes.ts";
 import { probeChecks } from "../interviewer/check/index.ts";
@@ -54,6 +55,7 @@ export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollow
     decision: {
       ...made,
       question_id: asked.question.id,
+      iteration: asked.question.iteration ?? "",
       outcome: isAsked ? "asked" : stopOf(reply),
       source: isAsked ? source : null,
       probe_type: isAsked ? probeTypeOf(reply) : null,
@@ -86,12 +88,12 @@ function coveredGoals({ flow, question, messages }: Asked, reply: ReadFollowUp):
     .map((message, index) => ({ ...message, message_id: first + index }))
     .filter(({ role }) => role === "user")
     // What was said to this question is looked through first.
-    .sort((a, b) => Number(b.question_id === question.id) - Number(a.question_id === question.id));
+    .sort((a, b) => Number(isAbout(b, question)) - Number(isAbout(a, question)));
   return open.flatMap(({ goal_id }) => {
     const claims = reply.goals.filter((claim) => claim.covered && claim.goal_id === goal_id);
     for (const { evidence } of claims.slice(0, maxClaims)) {
       const found = evidenceFor(said, evidence);
-      if (found !== null) return [closedGoal(question.id, goal_id, "covered", found)];
+      if (found !== null) return [closedGoal(question, goal_id, "covered", found)];
     }
     return [];
   });

@@ -50,9 +50,9 @@ async function runParticipantCommand(
   const { refusal, loaded, recording } = result;
   // Nothing of a spoken answer is stored before it is transcribed; then the command starts over.
   if (command.kind === "answer" && recording !== undefined) {
-    const { id: interview_id, organization_id, study_id } = loaded.interview;
+    const { id: interview_id, organization_id, study_id, current_iteration: iteration } = loaded.interview;
     const of = { organization_id, study_id };
-    const recorded = { interview_id, of, question_id: command.question_id, key: recording };
+    const recorded = { interview_id, of, question_id: command.question_id, iteration, key: recording };
     const value = await transcribeOnce(ctx, recorded, deadline);
     return runParticipantCommand(ctx, vid, { ...command, value }, deadline);
   }

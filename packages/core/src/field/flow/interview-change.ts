@@ -1,7 +1,8 @@
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { pick } from "../../platform/pick.ts";
-import type { End, FlowState } from "../course/reduce.ts";
-import { hiddenPlaces } from "../course/shown.ts";
+import { hiddenPlaces, leftOutPlaces } from "../course/loop.ts";
+import type { Course, End, FlowState } from "../course/reduce.ts";
+import { answerName, questionIdIn, readAnswerName } from "../interview/answer-name.ts";
 import { hasEnded, type InterviewStatus } from "../interview/status.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { Retracted, Step } from "./step.ts";
@@ -38,14 +39,15 @@ export function interviewChange(
 ): InterviewChange {
   const row = loaded.interview;
   const now = nowIso(ctx);
+  const place = readAnswerName(from.plan.questions[state.asked.at(-1) ?? -1] ?? "");
   const status = state.end === null ? (requested ?? row.status) : statusAfterEnd[state.end.reason];
   return {
     status,
     language: from.language,
     source: source?.key ?? row.source,
     is_conducted: true,
-    current_question_id: from.plan.questions[state.asked.at(-1) ?? -1] ?? null,
-    progress: planProgress(state, from),
+    current_question_id: place.question_id === "" ? null : place.question_id,
+    progress: planProgress(state, from.course),
     active_time: activeTimeAt(ctx, loaded, from),
     started_at: row.started_at ?? now,
     recording_id: retracted
@@ -56,6 +58,7 @@ export function interviewChange(
     last_message_at: hasMessages ? now : row.last_message_at,
     updated_at: now,
     revision: row.revision + 1,
+    ...(place.iteration !== row.current_iteration && { current_iteration: place.iteration }),
     ...hiddenChange(row, state, from),
     ...(consent && { consent: pick(consent, ["version", "language", "at", "text_sha256"]) }),
   };
@@ -63,31 +66,46 @@ export function interviewChange(
 
 /** The questions hidden so far, where they are others than before. */
 function hiddenChange(
-  { hidden_question_ids: before }: LoadedInterview["interview"],
+  { hidden_question_ids, hidden_iterations }: LoadedInterview["interview"],
   state: FlowState,
   { plan }: Pick<StartedFlow, "plan">,
-): Partial<Pick<InterviewChange, "hidden_question_ids">> {
-  const ids = [...hiddenPlaces(state)].flatMap((place) => plan.questions[place] ?? []);
-  const isSame = ids.length === (before ?? []).length && ids.every((id) => before?.includes(id));
-  return isSame ? {} : { hidden_question_ids: ids.length === 0 ? null : ids };
+): Partial<Pick<InterviewChange, "hidden_question_ids" | "hidden_iterations">> {
+  const hidden = [...hiddenPlaces(state)].map((place) => readAnswerName(plan.questions[place] ?? ""));
+  const iterations = hidden.filter(({ iteration }) => iteration !== "").map(answerName);
+  // A question in a loop is hidden where no iteration of it is shown.
+  const asked = new Set(
+    iterations.length === 0 ? [] : state.asked.map((place) => questionIdIn(plan.questions[place] ?? "")),
+  );
+  const ids = [...new Set(hidden.map(({ question_id }) => question_id))].filter((id) => !asked.has(id));
+  return {
+    ...(!isSame(ids, hidden_question_ids) && { hidden_question_ids: ids.length === 0 ? null : ids }),
+    ...(!isSame(iterations, hidden_iterations) && {
+      hidden_iterations: iterations.length === 0 ? null : iterations,
+    }),
+  };
 }
+
+const isSame = (found: readonly string[], before: readonly string[] | null): boolean =>
+  found.length === (before ?? []).length && found.every((each) => before?.includes(each));
 
 /** The interview's recording once an answer is taken back: the one before, if this answer supplied it. */
 function recordingAfterRetraction(
-  { questionId, answers }: Retracted,
+  { name, answers }: Retracted,
   { recording_id }: LoadedInterview["interview"],
 ): string | null {
   const recorded = answers
     .filter(({ recording_url }) => recording_url !== null)
     .sort((a, b) => (a.answered_at < b.answered_at ? -1 : 1));
   const last = recorded.at(-1);
-  return last?.question_id === questionId ? (recorded.at(-2)?.recording_url ?? null) : recording_id;
+  return last !== undefined && answerName(last) === name
+    ? (recorded.at(-2)?.recording_url ?? null)
+    : recording_id;
 }
 
 /** Percent of what is or may be shown that is done, 0 to 100; 100 once the interview has finished. */
-export function planProgress(state: FlowState, { plan }: Pick<StartedFlow, "plan">): number {
+export function planProgress(state: FlowState, course: Course): number {
   const { asked, end } = state;
-  const total = plan.questions.length - hiddenPlaces(state).size;
+  const total = course.plan.questions.length - leftOutPlaces(state, course).size;
   if (end !== null && statusAfterEnd[end.reason] === "closed") return 100;
   const done = end === null ? asked.length - 1 : asked.length;
   return total === 0 ? 0 : Math.floor((100 * Math.max(done, 0)) / total);

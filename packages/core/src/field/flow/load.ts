@@ -95,16 +95,16 @@ const studyColumns = {
 // json_agg over rows takes half the time of json_build_object.
 const historyColumn = sql<LoadedInterview["history"]>`(
   select coalesce(json_agg(entry), '[]') from (
-    select role, content, question_id, kind from ${message}
+    select role, content, question_id, loop_item, kind from ${message}
     where interview_id = flow.interview_id and seq < coalesce(flow_turn.said, flow.said) order by seq) entry)`;
 
 // A CASE, so that loads after the start do not pay for it.
 const openingColumn = sql<Opening | null>`case when ${flow.interview_id} is null
   then ${openingJson(interview.metadata)} end`;
 
-/** The answers that decide what is shown; null where none does. */
+/** The answers that decide what is shown, by name; null where none does. */
 const answersColumn = sql<Record<string, unknown> | null>`case when ${flow.plan} ? 'sources' then (
-  select json_object_agg(a.question_id, a.value) from ${answer} a
+  select json_object_agg(a.question_id || a.iteration, a.value) from ${answer} a
   where a.interview_id = ${flow.interview_id} and a.outcome = 'answered'
     and ${flow.plan} -> 'sources' ? a.question_id::text) end`;
 

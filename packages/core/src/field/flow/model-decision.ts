@@ -6,6 +6,7 @@ import { inTime, ModelError } from "../../platform/model.ts";
 import { createSequence } from "../../platform/sequence.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
+import { smartTexts } from "../course/indexed.ts";
 import {
   currentQuestion,
   type FlowEvent,
@@ -14,8 +15,8 @@ import {
   type ModelNeed,
   reduce,
 } from "../course/reduce.ts";
-import { smartTexts } from "../course/shown.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
+import { aboutOf, isAbout } from "../interview/answer-name.ts";
 import { type Decision as FollowUpDecision, type Stop, stopDecision } from "../interviewer/decision.ts";
 import { type GoalChange, pursuitAfter } from "../interviewer/goal.ts";
 import { wordSummary } from "./closing.ts";
@@ -118,7 +119,7 @@ function fallbackOf({ state, course }: StartedFlow, need: ModelNeed, stop: Stop)
   const question = currentQuestion(state, course);
   return {
     ...{ event: fallbackEvent(need), messages: [] },
-    ...(need.kind === "probe" && question && { decision: stopDecision(question.id, stop) }),
+    ...(need.kind === "probe" && question && { decision: stopDecision(question, stop) }),
   };
 }
 
@@ -134,7 +135,7 @@ async function askModel(
   const question = currentQuestion(flow.state, flow.course);
   const fallback = fallbackOf(flow, need, "model_failed");
   if (leftMs < minTimeoutMs || question === null) return fallback;
-  const history = messages.filter(({ question_id }) => question_id === question.id);
+  const history = messages.filter((each) => isAbout(each, question));
   const pending: Pending = { of, flow, question, messages, history, leftMs };
   try {
     switch (need.kind) {
@@ -167,7 +168,7 @@ async function decideFollowUp(
     timeoutMs,
   });
   const said = (kind: "followup" | "notice", content: string): NewMessage[] => [
-    { role: "assistant", content, question_id: question.id, kind },
+    { role: "assistant", content, ...aboutOf(question), kind },
   ];
   if (decision.flag === "distress") {
     const messages = said("notice", interviewer.distressMessage);

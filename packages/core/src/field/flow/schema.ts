@@ -5,7 +5,7 @@ import { paradataLevels } from "../../design/study/quality-config.ts";
 import { modes } from "../../design/study/schema.ts";
 import { textFormats } from "../../design/text-format/index.ts";
 import { anyObject, id, lazy, timestamp } from "../../platform/shape.ts";
-import { messageKinds, roles } from "../interview/message-schema.ts";
+import { loopItem, messageKinds, roles } from "../interview/message-schema.ts";
 import { interviewStatuses } from "../interview/status.ts";
 import { refusalCodes, refusals } from "./refusal.ts";
 
@@ -51,6 +51,16 @@ const Question = lazy(() =>
         description: "False where there is nothing to answer with, such as a choice without options: skip it",
       }),
       checks: shownChecks(),
+      loop: z
+        .object({
+          text: z
+            .string()
+            .meta({ description: "The item that it is asked about, in the participant's language" }),
+          position: z.int().min(1).meta({ description: "Of the item among those that are asked about" }),
+          total: z.int().min(1).meta({ description: "Number of items that are asked about" }),
+        })
+        .nullable()
+        .meta({ description: "Null outside loops", "x-addition": true }),
       position: z.int().min(1).meta({ description: "Counted from 1" }),
       total: z.int().meta({ description: "Number of questions" }),
     })
@@ -149,6 +159,7 @@ const history = () =>
       role: z.enum(roles),
       content: z.string(),
       question_id: id.nullable(),
+      loop_item: loopItem(),
       kind: z.enum(messageKinds).nullable(),
     }),
   );

@@ -4,10 +4,11 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { presentAssets } from "../../platform/file/index.ts";
 import { shownChecks } from "../course/answer-check.ts";
 import { retraction } from "../course/back.ts";
+import { decidesOnItems, leftOutPlaces } from "../course/loop.ts";
 import { designOf } from "../course/plan.ts";
 import { certainNext, currentQuestion } from "../course/reduce.ts";
-import { hiddenPlaces } from "../course/shown.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
+import { aboutOf } from "../interview/answer-name.ts";
 import { planProgress } from "./interview-change.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { followUpText, formattedText, leadText } from "./message.ts";
@@ -44,14 +45,18 @@ async function toUpcoming(
   const state = certainNext(flow.state, flow.course);
   const question = state === null ? null : currentQuestion(state, flow.course);
   if (state === null || question === null) return null;
+  // The page tells what was said about a question by its id, and cannot tell two items of a loop before they are asked.
+  if (question.id === present.id) return null;
+  // What is left of an interview depends on the items of its loops.
+  if (decidesOnItems(flow.course, present.id)) return null;
   if (question.assets?.length || parseReferences(question.content).references.length > 0) return null;
   // A quota may be full of those who give one of the possible answers.
   if (loaded.full_buckets?.some(({ question_id }) => question_id === present.id)) return null;
-  const asked = { role: "assistant", content: "", question_id: question.id, kind: "question" } as const;
+  const asked = { role: "assistant", content: "", ...aboutOf(question), kind: "question" } as const;
   return {
     question: await toWireQuestion(ctx, { ...loaded, history: [] }, { ...flow, state }, question),
     can_go_back: retraction(state, flow.course, [...loaded.history, asked]) !== null,
-    progress: planProgress(state, flow),
+    progress: planProgress(state, flow.course),
   };
 }
 
@@ -81,14 +86,15 @@ async function toWireQuestion(
     required: question.required,
     answerable: questionType(question.type).isAnswerable(question.props),
     checks: shownChecks(question, flow.course),
+    loop: question.loop ?? null,
     ...positionIn(flow),
   };
 }
 
 /** Where a question stands among those that were shown or may be. */
-function positionIn({ state, plan }: Pick<StartedFlow, "state" | "plan">) {
+function positionIn({ state, plan, course }: Pick<StartedFlow, "state" | "plan" | "course">) {
   const place = state.asked.at(-1) ?? 0;
-  const hidden = hiddenPlaces(state);
-  const before = [...hidden].filter((each) => each < place).length;
-  return { position: place + 1 - before, total: plan.questions.length - hidden.size };
+  const left = leftOutPlaces(state, course);
+  const before = [...left].filter((each) => each < place).length;
+  return { position: place + 1 - before, total: plan.questions.length - left.size };
 }

@@ -75,7 +75,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
   return {
     status: interview.status,
     seq: flow?.state.seq ?? 0,
-    progress: flow === null ? interview.progress : planProgress(flow.state, flow),
+    progress: flow === null ? interview.progress : planProgress(flow.state, flow.course),
     language,
     livemode: !isSandbox(study.organization_id),
     voice: acceptsVoice(ctx, study.organization_id, snapshot?.mode ?? study.mode),

@@ -70,6 +70,7 @@ const isAnswerOf = (name: string): SQL | undefined =>
     isStepped,
     eq(answer.interview_id, sql.placeholder("id")),
     eq(answer.question_id, onlyValue("question_id", answer, name)),
+    eq(answer.iteration, onlyValue("iteration", answer, name)),
   );
 
 /** An answer's paradata with those of a reply added, as `addParadata` adds them. */
@@ -88,7 +89,12 @@ export const rowCtes = {
   new_decisions: (db: Db, part: Part) => insertRows(db, moderation, part),
   new_goals: (db: Db, part: Part) =>
     insertRows(db, interviewGoal, part).onConflictDoUpdate({
-      target: [interviewGoal.interview_id, interviewGoal.question_id, interviewGoal.goal_id],
+      target: [
+        interviewGoal.interview_id,
+        interviewGoal.question_id,
+        interviewGoal.iteration,
+        interviewGoal.goal_id,
+      ],
       set: excludedValues(interviewGoal),
     }),
   new_summary: (db: Db, part: Part) => insertRows(db, closingSummary, part),
@@ -100,7 +106,7 @@ export const rowCtes = {
       .where(and(isStepped, eq(closingSummary.interview_id, sql.placeholder("id")))),
   new_answers: (db: Db, part: Part) =>
     insertRows(db, answer, part).onConflictDoUpdate({
-      target: [answer.interview_id, answer.question_id],
+      target: [answer.interview_id, answer.question_id, answer.iteration],
       set: excludedValues(answer),
     }),
   new_followups: (db: Db, { kind }: Part) =>
@@ -152,6 +158,7 @@ export const rowCtes = {
           isStepped,
           eq(interviewGoal.interview_id, sql.placeholder("id")),
           eq(interviewGoal.question_id, onlyValue("question_id", interviewGoal, kind)),
+          eq(interviewGoal.iteration, onlyValue("iteration", interviewGoal, kind)),
         ),
       ),
   retracted_messages: (db: Db, { kind }: Part) =>

@@ -21,11 +21,17 @@ const changedColumns = [
   ...(["source", "recording_id", "started_at", "ended_at", "completed_at"] as const),
   ...(["last_message_at", "updated_at", "revision"] as const),
 ];
-/** What few steps change: the first may be long, the second is set by a start. */
-const rareColumns = ["hidden_question_ids", "consent"] as const;
+/** What few steps change, each with what stands for it in the name of a statement. */
+const rareColumns = {
+  hidden_question_ids: "hidden",
+  hidden_iterations: "passed",
+  current_iteration: "looping",
+  consent: "consent",
+} as const;
+type RareColumn = keyof typeof rareColumns;
 export type InterviewChange = Pick<typeof interview.$inferSelect, (typeof changedColumns)[number]> &
   // Left out where they stay as they are.
-  Partial<Pick<typeof interview.$inferSelect, (typeof rareColumns)[number]>>;
+  Partial<Pick<typeof interview.$inferSelect, RareColumn>>;
 
 type Kind = keyof typeof rowCtes;
 
@@ -64,7 +70,7 @@ export async function executeStep(
   const parts = present.map(([kind, { length: count }]): Part => {
     return { kind, count, typed: count <= maxTyped ? (typedColumns[kind] ?? null) : null };
   });
-  const rare = rareColumns.filter((column) => change[column] !== undefined);
+  const rare = (Object.keys(rareColumns) as RareColumn[]).filter((column) => change[column] !== undefined);
   const asks = month !== null;
   const shape = { isRecalled, rare, asks };
   const name = places === undefined ? statementName(parts, shape) : null;
@@ -89,12 +95,12 @@ export async function executeStep(
 /** A letter for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
 interface Shape {
   isRecalled: boolean;
-  rare: readonly (typeof rareColumns)[number][];
+  rare: readonly RareColumn[];
   asks: boolean;
 }
 
 const statementName = (parts: readonly Part[], { isRecalled, rare, asks }: Shape): string =>
-  `${isRecalled ? "recalled" : "loaded"} ${rare.map((column) => `${column.slice(0, 7)} `).join("")}${asks ? "asking " : ""}step ${Object.keys(
+  `${isRecalled ? "recalled" : "loaded"} ${rare.map((column) => `${rareColumns[column].slice(0, 4)} `).join("")}${asks ? "asking " : ""}step ${Object.keys(
     rowCtes,
   )
     .map((name) => {

@@ -2,6 +2,7 @@ import type { Exits } from "../../design/study/exit.ts";
 import { withScoreTexts } from "../course/attributes.ts";
 import type { FlowState } from "../course/reduce.ts";
 import { withAnswer } from "../course/shown.ts";
+import { answerName } from "../interview/answer-name.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
 import type { Paradata } from "../interview/paradata.ts";
 import type { InterviewStatus } from "../interview/status.ts";
@@ -51,18 +52,19 @@ export interface Step {
 
 /** An answer or skip that is taken back. */
 export interface Retracted {
-  questionId: string;
+  /** The name of the answer. */
+  name: string;
   /** How many of the last messages go with it. */
   messageCount: number;
   /** All answers of the interview before. */
   answers: StoredAnswer[];
-  /** How far the interview had come with the question's goals. */
+  /** How far the interview had come with the goals of it. */
   goals: GoalRow[];
 }
 
 /** The course with the answers as they are after a step. */
 export function courseAfter({ from: { course }, answer, retracted }: Step): StartedFlow["course"] {
   if (answer?.outcome === "answered")
-    return withScoreTexts(withAnswer(course, answer.question_id, answer.value));
-  return retracted === undefined ? course : withScoreTexts(withAnswer(course, retracted.questionId, null));
+    return withScoreTexts(withAnswer(course, answerName(answer), answer.value));
+  return retracted === undefined ? course : withScoreTexts(withAnswer(course, retracted.name, null));
 }

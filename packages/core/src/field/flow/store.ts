@@ -5,16 +5,16 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { giveBackUsage, takeUsage } from "../../platform/usage.ts";
 import { noteCountChange, sumTallies } from "../count/index.ts";
+import { askedQuestion } from "../course/loop.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
-import { askedQuestion } from "../course/shown.ts";
-import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
+import { aboutOf, readAnswerName } from "../interview/answer-name.ts";
 import type { InterviewContent } from "../interview/lock.ts";
-import { addParadata } from "../interview/paradata.ts";
 import { countDeltaRows, interviewUsage, newEventRows } from "../interview/side-effects.ts";
 import { decisionChange, moderatedAfter } from "../interviewer/decision.ts";
 import { goalChangeTally, goalTally } from "../interviewer/goal.ts";
 import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
 import { interviewChange } from "./interview-change.ts";
+import { answersAfter, knownAnswers, presentName } from "./known-answers.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionMessage } from "./message.ts";
 import { courseAfter, type Step } from "./step.ts";
@@ -73,44 +73,6 @@ export async function storeStep(
 
 const isForModel = (need: StartedFlow["state"]["need"]): boolean => need !== null && need.kind !== "quota";
 
-/**
- * The answers before the step, as far as counts need them: all of them if one is taken back. For a step without an
- * answer, a placeholder keeps the current question counted as reached once the interview has left it.
- */
-function knownAnswers(loaded: LoadedInterview, { from, answer, retracted }: Step): StoredAnswer[] {
-  if (retracted !== undefined) return retracted.answers;
-  const question_id = from.plan.questions[from.state.asked.at(-1) ?? -1];
-  if (answer !== undefined || loaded.flow === null || question_id === undefined) return [];
-  const empty = {
-    position: 0,
-    content: "",
-    type: "",
-    value: null,
-    closed_value: null,
-    text: "",
-    followups: [],
-    recording_url: null,
-    text_length: null,
-  };
-  const ms = from.state.time?.[1] ?? null;
-  const paradata = ms === null ? null : { ms };
-  return [{ ...empty, question_id, outcome: "answered", answered_at: "", paradata }];
-}
-
-function answersAfter(
-  { from, answer, retracted, paradata }: Step,
-  present: readonly StoredAnswer[],
-): StoredAnswer[] {
-  const question_id = from.plan.questions[from.state.asked.at(-1) ?? -1];
-  const kept = present.filter((each) => each.question_id !== retracted?.questionId);
-  const timed = kept.map((each) =>
-    paradata !== undefined && each.question_id === question_id
-      ? { ...each, paradata: addParadata(each.paradata, paradata) }
-      : each,
-  );
-  return mergeAnswers(timed, answer === undefined ? [] : [answer]);
-}
-
 /** The tally of an interview's decisions and goals after a step. */
 function moderationAfter({ from, decision, goals = [], summary, retracted }: Step, before: Tally): Tally {
   const changes = [
@@ -138,7 +100,7 @@ async function nextQuestionMessages(ctx: Ctx, step: Step): Promise<NewMessage[]>
   const lead: NewMessage[] =
     bridge === undefined
       ? []
-      : [{ role: "assistant", content: bridge, question_id: question.id, kind: "bridge" }];
+      : [{ role: "assistant", content: bridge, ...aboutOf(question), kind: "bridge" }];
   return [...lead, await questionMessage(ctx, from.interview_id, course, question, newAnswers)];
 }
 
@@ -190,7 +152,7 @@ function stepRows(
 ): StepRows {
   const { from, answer, reply, retracted, decision, goals = [], summary, turnId, files = [] } = step;
   const { interview_id, plan, state, said, turn_id, course: _, ...columns } = flow;
-  const question_id = plan.questions[from.state.asked.at(-1) ?? -1];
+  const { question_id, iteration } = presentName(from) ?? { question_id: undefined, iteration: "" };
   const turn = { interview_id, state, said, turn_id };
   const uploads = Object.fromEntries(files.map((id) => [id, ""]));
   return {
@@ -212,7 +174,15 @@ function stepRows(
     new_followups:
       reply === undefined && step.paradata === undefined
         ? []
-        : [{ interview_id, question_id, followups: reply ? [reply] : [], paradata: step.paradata ?? null }],
+        : [
+            {
+              interview_id,
+              question_id,
+              iteration,
+              followups: reply ? [reply] : [],
+              paradata: step.paradata ?? null,
+            },
+          ],
     ...(loaded.flow === null
       ? {
           new_flow: [{ ...columns, ...turn, plan }],
@@ -226,9 +196,9 @@ function stepRows(
       [turnId === undefined ? "changed_turns" : "new_turns"]: [{ ...turn, created_at: flow.acted_at }],
     }),
     new_consents: consentRows(loaded, step),
-    retracted_answers: retracted === undefined ? [] : [{ question_id: retracted.questionId }],
+    retracted_answers: retracted === undefined ? [] : [readAnswerName(retracted.name)],
     retracted_goals:
-      retracted === undefined || retracted.goals.length === 0 ? [] : [{ question_id: retracted.questionId }],
+      retracted === undefined || retracted.goals.length === 0 ? [] : [readAnswerName(retracted.name)],
     retracted_messages: retracted === undefined ? [] : [{ seq: said }],
   };
 }

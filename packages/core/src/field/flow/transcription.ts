@@ -10,6 +10,7 @@ import { inTime, ModelError } from "../../platform/model.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
+import type { Iteration } from "../interview/answer-name.ts";
 import { recordingError } from "./answer-input.ts";
 import { transcription } from "./flow.sql.ts";
 
@@ -23,6 +24,7 @@ interface Recorded {
   interview_id: string;
   of: UsageOf;
   question_id: string;
+  iteration: Iteration;
   /** Of the stored recording. */
   key: string;
 }
@@ -46,30 +48,34 @@ export async function transcribeOnce(ctx: Ctx, recorded: Recorded, deadline: Dat
   }
 }
 
-const isOf = ({ interview_id, question_id }: Recorded) =>
-  and(eq(transcription.interview_id, interview_id), eq(transcription.question_id, question_id));
+const isOf = ({ interview_id, question_id, iteration }: Recorded) =>
+  and(
+    eq(transcription.interview_id, interview_id),
+    eq(transcription.question_id, question_id),
+    eq(transcription.iteration, iteration),
+  );
 
 /** Counts an attempt and takes the lease; null if the recording is transcribed, or none may be at the moment. */
 async function claim(
   ctx: Ctx,
-  { interview_id, question_id, key }: Recorded,
+  { interview_id, question_id, iteration, key }: Recorded,
   deadline: Date,
 ): Promise<string | null> {
   const now = sql`${nowIso(ctx)}::timestamptz`;
   const { lease_token, leased_until } = newLease(new Date(deadline.getTime() + slackMs));
   const isRunningElsewhere = sql`exists (
     select from ${transcription} other where other.interview_id = ${interview_id}
-      and other.question_id <> ${question_id} and other.leased_until > ${now})`;
+      and (other.question_id, other.iteration) <> (${question_id}::uuid, ${iteration}::text) and other.leased_until > ${now})`;
   const isNew = sql`(${transcription.key} <> excluded.key or ${transcription.text} is null)`;
   const isIdle = sql`(${transcription.leased_until} is null or ${transcription.leased_until} <= ${now})`;
   const claimed = await ctx.db
     .insert(transcription)
     .select(
-      sql`select ${interview_id}::uuid, ${question_id}::uuid, ${key}::text, null::text, 1, ${lease_token}::uuid,
+      sql`select ${interview_id}::uuid, ${question_id}::uuid, ${iteration}::text, ${key}::text, null::text, 1, ${lease_token}::uuid,
         ${leased_until}::timestamptz where not ${isRunningElsewhere}`,
     )
     .onConflictDoUpdate({
-      target: [transcription.interview_id, transcription.question_id],
+      target: [transcription.interview_id, transcription.question_id, transcription.iteration],
       set: {
         key: sql`excluded.key`,
         text: null,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AskedQuestion } from "../../design/question/column.ts";
 import { questionType } from "../../design/question-type/index.ts";
+import { answerName, type Iteration } from "./answer-name.ts";
 import type { answer } from "./interview.sql.ts";
 import type { Message, Role } from "./message-schema.ts";
 import type { Interview, Outcome } from "./schema.ts";
@@ -11,7 +12,7 @@ export type StoredAnswer = Omit<typeof answer.$inferSelect, "interview_id">;
 
 /** The row of an answered or skipped question. `value` must have passed the schema of the question's type. */
 export function buildAnswer(
-  question: AskedQuestion,
+  question: AskedQuestion & { iteration?: Iteration },
   outcome: Outcome,
   value: unknown,
   answered_at: string,
@@ -20,6 +21,7 @@ export function buildAnswer(
   const closed = outcome === "answered" ? type.closedValue(value, question.props) : null;
   return {
     question_id: question.id,
+    iteration: question.iteration ?? "",
     position: question.display_order,
     content: question.content,
     type: question.type,
@@ -37,14 +39,14 @@ export function buildAnswer(
 
 const lengthOf = (value: unknown): number => (typeof value === "string" ? [...value.trim()].length : 0);
 
-/** The present answers with the new ones added, or in the place of earlier ones to the same question; in order. */
+/** The present answers with the new ones added, or in the place of earlier ones of the same name; in order. */
 export function mergeAnswers(
   present: readonly StoredAnswer[],
   added: readonly StoredAnswer[],
 ): StoredAnswer[] {
-  const byQuestion = new Map([...present, ...added].map((answer) => [answer.question_id, answer]));
-  return [...byQuestion.values()].sort(
-    (a, b) => a.position - b.position || (a.question_id < b.question_id ? -1 : 1),
+  const byName = new Map([...present, ...added].map((answer) => [answerName(answer), answer]));
+  return [...byName.values()].sort(
+    (a, b) => a.position - b.position || (answerName(a) < answerName(b) ? -1 : 1),
   );
 }
 
@@ -62,12 +64,12 @@ export const answeredMessages = (answers: readonly StoredAnswer[]): (Message & {
 export const conversationOf = (answers: readonly StoredAnswer[]): Message[] =>
   answeredMessages(answers).map(({ role, content }) => ({ role, content }));
 
-/** The answers that are not skips, by question id, in their wire shape; null if there are none. */
+/** The answers that are not skips, by name, in their wire shape; null if there are none. */
 export function parsedConversation(answers: readonly StoredAnswer[]): Interview["parsed_conversation_json"] {
   const entries = answers
     .filter(({ outcome }) => outcome === "answered")
-    .map(({ question_id, content, type, value, text, followups, answered_at, recording_url }) => [
-      question_id,
+    .map(({ question_id, iteration, content, type, value, text, followups, answered_at, recording_url }) => [
+      answerName({ question_id, iteration }),
       {
         content,
         type,

@@ -6,6 +6,7 @@ import { pick } from "../../platform/pick.ts";
 import { flow, randomizerAssignment } from "../flow/flow.sql.ts";
 import { interviewQuality } from "../quality/quality.sql.ts";
 import type { Quality } from "../quality/schema.ts";
+import { type AnswerName, readAnswerName } from "./answer-name.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { answer, interview, message } from "./interview.sql.ts";
 import type { Interview } from "./schema.ts";
@@ -36,6 +37,7 @@ export type AnswerRow = [
   answered_at: string,
   paradata: StoredAnswer["paradata"],
   text_length: number | null,
+  iteration: StoredAnswer["iteration"],
 ];
 
 /** Answers and skips, in the order of the study, for JSON that holds more; `toAnswers` reads them. */
@@ -43,8 +45,8 @@ export const answerRows = sql<AnswerRow[]>`(
   select coalesce(json_agg(json_build_array(
     ${answer.question_id}, ${answer.position}, ${answer.content}, ${answer.type}, ${answer.outcome}, ${answer.value},
     ${answer.closed_value}, ${answer.text}, ${answer.followups}, ${answer.recording_url}, ${answer.answered_at},
-    ${answer.paradata}, ${answer.text_length}
-  ) order by ${answer.position}, ${answer.question_id}), '[]')
+    ${answer.paradata}, ${answer.text_length}, ${answer.iteration}
+  ) order by ${answer.position}, ${answer.question_id}, ${answer.iteration}), '[]')
   from ${answer} where ${answer.interview_id} = interview.id)`;
 
 /** Answers out of `answerRows`. */
@@ -55,7 +57,7 @@ function toAnswer(row: AnswerRow): StoredAnswer {
   const [recording_url, answered_at, paradata, text_length] = [row[9], toIsoText(row[10]), row[11], row[12]];
   return {
     ...{ question_id, position, content, type, outcome, value, closed_value, text, followups },
-    ...{ recording_url, answered_at, paradata, text_length },
+    ...{ recording_url, answered_at, paradata, text_length, iteration: row[13] },
   };
 }
 
@@ -82,7 +84,7 @@ const routingColumn = sql<Interview["routing"]>`(
   "routing",
 );
 
-/** The questions of an interview's plan, which of them were asked (see `questionOrder`), and the study's revision. */
+/** The answers of an interview's plan by name, which were asked for (see `askedOrder`), and the study's revision. */
 export interface AskedPlan {
   revision: number;
   questions: string[];
@@ -137,9 +139,14 @@ export const contentColumns = {
   scoring: scoringColumn,
 };
 
-/** The questions in the order in which the participant was asked them. */
-export const questionOrder = (plan: AskedPlan | null): string[] =>
-  plan === null ? [] : plan.asked.flatMap((place) => plan.questions[place] ?? []);
+/** The names of the answers in the order in which the participant was asked for them. */
+export const askedOrder = (plan: AskedPlan | null): AnswerName[] =>
+  plan === null
+    ? []
+    : plan.asked.flatMap((place) => {
+        const name = plan.questions[place];
+        return name === undefined ? [] : [readAnswerName(name)];
+      });
 
 /** The personal link that opens an interview. */
 export const interviewLink = (

@@ -123,6 +123,7 @@ export function newInterviews(ctx: Ctx, study: StudyOwner, invitations: readonly
       started_at: null,
       active_time: null,
       current_question_id: null,
+      current_iteration: "",
       erased_at: null,
       revision: firstRevision,
     }),

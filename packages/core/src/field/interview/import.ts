@@ -1,11 +1,14 @@
 import type { AskedQuestion } from "../../design/question/column.ts";
+import { itemName } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { labelReferences } from "../../design/reference/pipe.ts";
+import { itemPlaceholder } from "../../design/study/attribute.ts";
 import type { TextFormat } from "../../design/text-format/index.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../../platform/error.ts";
 import { belongsTo, interviewOfKey, storedKey } from "../../platform/file/key.ts";
 import { issuesAt } from "../../platform/issue.ts";
 import { definedFields } from "../../platform/pick.ts";
+import { iterationOf } from "./answer-name.ts";
 import { buildAnswer, type StoredAnswer } from "./answers.ts";
 import type { Interview, UpdateInterview } from "./schema.ts";
 import { hasEnded, isFinished } from "./status.ts";
@@ -20,14 +23,14 @@ type SentAnswer = NonNullable<UpdateInterview["answers"]>[number];
  */
 export function parseAnswers(
   sent: readonly SentAnswer[],
-  { questions, textFormat }: { questions: readonly AskedQuestion[]; textFormat: TextFormat },
+  { questions, textFormat }: { questions: readonly ImportedQuestion[]; textFormat: TextFormat },
   answeredAt: string,
 ): StoredAnswer[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const orders = new Map(questions.map(({ id, display_order }) => [id, display_order]));
   const unknown: DomainIssue[] = [];
   const issues: ValidationIssue[] = [];
-  const answers = sent.flatMap(({ question_id, value = null }, index): StoredAnswer[] => {
+  const answers = sent.flatMap(({ question_id, loop_item = null, value = null }, index): StoredAnswer[] => {
     const loc = ["body", "answers", index];
     const stored = byId.get(question_id);
     if (stored === undefined) {
@@ -35,7 +38,16 @@ export function parseAnswers(
       unknown.push({ loc: [...loc, "question_id"], code: "question_not_found", message, question_id });
       return [];
     }
-    const question = { ...stored, content: labelReferences(stored.content, orders, textFormat) };
+    const fault = loopItemFault(stored, loop_item);
+    if (fault !== null) {
+      unknown.push({ loc: [...loc, "loop_item"], ...fault, question_id });
+      return [];
+    }
+    const question = {
+      ...stored,
+      iteration: iterationOf(loop_item),
+      content: aboutItem(labelReferences(stored.content, orders, textFormat), loop_item),
+    };
     const parsed = questionType(question.type).answerSchema(question.props).safeParse(value);
     if (parsed.success) return [buildAnswer(question, "answered", parsed.data, answeredAt)];
     if (value === null) return [buildAnswer(question, "skipped", null, answeredAt)];
@@ -50,6 +62,26 @@ export function parseAnswers(
   return answers;
 }
 
+/** A question, and what the loop around it may be about; null outside loops. */
+export type ImportedQuestion = AskedQuestion & { loop_items: readonly string[] | null };
+
+/** Why an answer cannot be about this item; null where it can. */
+function loopItemFault(
+  { loop_items }: ImportedQuestion,
+  loop_item: string | null,
+): { code: string; message: string } | null {
+  if (loop_item === null && loop_items === null) return null;
+  if (loop_items === null) return { code: "loop_item_not_found", message: "The question stands in no loop" };
+  if (loop_item === null)
+    return { code: "loop_item_required", message: "The question stands in a loop: name the item" };
+  return loop_items.includes(loop_item)
+    ? null
+    : { code: "loop_item_not_found", message: "The loop around the question has no such item" };
+}
+
+const aboutItem = (content: string, item: string | null): string =>
+  item === null ? content : content.replaceAll(itemPlaceholder, () => itemName(item));
+
 /**
  * Throws 422 for each file that belongs to another organization, or that was uploaded through another interview: it would
  * be deleted with that one.
@@ -60,9 +92,11 @@ export function refuseForeignFiles(
   interview: { id: string; organization_id: string },
   baseUrl: string,
 ): void {
-  const issues = answers.flatMap(({ question_id, type, value }): ValidationIssue[] => {
+  const issues = answers.flatMap(({ question_id, iteration, type, value }): ValidationIssue[] => {
     if (questionType(type).maxFileBytes === null || !Array.isArray(value)) return [];
-    const place = sent.findIndex((answer) => answer.question_id === question_id);
+    const place = sent.findIndex(
+      (answer) => answer.question_id === question_id && iterationOf(answer.loop_item ?? null) === iteration,
+    );
     return value.flatMap(({ url }: { url: string }, index) => {
       const key = storedKey(url, baseUrl);
       if (!key) return [];

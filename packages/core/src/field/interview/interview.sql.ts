@@ -17,6 +17,7 @@ import { organization } from "../../account/organization/organization.sql.ts";
 import { fileTypes } from "../../design/question-type/file-types.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, jsonValue, primaryId } from "../../platform/column.ts";
+import type { Iteration } from "./answer-name.ts";
 import type { AgreedConsent } from "./consent-schema.ts";
 import type { MessageKind, Role } from "./message-schema.ts";
 import type { Paradata } from "./paradata.ts";
@@ -75,8 +76,12 @@ export const interview = pgTable(
     expires_at: instant(),
     /** The question it stands at, or stood at when it ended; null before the first and when imported. */
     current_question_id: uuid(),
+    /** The iteration that it stands in, or stood in when it ended; empty outside loops. */
+    current_iteration: text().notNull().default(""),
     /** The questions that were hidden when their turn came; null where none was. */
     hidden_question_ids: uuid().array(),
+    /** The names of the answers that were hidden in loops; null where none was. */
+    hidden_iterations: text().array(),
     /** Its metadata as it closed, stored when they are changed afterwards: its place in the study's quotas follows from these. */
     closing_metadata: jsonb().$type<Record<string, unknown>>(),
     /** The quota places it takes, stored when its answers are erased; before that they follow from the answers. */
@@ -191,6 +196,8 @@ export const message = pgTable(
     content: text().notNull(),
     /** Only for interviews over their links, as is `kind`. */
     question_id: uuid(),
+    /** The item that it is about; null outside loops. */
+    loop_item: text(),
     kind: text().$type<MessageKind>(),
     /** Null for what was said elsewhere, and before messages had a time. */
     created_at: instant(),
@@ -206,6 +213,8 @@ export const answer = pgTable(
       .notNull()
       .references(() => interview.id, { onDelete: "cascade" }),
     question_id: uuid().notNull(),
+    /** Of a loop, as `iterationOf` writes it; empty outside loops. */
+    iteration: text().$type<Iteration>().notNull().default(""),
     position: integer().notNull(),
     content: text().notNull(),
     type: text().notNull(),
@@ -225,7 +234,7 @@ export const answer = pgTable(
     text_length: integer(),
   },
   (t) => [
-    primaryKey({ columns: [t.interview_id, t.question_id] }),
+    primaryKey({ columns: [t.interview_id, t.question_id, t.iteration] }),
     index().on(t.question_id),
     index("answer_recording_file")
       .on(sql`file_id(${t.recording_url})`)

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
+import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
+import { askedFields, questionsColumn } from "../../design/question/column.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
@@ -16,6 +17,7 @@ import type { Bucket } from "../quota-place/match.ts";
 import { studyBucketsColumn } from "../quota-place/place.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { type AskedPlan, contentColumns, isVisible } from "./columns.ts";
+import type { ImportedQuestion } from "./import.ts";
 import { interview } from "./interview.sql.ts";
 import type { InterviewMessage, Message } from "./message-schema.ts";
 import type { Interview } from "./schema.ts";
@@ -57,7 +59,7 @@ export interface InterviewContent {
   messages: InterviewMessage[];
   /** The tally of its decisions on follow-ups and of its goals. */
   moderation: Tally;
-  questions: AskedQuestion[];
+  questions: ImportedQuestion[];
   /** How the study's texts are read. */
   textFormat: TextFormat;
   buckets: Bucket[];
@@ -84,6 +86,7 @@ export async function readInterviewContent(
         questions: questionsColumn(interview.study_id, askedFields),
         textFormat: sql<TextFormat>`(
           select coalesce(s.config ->> 'textFormat', 'plain') from ${study} s where s.id = ${interview.study_id})`,
+        loops: loopsColumn(interview.study_id),
         buckets: studyBucketsColumn,
         ...locks,
       })
@@ -91,6 +94,7 @@ export async function readInterviewContent(
       .where(eq(interview.id, sql.placeholder("id"))),
   );
   const [row] = await statement.execute({ id });
-  const { decisions, goals, closing, ...content } = requireRow(row);
-  return { ...content, moderation: moderationTally({ decisions, goals, closing }) };
+  const { decisions, goals, closing, loops, ...content } = requireRow(row);
+  const questions = withLoopItems(content.questions, loops);
+  return { ...content, questions, moderation: moderationTally({ decisions, goals, closing }) };
 }

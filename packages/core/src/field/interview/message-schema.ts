@@ -13,6 +13,13 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+/** The item that something is about. */
+export const loopItem = () =>
+  z
+    .string()
+    .nullable()
+    .meta({ description: "In a loop, the item's name; empty for own words. Null outside loops" });
+
 export const Message = lazy(() =>
   z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),
 );
@@ -45,6 +52,7 @@ export const InterviewMessage = lazy(() =>
       role: z.enum(roles),
       kind: z.enum(messageKinds).nullable().meta({ description: "Null for what was said elsewhere" }),
       question_id: id.nullable(),
+      loop_item: loopItem(),
       content: z.string(),
       created_at: timestamp.nullable(),
       moderation: Moderation.nullable().meta({

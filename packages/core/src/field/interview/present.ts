@@ -1,7 +1,7 @@
 import { type GivenAnswer, type Scoring, scorerOf } from "../../design/score/scoring.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
-import { type AskedPlan, interviewLink, questionOrder, type ShownInterview } from "./columns.ts";
+import { type AskedPlan, askedOrder, interviewLink, type ShownInterview } from "./columns.ts";
 import { shownConsent } from "./consent-schema.ts";
 import type { interview } from "./interview.sql.ts";
 import type { InterviewMessage } from "./message-schema.ts";
@@ -44,6 +44,7 @@ export function toInterview(
   const hasContent = isComplete && row.content_removed_at === null;
   const isDerived = !row.is_conducted && hasContent && conversation.length === 0;
   const messages = isDerived ? conversationOf(answers) : conversation;
+  const order = askedOrder(asked);
   const noAnswers = hasEnded(row.status) ? {} : null;
   return {
     id: row.id,
@@ -74,7 +75,8 @@ export function toInterview(
     reference: referenceOf(row.id),
     consent: shownConsent(row.consent),
     routing,
-    question_order: questionOrder(asked),
+    question_order: order.map(({ question_id }) => question_id),
+    question_order_items: order.map(({ loop_item }) => loop_item),
     study_revision: asked?.revision ?? null,
     quality,
     scores: scorerOf(scoring)(answers.flatMap(givenIn)),
@@ -92,7 +94,7 @@ export function toFullInterview(
 ): FullInterview {
   const shown = toInterview(ctx, record);
   const messages = shown.conversation_json.map((turn, message_id): InterviewMessage => {
-    const elsewhere = { kind: null, question_id: null, created_at: null, moderation: null };
+    const elsewhere = { kind: null, question_id: null, loop_item: null, created_at: null, moderation: null };
     return record.messages[message_id] ?? { message_id, ...elsewhere, ...turn };
   });
   return { ...shown, messages };

@@ -15,8 +15,9 @@ import {
 } from "../../platform/shape.ts";
 import { qualityField } from "../quality/schema.ts";
 import { Redactions } from "../redaction/schema.ts";
+import { answerName, iterationOf } from "./answer-name.ts";
 import { InterviewConsent } from "./consent-schema.ts";
-import { InterviewMessage, Message } from "./message-schema.ts";
+import { InterviewMessage, loopItem, Message } from "./message-schema.ts";
 import { interviewStatuses } from "./status.ts";
 
 /** How a participant left a question. */
@@ -47,6 +48,7 @@ export const expiresAt = () =>
 const SentAnswer = lazy(() =>
   z.object({
     question_id: id,
+    loop_item: loopItem().optional(),
     value: z.unknown().refine((value) => value !== undefined, "Field required"),
   }),
 );
@@ -55,13 +57,17 @@ function refuseRepeats(
   answers: readonly (Partial<z.output<typeof SentAnswer>> | null)[],
   ctx: z.core.$RefinementCtx,
 ): void {
-  const ids = answers.map((answer) => answer?.question_id);
-  for (const [index, id] of ids.entries()) {
-    if (id === undefined || ids.indexOf(id) === index) continue;
+  const names = answers.map((answer) =>
+    answer?.question_id === undefined
+      ? undefined
+      : answerName({ question_id: answer.question_id, iteration: iterationOf(answer.loop_item ?? null) }),
+  );
+  for (const [index, name] of names.entries()) {
+    if (name === undefined || names.indexOf(name) === index) continue;
     ctx.addIssue({
       code: "custom",
       path: [index, "question_id"],
-      message: "Each question may be answered once",
+      message: "Each question may be answered once, in a loop once for each item",
     });
   }
 }
@@ -129,6 +135,10 @@ const provenanceShape = () => ({
       "conducted elsewhere",
     "x-addition": true,
   }),
+  question_order_items: z.array(loopItem()).meta({
+    description: "Of each entry of `question_order`, the item of the loop that it was asked about",
+    "x-addition": true,
+  }),
   study_revision: studyRevision(),
 });
 
@@ -157,10 +167,10 @@ const interviewShape = () => ({
     .string()
     .nullable()
     .meta({ description: "Plain text, a block for each turn; null until there is one" }),
-  parsed_conversation_json: z
-    .record(z.string(), ParsedAnswer)
-    .nullable()
-    .meta({ description: "Answers by question id; null until there are any" }),
+  parsed_conversation_json: z.record(z.string(), ParsedAnswer).nullable().meta({
+    description:
+      "Answers by question id, and by `<question_id>/<loop_item>` in loops; null until there are any",
+  }),
   recording_id: z.string().nullable(),
   active_time: z.number().nullable().meta({ description: "Seconds" }),
   link: z.string().meta({

@@ -13,6 +13,7 @@ import { changedWordsCtes } from "../coding/redact.ts";
 import { noteCountChange } from "../count/index.ts";
 import { closingMetadata } from "../quota-place/match.ts";
 import { quotaFullError } from "../quota-place/place.ts";
+import { answerName } from "./answer-name.ts";
 import { mergeAnswers, type StoredAnswer } from "./answers.ts";
 import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } from "./import.ts";
 import { answer, interview, message } from "./interview.sql.ts";
@@ -157,9 +158,9 @@ async function refuseForeign(
 /** The questions of which an answer that was there before has other words now. */
 const changedWords = (before: readonly StoredAnswer[], imported: readonly StoredAnswer[]): string[] => {
   const wordsOf = ({ value, text, followups }: StoredAnswer) => canonicalJson([value, text, followups]);
-  const known = new Map(before.map((each) => [each.question_id, wordsOf(each)]));
+  const known = new Map(before.map((each) => [answerName(each), wordsOf(each)]));
   return imported.flatMap((each) => {
-    const words = known.get(each.question_id);
+    const words = known.get(answerName(each));
     return words === undefined || words === wordsOf(each) ? [] : [each.question_id];
   });
 };
@@ -186,7 +187,10 @@ function storeAnswersCtes({ db }: Ctx, interview_id: string, answers: readonly S
   const upsert = db
     .insert(answer)
     .select(selectJsonRows(answer, rows))
-    .onConflictDoUpdate({ target: [answer.interview_id, answer.question_id], set: excludedValues(answer) });
+    .onConflictDoUpdate({
+      target: [answer.interview_id, answer.question_id, answer.iteration],
+      set: excludedValues(answer),
+    });
   return [db.$with("new_answers").as(upsert.returning({ id: answer.question_id }))];
 }
 

@@ -20,16 +20,17 @@ export const decisionsColumn = sql<CountedModeration["decisions"]>`(
   )}), '[]')
   from ${moderation} where ${moderation.interview_id} = interview.id)`.as("decisions");
 
-/** Who worded the follow-ups of an interview `i`, in order, by question. */
+/** Who worded the follow-ups of an interview `i`, in order, by the name of the answer. */
 export const followupSources = sql`(
-  select json_object_agg(asked.question_id, asked.sources) from (
-    select d.question_id, json_agg(d.source order by d.seq) as sources
-    from ${moderation} d where d.interview_id = i.id and d.outcome = 'asked' group by d.question_id) asked)`;
+  select json_object_agg(asked.name, asked.sources) from (
+    select d.question_id || d.iteration as name, json_agg(d.source order by d.seq) as sources
+    from ${moderation} d where d.interview_id = i.id and d.outcome = 'asked' group by 1) asked)`;
 
 /** How far an interview has come with its goals. */
 export const goalRows = sql<GoalRow[]>`(
   select coalesce(json_agg(${jsonObject({
     question_id: interviewGoal.question_id,
+    iteration: interviewGoal.iteration,
     goal_id: interviewGoal.goal_id,
     status: interviewGoal.status,
   })}), '[]')
@@ -49,7 +50,7 @@ const named = (alias: string, ...names: string[]) =>
 export const messageRows = sql<InterviewMessage[]>`(
   select coalesce(json_agg(${jsonObject({
     message_id: sql.raw("m.seq"),
-    ...named("m", "role", "kind", "question_id", "content"),
+    ...named("m", "role", "kind", "question_id", "loop_item", "content"),
     created_at: isoText(sql.raw("m.created_at")),
     moderation: sql`case when d.interview_id is not null then ${jsonObject(
       named(

@@ -1,6 +1,7 @@
 import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
+import type { Iteration } from "../interview/answer-name.ts";
 import type { ProbeCode } from "./check/codes.ts";
-import { type GoalRow, goalTally } from "./goal.ts";
+import { type Asked, type GoalRow, goalTally } from "./goal.ts";
 
 /** What a follow-up asks for. */
 export const probeTypes = ["descriptive", "idiographic", "clarifying", "explanatory"] as const;
@@ -20,6 +21,7 @@ export const flags = ["off_topic", "distress", "abuse", "opt_out"] as const;
 /** Whether a follow-up was asked, and how that came about. One decision is made after each answer and each reply. */
 export interface Decision {
   question_id: string;
+  iteration: Iteration;
   outcome: "asked" | Stop;
   /** Who worded the message that came of it; null where none did. */
   source: (typeof sources)[number] | null;
@@ -37,20 +39,28 @@ export interface Decision {
 }
 
 /** A decision that no model took part in. */
-export const stopDecision = (question_id: string, outcome: Stop): Decision => ({
-  ...{ question_id, outcome, source: null, model: null, prompt_version: null, probe_type: null },
+export const stopDecision = ({ id, iteration = "" }: Asked, outcome: Stop): Decision => ({
+  ...{
+    question_id: id,
+    iteration,
+    outcome,
+    source: null,
+    model: null,
+    prompt_version: null,
+    probe_type: null,
+  },
   ...{ goal_id: "", reason: "", refused: [], flag: null, latency_ms: null },
 });
 
 /** One that follows from code and from what the researcher has written. */
-export const fixedDecision = (question_id: string, outcome: "asked" | "distress"): Decision => ({
-  ...stopDecision(question_id, "distress"),
+export const fixedDecision = (question: Asked, outcome: "asked" | "distress"): Decision => ({
+  ...stopDecision(question, "distress"),
   ...{ outcome, source: "fixed", flag: outcome === "distress" ? outcome : null },
 });
 
 /** A follow-up that all participants are asked alike, of the interviewer's own. */
-export const templateDecision = (question_id: string, probe_type: ProbeType): Decision => ({
-  ...fixedDecision(question_id, "asked"),
+export const templateDecision = (question: Asked, probe_type: ProbeType): Decision => ({
+  ...fixedDecision(question, "asked"),
   ...{ source: "template", probe_type },
 });
 

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Iteration } from "../interview/answer-name.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { Evidence, GoalStatus } from "./goal.ts";
 
@@ -13,10 +14,11 @@ export const interviewGoal = pgTable(
       .notNull()
       .references(() => interview.id, { onDelete: "cascade" }),
     question_id: uuid().notNull(),
+    iteration: text().$type<Iteration>().notNull().default(""),
     goal_id: text().notNull(),
     status: text().$type<GoalStatus>().notNull(),
     /** Null unless covered. */
     evidence: jsonb().$type<Evidence>(),
   },
-  (t) => [primaryKey({ columns: [t.interview_id, t.question_id, t.goal_id] })],
+  (t) => [primaryKey({ columns: [t.interview_id, t.question_id, t.iteration, t.goal_id] })],
 );

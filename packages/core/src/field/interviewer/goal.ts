@@ -4,6 +4,7 @@ import { questionType } from "../../design/question-type/index.ts";
 import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import type { StoredProps } from "../../design/question-type/type.ts";
 import { findQuote } from "../../design/wording/quote.ts";
+import type { Iteration } from "../interview/answer-name.ts";
 
 export const goalStatuses = ["open", "covered", "declined"] as const;
 export type GoalStatus = (typeof goalStatuses)[number];
@@ -60,40 +61,55 @@ export const pursuitAfter = ({ closed }: Pursuit, changes: readonly GoalChange[]
 /** A goal that gets its first status, or another one. */
 export interface GoalChange {
   question_id: string;
+  iteration: Iteration;
   goal_id: string;
   from: GoalStatus | null;
   status: GoalStatus;
   evidence: Evidence | null;
 }
 
-export type GoalRow = Pick<GoalChange, "question_id" | "goal_id" | "status">;
+/** A question as it is asked. */
+export interface Asked {
+  id: string;
+  iteration?: Iteration;
+}
+
+export type GoalRow = Pick<GoalChange, "question_id" | "iteration" | "goal_id" | "status">;
 
 /** All goals of a question that has just been answered. */
-export const openedGoals = (question_id: string, listed: readonly Goal[]): GoalChange[] =>
-  listed.map(({ goal_id }) => ({ question_id, goal_id, from: null, status: "open", evidence: null }));
+export const openedGoals = ({ id, iteration = "" }: Asked, listed: readonly Goal[]): GoalChange[] =>
+  listed.map(({ goal_id }) => {
+    return { question_id: id, iteration, goal_id, from: null, status: "open", evidence: null };
+  });
 
 /** A goal that is not open any more. It never opens again. */
 export const closedGoal = (
-  question_id: string,
+  { id, iteration = "" }: Asked,
   goal_id: string,
   status: "covered" | "declined",
   evidence: Evidence | null = null,
-): GoalChange => ({ question_id, goal_id, from: "open", status, evidence });
+): GoalChange => ({ question_id: id, iteration, goal_id, from: "open", status, evidence });
 
-const goalKey = ({ question_id, goal_id, status }: GoalRow): string =>
+const goalKey = ({ question_id, goal_id, status }: Omit<GoalRow, "iteration">): string =>
   jsonKey("goal", question_id, goal_id, status);
 
 /** What goals of one interview add to its study's counts. */
-export const goalTally = (rows: readonly GoalRow[]): Tally =>
-  Object.fromEntries(rows.map((row) => [goalKey(row), 1]));
+export function goalTally(rows: readonly Omit<GoalRow, "iteration">[]): Tally {
+  const tally: Record<string, number> = {};
+  // In a loop a question has a goal as often as it is asked.
+  for (const row of rows) tally[goalKey(row)] = (tally[goalKey(row)] ?? 0) + 1;
+  return tally;
+}
 
 /** What changes of them add. */
 export function goalChangeTally(changes: readonly GoalChange[]): Tally {
-  const before = changes.flatMap(({ from, ...row }) => (from === null ? [] : [{ ...row, status: from }]));
-  return {
-    ...Object.fromEntries(before.map((row) => [goalKey(row), -1])),
-    ...goalTally(changes),
-  };
+  const tally: Record<string, number> = { ...goalTally(changes) };
+  for (const { from, ...row } of changes) {
+    if (from === null) continue;
+    const left = goalKey({ ...row, status: from });
+    tally[left] = (tally[left] ?? 0) - 1;
+  }
+  return tally;
 }
 
 /** A place in the conversation where the participant has said this; null for what they have not said. */

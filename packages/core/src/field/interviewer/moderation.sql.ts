@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/column.ts";
+import type { Iteration } from "../interview/answer-name.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { Decision } from "./decision.ts";
 
@@ -13,6 +14,7 @@ export const moderation = pgTable(
     /** The number of the participant's command after which it was made. */
     seq: integer().notNull(),
     question_id: uuid().notNull(),
+    iteration: text().$type<Iteration>().notNull().default(""),
     outcome: text().$type<Decision["outcome"]>().notNull(),
     /** The message that came of it; null where none did. */
     message_seq: integer(),

@@ -10,8 +10,9 @@ import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { populationOf, talliesOf, tallyIn } from "../count/index.ts";
 import { medianOf, pacePart } from "../count/pace.ts";
 import { flow } from "../flow/flow.sql.ts";
+import { answerName } from "../interview/answer-name.ts";
 import type { StoredAnswer } from "../interview/answers.ts";
-import { contentColumns, questionOrder } from "../interview/columns.ts";
+import { askedOrder, contentColumns } from "../interview/columns.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
 import type { CheckedAnswer } from "./flag/flag.ts";
 import { interviewQuality, qualityReached } from "./quality.sql.ts";
@@ -95,21 +96,21 @@ export const finishedIn = ({ tallies }: CheckInput): number =>
 /** The answers that were given, in the order in which they were asked for, with what their questions are now. */
 export function checkedAnswers(input: CheckInput): CheckedAnswer[] {
   const { answers, asked, questions, tallies } = input;
-  const order = new Map(questionOrder(asked).map((id, place) => [id, place]));
-  const placeOf = ({ question_id, position }: StoredAnswer) => order.get(question_id) ?? position;
+  const order = new Map(askedOrder(asked).map((name, place) => [answerName(name), place]));
+  const placeOf = (given: StoredAnswer) => order.get(answerName(given)) ?? given.position;
   const byId = new Map(questions.map((each) => [each.id, each]));
   const populations = [populationOf(input)];
   return answers
     .filter(({ outcome }) => outcome === "answered")
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((given) => {
-      const { question_id, type, content, value, recording_url, paradata } = given;
+      const { question_id, iteration, type, content, value, recording_url, paradata } = given;
       const found = byId.get(question_id);
       const props = found?.type === type ? found.props : {};
       const isWritten = questionType(type).isFreeText && typeof value === "string" && recording_url === null;
       const tally = tallyIn(tallies, pacePart(question_id), populations);
       return {
-        ...{ question_id, type, content, value, paradata, props },
+        ...{ question_id, iteration, type, content, value, paradata, props },
         group: found?.group ?? null,
         written: isWritten && props.textChecks !== false ? value : null,
         ms: medianOf(tally, "ms"),

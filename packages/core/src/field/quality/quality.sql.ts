@@ -40,6 +40,8 @@ export const answerPrint = pgTable(
   {
     interview_id: uuid().notNull(),
     question_id: uuid().notNull(),
+    /** Answers in loops are not compared: it is always empty. */
+    iteration: text().notNull().default(""),
     is_simulated: boolean().notNull(),
     /** When the interview started: only later ones resemble it. */
     started_at: instant().notNull(),
@@ -50,8 +52,8 @@ export const answerPrint = pgTable(
     primaryKey({ columns: [t.interview_id, t.question_id] }),
     foreignKey({
       name: "answer_print_answer",
-      columns: [t.interview_id, t.question_id],
-      foreignColumns: [answer.interview_id, answer.question_id],
+      columns: [t.interview_id, t.question_id, t.iteration],
+      foreignColumns: [answer.interview_id, answer.question_id, answer.iteration],
     }).onDelete("cascade"),
     index("answer_print_hashes").using("gin", t.hashes).with({ fastupdate: false }),
   ],

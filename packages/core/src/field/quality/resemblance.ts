@@ -21,8 +21,9 @@ export interface Printed {
 /** The open answers that are compared: the first 20 of 30 characters or more that do not repeat their question. */
 export function printsOf(answers: readonly CheckedAnswer[]): Printed[] {
   return answers
-    .flatMap(({ question_id, written, content }) => {
-      const text = normalised(written ?? "");
+    .flatMap(({ question_id, iteration = "", written, content }) => {
+      // A print is named by its question alone.
+      const text = normalised(iteration === "" ? (written ?? "") : "");
       if ([...text].length < fewestCharacters) return [];
       const shingles = shinglesOf(text);
       if (similarityOf(shingles, shinglesOf(normalised(content))) >= leastSimilarity) return [];
@@ -50,7 +51,7 @@ export async function resemblancesOf(
     cross join lateral (
       select p.interview_id, p.started_at, a.text
       from ${answerPrint} p
-        join ${answer} a on a.interview_id = p.interview_id and a.question_id = p.question_id
+        join ${answer} a on a.interview_id = p.interview_id and a.question_id = p.question_id and a.iteration = p.iteration
         join ${interview} i on i.id = p.interview_id and not i.is_archived
       where p.question_id = asked.question_id and p.is_simulated = ${input.is_simulated}
         and p.hashes && asked.hashes and (p.started_at, p.interview_id) < (${startOf(input)}::timestamptz, ${input.id}::uuid)

@@ -21,6 +21,7 @@ import {
   startInterview,
 } from "../flow/index.ts";
 import type { ParticipantState } from "../flow/schema.ts";
+import { isAbout, iterationOf } from "../interview/answer-name.ts";
 import { answer } from "../interview/interview.sql.ts";
 import { plainAnswer, randomFor } from "./answer.ts";
 import { claimedParadata, type Done, shownBy } from "./behavior.ts";
@@ -54,16 +55,20 @@ export async function takeTurn(
       consent === null ? {} : { consent: pick(consent, ["version"]) },
     );
   const { question, followup } = step;
-  const followups = state.history.filter(
-    ({ kind, question_id }) => kind === "followup" && question_id === question.id,
+  const asked = state.history.findLast(
+    ({ kind, question_id }) => kind === "question" && question_id === question.id,
   );
-  const draw = randomFor(respondent, question.id, String(followups.length));
+  const iteration = iterationOf(asked?.loop_item ?? null);
+  const followups = state.history.filter(
+    (said) => said.kind === "followup" && isAbout(said, { id: question.id, iteration }),
+  );
+  const draw = randomFor(respondent, question.id + iteration, String(followups.length));
   const { behavior } = respondent;
   const timed = (done: Omit<Done, "behavior">) =>
     claimedParadata(
       state.study.paradata,
       { ...done, behavior },
-      randomFor(respondent, question.id, String(followups.length), "time"),
+      randomFor(respondent, question.id + iteration, String(followups.length), "time"),
     );
   if (followup !== null) {
     const shown = { shown: [followup.text], scaleItems: 0 };

@@ -105,12 +105,14 @@ export const armDimension = (
 interface Answered {
   id: string;
   type: string;
+  /** Of a loop; empty outside. */
+  iteration: string;
 }
 
 /** The answers to a question, given while it had its present type. */
-const answerJoin = (alias: SQL, { id, type }: Answered): SQL =>
+const answerJoin = (alias: SQL, { id, type, iteration }: Answered): SQL =>
   sql`left join ${answer} ${alias} on ${alias}.interview_id = interview.id and ${alias}.question_id = ${id}::uuid
-    and ${alias}.outcome = 'answered' and ${alias}.type = ${type}::text`;
+    and ${alias}.iteration = ${iteration}::text and ${alias}.outcome = 'answered' and ${alias}.type = ${type}::text`;
 
 /** The options of a choice. */
 export function choiceDimension(

@@ -3,9 +3,10 @@ import type { Filter } from "../../field/list/filter/schema.ts";
 import { bodyFilter } from "../../field/list/filter/sent.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Matching } from "../figures/filtered.ts";
+import { refuseTooLarge, refuseTooWide } from "./bounds.ts";
 import { type CountedValue, type ReadDimension, shownValues } from "./dimension.ts";
 import { type MetCounts, readFigures } from "./read.ts";
-import { refuseTooLarge, refuseTooWide, resolveDimensions } from "./resolve.ts";
+import { resolveDimensions } from "./resolve.ts";
 import type { Crosstab, CrosstabRequest, Table } from "./schema.ts";
 import { withScores } from "./score-dimension.ts";
 

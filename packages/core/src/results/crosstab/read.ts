@@ -4,8 +4,8 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { type Matching, matches } from "../figures/filtered.ts";
 import type { Sample } from "../figures/statistics.ts";
+import { maxValues } from "./bounds.ts";
 import { keysOf, type ReadDimension } from "./dimension.ts";
-import { maxValues } from "./resolve.ts";
 
 /** How often the values of two dimensions meet, counted by the database: what comes back does not grow with a study. */
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type LoopAround, loopAroundColumn, loopItems } from "../../design/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { questionType } from "../../design/question-type/index.ts";
@@ -8,11 +9,13 @@ import { scoreSet } from "../../design/score/score.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
+import { iterationOf } from "../../field/interview/answer-name.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { type DomainIssue, domainError } from "../../platform/error.ts";
+import { crosstabLoc } from "./bounds.ts";
 import {
   armDimension,
   choiceDimension,
@@ -34,6 +37,8 @@ interface NamedQuestion {
   id: string;
   type: string;
   props: Record<string, unknown>;
+  /** Null outside loops. */
+  loop: LoopAround | null;
 }
 
 interface Named {
@@ -43,12 +48,6 @@ interface Named {
   codes: { id: string; name: string }[];
   scores: Score[];
 }
-
-/** Where the dimensions of a crosstab stand in its request: first the rows, then the columns. */
-const crosstabLoc = (index: number): (string | number)[] => [
-  "body",
-  ...(index === 0 ? ["rows"] : ["columns", index - 1]),
-];
 
 /**
  * Dimensions with what their study says of them, in this order. Throws a 404 or 403 for the study, and a 422 for what it
@@ -78,7 +77,12 @@ async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): 
   const isScored = all.some(({ score }) => score !== undefined);
   const db = repeatable(ctx.db);
   const questions = db
-    .select({ id: question.id, type: question.type, props: readPropsColumn.as("props") })
+    .select({
+      id: question.id,
+      type: question.type,
+      props: readPropsColumn.as("props"),
+      loop: loopAroundColumn.as("loop"),
+    })
     .from(question)
     .where(
       and(
@@ -144,7 +148,20 @@ function resolveDimension(sent: Dimension, named: Named, index: number): ReadDim
   const found = named.questions.find(({ id }) => id === sent.question_id);
   if (found === undefined)
     return issue("question_id", "question_not_found", "The question is not in this study");
-  return questionDimension(sent, alias, found);
+  return loopIssue(sent, found) ?? questionDimension(sent, alias, found);
+}
+
+/** Why the answers about one item of a loop cannot be a dimension; null where they can, or the question is in none. */
+function loopIssue({ loop_item }: Dimension, { loop }: NamedQuestion): DomainIssue | null {
+  if (loop === null) {
+    const message = "The question is in no loop";
+    return loop_item === undefined ? null : issue("loop_item", "loop_item_not_found", message);
+  }
+  if (loop_item === undefined)
+    return issue("loop_item", "loop_item_required", "Questions in loops need an item");
+  return loopItems(loop).includes(loop_item)
+    ? null
+    : issue("loop_item", "loop_item_not_found", "The loop around the question has no such item");
 }
 
 type Alias = ReturnType<typeof sql.raw>;
@@ -163,8 +180,12 @@ function themesOf(
   return themeDimension(sent, alias, found.id, codes);
 }
 
-function questionDimension(sent: Dimension, alias: Alias, found: NamedQuestion): ReadDimension | DomainIssue {
-  const { type, props } = found;
+function questionDimension(
+  sent: Dimension,
+  alias: Alias,
+  { id, type, props }: NamedQuestion,
+): ReadDimension | DomainIssue {
+  const found = { id, type, iteration: iterationOf(sent.loop_item ?? null) };
   const value = sql`${alias}.value`;
   const { dimension } = questionType(type);
   const itemsIn = dimension?.values === "options" ? undefined : dimension?.itemsIn;
@@ -196,37 +217,3 @@ function questionDimension(sent: Dimension, alias: Alias, found: NamedQuestion):
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
-
-/** What tables hold at most. */
-
-/** Distinct values of an open dimension; one more than may be shown says that there are too many. */
-export const maxValues = { text: 50, columnNumbers: 12, rowNumbers: 101 } as const;
-/** Columns of one table. */
-const maxColumns = 50;
-/** Of all tables together. */
-const maxCells = 20_000;
-
-/** Throws a 422 for dimensions that have more values than a table can show. */
-export function refuseTooWide(dimensions: readonly ReadDimension[], isTooWide: readonly boolean[]): void {
-  const errors = dimensions.flatMap(({ number }, index): DomainIssue[] => {
-    // Numeric rows still have their means.
-    if (!isTooWide[index] || (index === 0 && number !== null)) return [];
-    const most = number === null ? maxValues.text : maxValues.columnNumbers;
-    const message = `There are more than ${most} values${number === null ? "" : "; bands make fewer of them"}`;
-    return [{ loc: crosstabLoc(index), code: "too_many_values", message }];
-  });
-  if (errors.length > 0) throw domainError("There are too many values for a table", errors);
-}
-
-/** Throws a 422 for tables of too many columns, or too many cells together. */
-export function refuseTooLarge(rows: number, widths: readonly number[]): void {
-  const errors = widths.flatMap((width, index): DomainIssue[] => {
-    const message = `A table has at most ${maxColumns} columns`;
-    return width > maxColumns ? [{ loc: crosstabLoc(index + 1), code: "too_many_values", message }] : [];
-  });
-  if (errors.length > 0) throw domainError("There are too many values for a table", errors);
-  const cells = widths.reduce((sum, width) => sum + width * rows, 0);
-  if (cells <= maxCells) return;
-  const message = `The tables would have more than ${maxCells} cells`;
-  throw domainError(message, [{ loc: crosstabLoc(0), code: "too_many_values", message }]);
-}

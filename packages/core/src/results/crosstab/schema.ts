@@ -30,6 +30,10 @@ export const Dimension = lazy(() =>
         description: "A choice, rating, NPS, star rating or number; a matrix or a ranking with `item`",
       }),
       item: z.string().max(500).meta({ description: "Of the matrix, or the option of the ranking" }),
+      loop_item: z.string().max(500).meta({
+        description: "Of a question in a loop, which needs it: the item that its answers are about",
+        "x-addition": true,
+      }),
       bands: bandsSchema().meta({
         description: "Of numbers, both ends included; without them each value stands alone",
       }),
@@ -57,7 +61,7 @@ export const Dimension = lazy(() =>
       const named = kinds.filter((kind) => sent[kind] !== undefined);
       const refuse = (message: string, ...path: string[]) => ctx.addIssue({ code: "custom", message, path });
       if (named.length !== 1) refuse(`Must have one of ${kinds.join(", ")}`);
-      for (const detail of ["item", "bands"] as const)
+      for (const detail of ["item", "loop_item", "bands"] as const)
         if (sent[detail] !== undefined && sent.question_id === undefined)
           refuse("Only for a question", detail);
     }, evenIfFieldsFail)

@@ -1,10 +1,11 @@
 import { type Code, questionType } from "../../design/question-type/index.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
-import { hasOwnWords } from "../insight/own-words.ts";
+import { questionIdIn } from "../../field/interview/answer-name.ts";
 import type { DefinedCode, DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
 import type { FileOptions } from "./format/kind.ts";
+import { type ExportedIteration, iterationsOf } from "./iterations.ts";
 import { qualityCells } from "./quality-cells.ts";
-import { type ExportRecord, uniqueNames } from "./row.ts";
+import { type ExportRecord, isCoded, uniqueNames } from "./row.ts";
 
 /** A column of the formats that have one for every variable: `wide`, `sav` and the codebook. */
 export interface Column {
@@ -20,7 +21,7 @@ export interface Column {
   /** The numbers that statistics leave out. */
   missing?: readonly number[];
   /** The question that it is part of, and that question's type. */
-  question: { id: string; type: string; position: number } | null;
+  question: { id: string; iteration: string; type: string; position: number } | null;
   /** Of columns of 0 and 1 that are options of one thing: what they are together. */
   set?: { name: string; label: string };
   /** A number, or a text; a date and an instant are ISO texts. */
@@ -46,8 +47,10 @@ export function columnsOf(
       textColumn(`${group.name} (order shown)`, (record) => orderShown(group, record)),
     ),
     ...questions.flatMap((question, index) => [
-      ...questionColumns(question, index),
-      ...(quality_columns ? [timeColumn(question, index)] : []),
+      ...iterationsOf(question).flatMap((each) => [
+        ...iterationColumns(question, index, each),
+        ...(quality_columns ? [timeColumn(question, index, each)] : []),
+      ]),
       ...themeColumns(question, index, codes),
     ]),
   ];
@@ -55,9 +58,11 @@ export function columnsOf(
   return columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }));
 }
 
+export const interviewIdColumn: Column = textColumn("interview_id", (record) => record.interview_id);
+
 /** The columns that every study has. */
 const interviewColumns: Column[] = [
-  textColumn("interview_id", (record) => record.interview_id),
+  interviewIdColumn,
   textColumn("title", (record) => record.title),
   textColumn("status", (record) => record.status),
   textColumn("created_at", (record) => record.created_at, "instant"),
@@ -87,10 +92,16 @@ const scoreColumns = (scoring: Scoring | null | undefined): Column[] =>
     { ...textColumn(`score.${key}.band`, ({ scores }) => scores[key]?.band), label: `${label} – Band` },
   ]);
 
+/** A column of a whole number. */
+export const numberColumn = (name: string, read: (record: ExportRecord) => number): Column => ({
+  ...textColumn(name, () => null),
+  ...{ kind: "number", measure: "scale", read },
+});
+
 type Read = (record: ExportRecord) => unknown;
 
 /** A column of a text, or of an instant; what is no text is written as JSON. */
-function textColumn(name: string, read: Read, kind: "text" | "instant" = "text"): Column {
+export function textColumn(name: string, read: Read, kind: "text" | "instant" = "text"): Column {
   const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
   return {
     ...{ name, label: name, kind, codes: [], question: null },
@@ -133,30 +144,40 @@ const qualityColumns: Column[] = qualityCells.map(({ name, label, kind, read }) 
 });
 
 /** How long a question was on the screen, as `q3_ms`; also of one that was skipped. */
-function timeColumn({ id, type, groups, content }: DefinedQuestion, index: number): Column {
+function timeColumn(
+  { id, type, groups }: DefinedQuestion,
+  index: number,
+  { iteration, title, suffix, content }: ExportedIteration,
+): Column {
   const position = index + 1;
-  const label = `${[...groups, `Q${position}. ${content}`].join(" > ")} – Milliseconds`;
+  const label = `${[...groups, `Q${position}${title}. ${content}`].join(" > ")} – Milliseconds`;
   return {
-    ...{ ...textColumn(`q${position}_ms`, () => null), label, kind: "number", measure: "scale" },
-    question: { id, type, position },
-    read: ({ answers }) => answers?.[id]?.[4] ?? null,
+    ...{ ...textColumn(`q${position}${suffix}_ms`, () => null), label, kind: "number", measure: "scale" },
+    question: { id, iteration, type, position },
+    read: ({ answers }) => answers?.[id + iteration]?.[4] ?? null,
   };
 }
 
-/** The columns of a question, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1` and `q3_followup_1_source`. */
-function questionColumns(defined: DefinedQuestion, index: number): Column[] {
+/** The columns of an answer, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1` and `q3_followup_1_source`. */
+export function iterationColumns(
+  defined: DefinedQuestion,
+  index: number,
+  { iteration, title, suffix: ofItem, content }: ExportedIteration,
+): Column[] {
   const position = index + 1;
-  const question = { id: defined.id, type: defined.type, position };
-  const text = [...defined.groups, `Q${position}. ${defined.content}`].join(" > ");
+  const prefix = `q${position}${ofItem}`;
+  const key = defined.id + iteration;
+  const question = { id: defined.id, iteration, type: defined.type, position };
+  const text = [...defined.groups, `Q${position}${title}. ${content}`].join(" > ");
   const answerIn = ({ answers }: ExportRecord) => {
-    const answer = answers?.[defined.id];
+    const answer = answers?.[key];
     return answer?.[3] === "answered" ? answer : undefined;
   };
   const answers = questionType(defined.type)
     .variables(defined.props)
     .map(({ suffix, label, read, ...variable }) => ({
       ...variable,
-      name: `q${position}${suffix}`,
+      name: `${prefix}${suffix}`,
       label: label === "" ? text : `${text} – ${label}`,
       question,
       read: (record: ExportRecord) => {
@@ -169,9 +190,9 @@ function questionColumns(defined: DefinedQuestion, index: number): Column[] {
     // The last column takes what an interview has beyond today's limit.
     const pick = (texts: readonly string[] = []) =>
       place + 1 < defined.followups ? texts[place] : texts.slice(place).join("\n");
-    const [name, label] = [`q${position}_followup_${place + 1}`, `${text} – Follow-up ${place + 1}`];
+    const [name, label] = [`${prefix}_followup_${place + 1}`, `${text} – Follow-up ${place + 1}`];
     const replies = (record: ExportRecord) => pick(answerIn(record)?.[2].map(({ answer }) => answer));
-    const sources = (record: ExportRecord) => pick(record.followup_sources?.[defined.id]);
+    const sources = (record: ExportRecord) => pick(record.followup_sources?.[key]);
     return [
       { ...textColumn(name, replies), label, question },
       { ...textColumn(`${name}_source`, sources), label: `${label} (source)`, question },
@@ -182,15 +203,15 @@ function questionColumns(defined: DefinedQuestion, index: number): Column[] {
 
 /** Whether the open answer has a code, as `q3_theme_1`; no value where nobody has judged it. */
 function themeColumns(defined: DefinedQuestion, index: number, codes: readonly DefinedCode[]): Column[] {
-  const { id, type, props, content } = defined;
-  if (!hasOwnWords(type, props)) return [];
+  const { id, type, content } = defined;
+  if (!isCoded(defined)) return [];
   const position = index + 1;
   const label = `Q${position}. ${content} (themes)`;
   return codes.map((code, place) => {
     const counted = codes.filter((each) => each.id === code.id || each.parent_id === code.id);
     return {
       ...{ name: `q${position}_theme_${place + 1}`, label: `${label} – ${code.name}` },
-      ...{ kind: "number", measure: "nominal", decimals: 0, question: { id, type, position } },
+      ...{ kind: "number", measure: "nominal", decimals: 0, question: { id, iteration: "", type, position } },
       codes: [
         { code: 0, text: "No" },
         { code: 1, text: "Yes" },
@@ -205,8 +226,9 @@ function themeColumns(defined: DefinedQuestion, index: number, codes: readonly D
 }
 
 /** What stands in the group in the order in which it was first asked, as `A|B|C`. */
-function orderShown({ members }: ShuffledGroup, { question_order }: ExportRecord): string {
-  const places = new Map(question_order.map((id, place) => [id, place]));
+function orderShown({ members }: ShuffledGroup, { asked_order }: ExportRecord): string {
+  // In a loop a question is asked several times: the first counts.
+  const places = new Map(asked_order.map((name, place) => [questionIdIn(name), place] as const).reverse());
   const firstOf = (ids: readonly string[]) =>
     Math.min(...ids.map((id) => places.get(id) ?? Number.POSITIVE_INFINITY));
   return members
@@ -220,7 +242,7 @@ function orderShown({ members }: ShuffledGroup, { question_order }: ExportRecord
 /** Why a question's column has no value; null where it was answered, and for other columns. */
 export function reasonOfNoValue({ question }: Column, record: ExportRecord): "skipped" | "not_shown" | null {
   if (question === null) return null;
-  const answer = record.answers?.[question.id];
+  const answer = record.answers?.[question.id + question.iteration];
   if (answer === undefined) return "not_shown";
   return answer[3] === "skipped" ? "skipped" : null;
 }

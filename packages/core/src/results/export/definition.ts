@@ -3,6 +3,7 @@ import { member } from "../../account/organization/organization.sql.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "../../design/group/structure.ts";
 import { depthFirst } from "../../design/group/tree.ts";
+import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import type { QuestionRow } from "../../design/question/draft.ts";
 import { question } from "../../design/question/question.sql.ts";
@@ -20,6 +21,7 @@ import type { ResolvedFilter } from "../../field/list/filter/index.ts";
 import { source } from "../../field/source/source.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { makeInSlices } from "../../platform/slices.ts";
+import type { Looped } from "./iterations.ts";
 
 /** What decides on the columns of a file. A job stores it when it starts, so that later edits of the study do not move them. */
 export interface Definition {
@@ -48,7 +50,7 @@ export interface DefinedCode {
   parent_id: string | null;
 }
 
-export interface DefinedQuestion {
+export interface DefinedQuestion extends Looped {
   id: string;
   /** Plain text; references in it read as `[Q2]`. */
   content: string;
@@ -56,6 +58,8 @@ export interface DefinedQuestion {
   props: Record<string, unknown>;
   /** The names of the groups that it is in, outermost first. */
   groups: string[];
+  /** The group that it is asked with for each item; left out outside loops. */
+  loop_group_id?: string;
   /** How many follow-ups the interviewer may ask. */
   followups: number;
 }
@@ -87,6 +91,7 @@ export async function loadDefinition(
       }),
       frame: exportedFrame,
       hasSources: hasSourcesColumn,
+      loops: loopsColumn(study.id),
       codes: codesColumn,
       coders: codersColumn,
       scoring: scoringOf(study.id),
@@ -94,14 +99,16 @@ export async function loadDefinition(
     .from(study)
     .where(eq(study.id, studyId));
   if (row === undefined) return null;
-  const { title, frame, hasSources, codes, coders, scoring } = row;
+  const { title, frame, hasSources, codes, coders, scoring, loops } = row;
   const { groups } = frame;
-  const questions = await withLabels(row.questions, readTextFormat(row.config));
+  const questions = withLoopItems(await withLabels(row.questions, readTextFormat(row.config)), loops);
+  const loopIds = new Map(loops.flatMap((loop) => loop.question_ids.map((each) => [each, loop.id] as const)));
   const defined = questions.map((question): DefinedQuestion => {
-    const { id, type, props, content } = question;
+    const { id, type, props, content, loop_items } = question;
     const limit = readConfig(row.config).interviewer.maxFollowupQuestions;
     return {
       ...{ id, type, props, content },
+      ...(loop_items !== null && { loop_items, loop_group_id: loopIds.get(id) ?? "" }),
       groups: groupsAround(question.question_group_id, groups).map(({ name }) => name),
       followups: maxFollowups(type, props, limit),
     };

@@ -74,6 +74,8 @@ export const exportJob = pgTable(
     format: text().$type<FormatName>().notNull(),
     layout: text().$type<ExportLayout>().notNull(),
     labels: text().$type<ExportLabels>().notNull(),
+    /** Of the layout `long`: the loop that has a row for each item. */
+    question_group_id: uuid(),
     /** As it was sent; without values of metadata and answers once an interview of the study was erased. */
     filter: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The filter with what the study said of its questions when the job was made; none of a job that has ended. */

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { auditNow } from "../../account/audit/index.ts";
+import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { scoringOf } from "../../design/score/scoring.ts";
@@ -57,7 +58,7 @@ type InterviewRow = Omit<ExportedRow, "interview_id" | "link" | "scores"> & {
 export const exportedInterview = jsonObject({
   ...exportedFields,
   answers: sql`(
-    select json_object_agg(a.question_id, json_build_array(a.type, a.value, a.followups))
+    select json_object_agg(a.question_id || a.iteration, json_build_array(a.type, a.value, a.followups))
     from ${answer} a where a.interview_id = i.id and a.outcome = 'answered')`,
 });
 
@@ -99,6 +100,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
         tallies: talliesOf(["status", "metadata"]),
         textFormat: textFormatColumn,
         questions: exportedQuestions,
+        loops: loopsColumn(study.id),
         frame: exportedFrame,
         hasSources: hasSourcesColumn,
         codes: codesColumn,
@@ -113,7 +115,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   admit(ctx, "results", row);
   requireReachable(request, row.found);
   const { tallies, hasSources, codes, scoring } = row;
-  const questions = await withLabels(row.questions, row.textFormat);
+  const questions = withLoopItems(await withLabels(row.questions, row.textFormat), row.loops);
   const metadataKeys = metadataKeysIn(tallies, request.filter);
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { audit, changesOf } from "../../account/audit/index.ts";
+import { questionGroup } from "../../design/group/group.sql.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { admit, fetchStudy, gateOf, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -8,7 +9,7 @@ import { bodyFilter, counting, resolveFilter, shownFilter } from "../../field/li
 import { memberIdOf, requireSystem } from "../../platform/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { notFoundError, rateLimitedError } from "../../platform/error.ts";
+import { domainError, notFoundError, rateLimitedError } from "../../platform/error.ts";
 import { queueFoldersCte } from "../../platform/file/index.ts";
 import { newId } from "../../platform/id.ts";
 import { noLease } from "../../platform/lease.ts";
@@ -38,7 +39,8 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
     );
     const id = newId();
     const { format, layout, labels, include_simulations, bom, links, redact, quality_columns } = input;
-    const { updated_since } = input;
+    const { updated_since, question_group_id = null } = input;
+    if (question_group_id !== null) await requireLoop(ctx, studyId, question_group_id);
     const filter = {
       ...input.filter,
       ...(updated_since !== undefined && { updated_after: [updated_since] }),
@@ -49,6 +51,7 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
       .insert(exportJob)
       .values({
         ...{ id, organization_id, study_id: studyId, format, layout, labels, include_simulations },
+        question_group_id,
         ...{ bom, links, redact, quality_columns, has_links: links && mayInvite(ctx.actor, gate) },
         filter: shownFilter(filter),
         conditions: counting(await resolveFilter(ctx, studyId, bodyFilter(filter))),
@@ -68,6 +71,23 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
   });
 }
 
+/** Throws 422 for a group that the study does not ask once for each item. */
+async function requireLoop({ db }: Ctx, studyId: string, groupId: string): Promise<void> {
+  const [found] = await db
+    .select({ id: questionGroup.id })
+    .from(questionGroup)
+    .where(
+      and(
+        eq(questionGroup.id, groupId),
+        eq(questionGroup.study_id, studyId),
+        isNotNull(questionGroup.repeat_for),
+      ),
+    );
+  if (found !== undefined) return;
+  const message = "The study has no such group that is asked once for each item";
+  throw domainError(message, [{ loc: ["body", "question_group_id"], code: "loop_not_found", message }]);
+}
+
 const earlier = alias(exportJob, "earlier");
 
 /** The jobs that wait as a statement that inserts one sees them: without it. */
@@ -82,11 +102,12 @@ async function toExportJob(ctx: Ctx, row: ExportRow, gate: StudyGate): Promise<E
   const status = statusAt(row, nowIso(ctx));
   const isShown = status === "done" && (!row.has_links || mayInvite(ctx.actor, gate));
   const { id, study_id, format, layout, labels, filter, include_simulations, bom, links, redact } = row;
-  const { quality_columns } = row;
+  const { quality_columns, question_group_id } = row;
   return {
     ...{ id, study_id, format, layout, labels, filter, include_simulations, bom, links, redact },
     ...{
       quality_columns,
+      question_group_id,
       status,
       progress: row.progress,
       rows: row.rows,

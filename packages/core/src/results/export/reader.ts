@@ -2,13 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Scoring } from "../../design/score/scoring.ts";
 import { codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { flow, randomizerAssignment } from "../../field/flow/flow.sql.ts";
+import { answerName, loopItemOf } from "../../field/interview/answer-name.ts";
 import type { StoredAnswer } from "../../field/interview/answers.ts";
 import {
   type AnswerRow,
   answerRows,
+  askedOrder,
   contentColumns,
   interviewLink,
-  questionOrder,
   type ShownInterview,
   shownColumns,
   toAnswers,
@@ -55,21 +56,15 @@ export interface Reader<Row> {
   rowOf(ctx: Ctx, shown: ShownFields): (record: string) => Row;
 }
 
+const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, sql.raw(`i.${name}`)]));
+
 /** The fields of an interview `i`, without its answers. */
 export const exportedFields = {
-  id: sql`i.id`,
-  study_id: sql`i.study_id`,
-  vid: sql`i.vid`,
-  title: sql`i.title`,
-  status: sql`i.status`,
+  ...named("id", "study_id", "vid", "title", "status", "language", "is_simulated"),
+  ...named("active_time", "source", "metadata"),
   created_at: isoText(sql`i.created_at`),
   started_at: isoText(sql`i.started_at`),
   completed_at: isoText(sql`i.completed_at`),
-  language: sql`i.language`,
-  is_simulated: sql`i.is_simulated`,
-  active_time: sql`i.active_time`,
-  source: sql`i.source`,
-  metadata: sql`i.metadata`,
   ...qualityFields,
   arms: sql`(
     select json_object_agg(r.randomizer_id, r.arm_label)
@@ -85,17 +80,14 @@ export const exportedFields = {
       ) judged group by judged.question_id) of)`,
 };
 
-type StoredRecord = Omit<ExportRecord, "interview_id" | "link" | "question_order" | "scores"> & {
-  id: string;
-  study_id: string;
-  vid: string;
-  asked: Parameters<typeof questionOrder>[0];
-};
+type StoredRecord = Omit<ExportRecord, "interview_id" | "link" | "asked_order" | "scores"> &
+  Record<"id" | "study_id" | "vid", string> & {
+    asked: Parameters<typeof askedOrder>[0];
+  };
 
 /** Reads interviews as records, with their answers by question. */
 const recordReader: Reader<Rows["records"]> = {
   name: "export_records",
-
   record: jsonObject({
     ...exportedFields,
     asked: sql`(
@@ -103,7 +95,7 @@ const recordReader: Reader<Rows["records"]> = {
       from ${flow} f where f.interview_id = i.id)`,
     answers: sql`(
       select json_object_agg(
-        a.question_id, json_build_array(a.type, a.value, a.followups, a.outcome, a.paradata -> 'ms'))
+        a.question_id || a.iteration, json_build_array(a.type, a.value, a.followups, a.outcome, a.paradata -> 'ms'))
       from ${answer} a where a.interview_id = i.id)`,
     followup_sources: followupSources,
   }),
@@ -112,13 +104,10 @@ const recordReader: Reader<Rows["records"]> = {
     (ctx, { hasLinks, redaction, scoring }) =>
     (json) => {
       const { id, asked, ...fields }: StoredRecord = JSON.parse(json);
-      const row = {
-        ...fields,
-        interview_id: id,
-        link: hasLinks ? interviewLink(ctx, fields) : "",
-        question_order: questionOrder(asked),
-        scores: scoresOf(scoring, fields),
-      };
+      const link = hasLinks ? interviewLink(ctx, fields) : "";
+      const scores = scoresOf(scoring, fields);
+      const asked_order = askedOrder(asked).map(answerName);
+      const row = { ...fields, interview_id: id, link, asked_order, scores };
       return redaction === null ? row : redactedRow(row, redaction.newRedactor());
     },
 };
@@ -139,13 +128,24 @@ const shown = Object.entries(shownColumns).map(
 function shownAnswer(
   ctx: Ctx,
   { id: interview_id, language }: Pick<StoredInterview, "id" | "language">,
-  { question_id, type, outcome, value, text, followups, answered_at, paradata }: StoredAnswer,
+  { question_id, iteration, type, outcome, value, text, followups, answered_at, paradata }: StoredAnswer,
   { codes, messages }: Pick<StoredInterview, "codes" | "messages">,
 ) {
   const said = { interview_id, language, type, value, text, followups, question_id, messages };
-  const own = codes.filter((each) => each.question_id === question_id);
+  // Answers in loops are not coded.
+  const own = codes.filter((each) => each.question_id === question_id && iteration === "");
   return {
-    ...{ question_id, type, value, text, outcome, followups, answered_at, paradata },
+    ...{
+      question_id,
+      loop_item: loopItemOf(iteration),
+      type,
+      value,
+      text,
+      outcome,
+      followups,
+      answered_at,
+      paradata,
+    },
     codes: assignmentsOf(ctx, said, own),
   };
 }
@@ -153,7 +153,6 @@ function shownAnswer(
 /** Reads interviews with everything that is known of them. */
 const interviewReader: Reader<Rows["interviews"]> = {
   name: "export_interviews",
-
   record: sql`(
     select ${jsonObject({
       ...Object.fromEntries(shown),

@@ -1,12 +1,16 @@
+import { itemName } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { type ScoreValues, type Scoring, scorerOf } from "../../design/score/scoring.ts";
+import { itemPlaceholder } from "../../design/study/attribute.ts";
+import { loopItemOf, questionIdIn } from "../../field/interview/answer-name.ts";
 import type { Outcome } from "../../field/interview/schema.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
+import { iterationsOf, type Looped } from "./iterations.ts";
 import { type ExportedQuality, qualityCells } from "./quality-cells.ts";
 
 /** The columns of the export. */
 
-export interface ExportedQuestion {
+export interface ExportedQuestion extends Looped {
   id: string;
   /** References in it read as `[Q2]`. */
   content: string;
@@ -40,7 +44,7 @@ export interface ExportedRow extends ExportedQuality {
   metadata: Record<string, unknown>;
   /** Labels by randomizer id, of the arms that the interview has reached. */
   arms: Record<string, string> | null;
-  /** By question id. */
+  /** By name. */
   answers: Record<string, ExportedAnswer> | null;
   /** By question id, of open answers that are coded or were judged: the codes that they have. */
   codes: Record<string, string[]> | null;
@@ -54,16 +58,16 @@ export const scoresOf = (
   { answers }: Pick<ExportedRow, "answers">,
 ): ScoreValues =>
   scorerOf(scoring ?? null)(
-    Object.entries(answers ?? {}).flatMap(([question_id, [type, value, , outcome = "answered"]]) =>
-      outcome === "answered" ? [{ question_id, type, value }] : [],
+    Object.entries(answers ?? {}).flatMap(([name, [type, value, , outcome = "answered"]]) =>
+      outcome === "answered" ? [{ question_id: questionIdIn(name), type, value }] : [],
     ),
   );
 
 /** An interview as the formats with columns read it; its answers are those that were skipped, too. */
 export interface ExportRecord extends ExportedRow {
-  /** The questions in the order in which they were asked; empty where that is not known. */
-  question_order: readonly string[];
-  /** Who worded the follow-ups that were asked, in order, by question id. */
+  /** The names of the answers in the order in which they were asked for; empty where that is not known. */
+  asked_order: readonly string[];
+  /** Who worded the follow-ups that were asked, in order, by the name of the answer. */
   followup_sources: Record<string, readonly string[]> | null;
 }
 
@@ -103,9 +107,11 @@ const scoreKeys = ({ scoring }: ExportedColumns): string[] => (scoring?.scores ?
 
 /** The questions that have a column of themes: those answered in own words, where the study has codes. */
 const themed = ({ questions, codes = [] }: ExportedColumns) =>
-  codes.length === 0
-    ? []
-    : [...questions.entries()].filter(([, { type, props }]) => hasOwnWords(type, props));
+  codes.length === 0 ? [] : [...questions.entries()].filter(([, each]) => isCoded(each));
+
+/** Answers in loops are not coded. */
+export const isCoded = ({ type, props, loop_items }: Omit<ExportedQuestion, "id" | "content">): boolean =>
+  loop_items == null && hasOwnWords(type, props);
 
 const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): ShownName[] => [
   ...interviewColumns.filter((name) => hasLinks || name !== "link"),
@@ -114,7 +120,7 @@ const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): ShownName[] =>
 
 /**
  * The header: the interview's columns, then a column for each metadata key and each randomizer, two for each score, what is
- * known of its quality, a column for each question, and one of themes for each that is answered in own words, where the
+ * known of its quality, a column for each question, in loops one for each item, and one of themes for each that is answered in own words, where the
  * study has codes.
  */
 export const csvHeader = (columns: ExportedColumns): string[] => [
@@ -123,7 +129,9 @@ export const csvHeader = (columns: ExportedColumns): string[] => [
   ...uniqueNames(columns.randomizers.map(({ name }) => `randomizer.${name}`)),
   ...scoreKeys(columns).flatMap((key) => [`score.${key}`, `score.${key}.band`]),
   ...qualityOf(columns).map(({ name }) => name),
-  ...columns.questions.map(({ content }, index) => `Q${index + 1}. ${content}`),
+  ...columns.questions.flatMap((question, index) =>
+    iterationsOf(question).map(({ title, content }) => `Q${index + 1}${title}. ${content}`),
+  ),
   ...themed(columns).map(([index, { content }]) => `Q${index + 1}. ${content} (themes)`),
 ];
 
@@ -168,10 +176,12 @@ export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string
         (row: ExportedRow) =>
           toCell(read(row)),
     ),
-    ...columns.questions.map(
-      ({ id, props }) =>
-        ({ answers }: ExportedRow) =>
-          answerCell(answers?.[id], props),
+    ...columns.questions.flatMap((question) =>
+      iterationsOf(question).map(
+        ({ iteration }) =>
+          ({ answers }: ExportedRow) =>
+            aboutItem(answerCell(answers?.[question.id + iteration], question.props), iteration),
+      ),
     ),
     ...themed(columns).map(
       ([, { id }]) =>
@@ -184,6 +194,10 @@ export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string
   ];
   return (row) => cells.map((cellOf) => cellOf(row));
 }
+
+/** A cell in which options that name the item of a loop do so by its name. */
+const aboutItem = (cell: string, iteration: string): string =>
+  iteration === "" ? cell : cell.replaceAll(itemPlaceholder, () => itemName(loopItemOf(iteration) ?? ""));
 
 /** Text as it is, null as an empty cell, anything else as JSON. */
 const toCell = (value: unknown): string =>

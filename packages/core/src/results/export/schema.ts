@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { FilterObject, filterFields } from "../../field/list/filter/schema.ts";
 import { bytesInWords } from "../../platform/amount.ts";
-import { flag, id, instantInput, lazy, paging, timestamp } from "../../platform/shape.ts";
+import { evenIfFieldsFail, flag, id, instantInput, lazy, paging, timestamp } from "../../platform/shape.ts";
 import { exportFormats } from "./format/index.ts";
 import { exportOptions, jobOptions } from "./format/kind.ts";
 
@@ -40,6 +40,10 @@ export const StartExport = lazy(() =>
       format: format(),
       layout: jobOptions().layout.default("default"),
       labels: jobOptions().labels.default("code"),
+      question_group_id: id.optional().meta({
+        description: "Of `layout: long`, which needs it: the group that is asked once for each item",
+        "x-addition": true,
+      }),
       filter: FilterObject.refine(
         (filter) => Buffer.byteLength(JSON.stringify(filter)) <= maxExportFilterBytes,
         `Must be at most ${bytesInWords(maxExportFilterBytes)} as JSON`,
@@ -49,6 +53,16 @@ export const StartExport = lazy(() =>
         .optional()
         .meta({ description: "Only interviews updated after this instant; the filter's `updated_after`" }),
     })
+    .superRefine(({ format, layout, question_group_id }, context) => {
+      const refuse = (message: string, name: string) =>
+        context.addIssue({ code: "custom", message, path: [name] });
+      const isLong = layout === "long";
+      if (isLong && format !== "csv" && format !== "sav")
+        refuse("Only csv and sav have the layout long", "layout");
+      if (isLong && question_group_id === undefined)
+        refuse("The layout long needs a group that is asked for each item", "question_group_id");
+      if (!isLong && question_group_id !== undefined) refuse("Only for the layout long", "question_group_id");
+    }, evenIfFieldsFail)
     .meta({ id: "StartExportReq" }),
 );
 export type StartExport = z.output<typeof StartExport>;
@@ -60,6 +74,10 @@ export const ExportJob = lazy(() =>
       study_id: id,
       format: format(),
       ...jobOptions(),
+      question_group_id: id.nullable().meta({
+        description: "The loop whose items have a row each; null but for `layout: long`",
+        "x-addition": true,
+      }),
       filter: z.record(z.string(), z.unknown()).meta({
         description:
           "As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of " +

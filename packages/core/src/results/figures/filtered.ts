@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, not, type SQL, sql } from "drizzle-orm";
 import { requireScopes } from "../../account/auth/index.ts";
 import { questionType } from "../../design/question-type/index.ts";
-import type { Tally } from "../../design/question-type/statistics/tally.ts";
+import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import { compactTally, sumTallies } from "../../field/count/index.ts";
+import { loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { counting, interviewConditions, type ResolvedFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
+import { funnelRows, keyOf } from "./funnel-rows.ts";
 
 /** Figures of some of a study's interviews, from their rows: the maintained counts are of all. */
 
@@ -50,6 +52,7 @@ export const matchedCte = (db: Db, matching: Matching) =>
         started_at: interview.started_at,
         active_time: interview.active_time,
         current_question_id: interview.current_question_id,
+        current_iteration: interview.current_iteration,
         hidden_question_ids: interview.hidden_question_ids,
       })
       .from(interview)
@@ -68,9 +71,6 @@ export interface FunnelTallies {
 const tallyBy = (rows: SQL): SQL =>
   sql`(select coalesce(json_object_agg(key, count), '{}') from (${rows}) counted)`;
 
-/** As `jsonKey` makes them, of texts that need no escape. */
-const keyOf = (first: SQL, second: SQL): SQL => sql`'["' || ${first} || '","' || ${second} || '"]'`;
-
 const isTimed = sql`active_time is not null and status in ('closed', 'completed')`;
 
 const middleTimes = tallyBy(sql`
@@ -80,38 +80,6 @@ const middleTimes = tallyBy(sql`
     offset (select greatest(count(*) - 1, 0) / 2 from matched where ${isTimed})
     limit (select 2 - count(*) % 2 from matched where ${isTimed})
   ) middle group by active_time`);
-
-/** The question at which an interview was screened out: where it stands, or its last one. */
-const screenedOutAt = sql`coalesce(m.current_question_id, (
-  select a.question_id from ${answer} a where a.interview_id = m.id
-  order by a.position desc, a.question_id limit 1))`;
-
-const funnelRows = sql`
-  with outcomes as (
-    select a.question_id, a.outcome, count(*) as count
-    from matched m join ${answer} a on a.interview_id = m.id
-    where m.started_at is not null group by a.question_id, a.outcome
-  ), present as (
-    select m.current_question_id as question_id, count(*) as count
-    from matched m
-    where m.current_question_id is not null and m.started_at is not null
-      and not exists (
-        select from ${answer} a where a.interview_id = m.id and a.question_id = m.current_question_id)
-    group by m.current_question_id
-  )
-  select ${keyOf(sql`question_id`, sql`outcome`)} as key, count from outcomes
-  union all
-  select ${keyOf(sql`question_id`, sql`'reached'`)}, sum(count)
-  from (select question_id, count from outcomes union all select * from present) reached group by question_id
-  union all
-  select ${keyOf(sql`question_id`, sql`'screened_out'`)}, count(*)
-  from (select ${screenedOutAt} as question_id from matched m
-        where m.status = 'screened_out' and m.started_at is not null) ended
-  where question_id is not null group by question_id
-  union all
-  select ${keyOf(sql`question_id`, sql`'hidden'`)}, count(*)
-  from (select unnest(m.hidden_question_ids) as question_id from matched m where m.started_at is not null) passed
-  group by question_id`;
 
 /** A column of a query with `matchedCte`. */
 export const matchedTallies = sql<FunnelTallies>`json_build_object(
@@ -124,14 +92,32 @@ export const matchedTallies = sql<FunnelTallies>`json_build_object(
 /** Interviews whose answers are read at a time, so that memory does not grow with a study. */
 const batchSize = 10_000;
 
+/** The question whose answers are looked at, and of one in a loop the only iteration, if it is one. */
+interface LookedAt {
+  id: string;
+  type: string;
+  iteration?: string;
+}
+
+/** What `contribution` adds to the part of a loop. */
+function loopTally({ respondents, iterations }: Batch): Tally {
+  if (respondents === 0) return {};
+  const responses = iterations.map(([iteration, count]) => [
+    jsonKey("responses", loopItemOf(iteration)),
+    Number(count),
+  ]);
+  return { [jsonKey("respondents")]: respondents, ...Object.fromEntries(responses) };
+}
+
 /** The tally of the answers that the matching interviews gave to a question while it had this type, and their skips. */
 export async function filteredAnswers(
   ctx: Ctx,
   matching: Matching,
-  question: { id: string; type: string },
-): Promise<{ tally: Tally; skipped: number; excluded: number }> {
+  question: LookedAt,
+): Promise<{ tally: Tally; skipped: number; excluded: number; loop: Tally }> {
   const { tally } = questionType(question.type);
   let total: Tally = {};
+  let loop: Tally = {};
   let skipped = 0;
   let excluded = 0;
   for (let after: string | null = null; ; ) {
@@ -139,14 +125,18 @@ export async function filteredAnswers(
     const added = batch.values.map(([closed, count]) => multiplied(tally(closed), count));
     total = compactTally(sumTallies([total, ...added]));
     skipped += batch.skipped;
+    loop = sumTallies([loop, loopTally(batch)]);
     excluded = batch.excluded ?? excluded;
-    if (batch.last === null) return { tally: total, skipped, excluded };
+    if (batch.last === null) return { tally: total, skipped, excluded, loop };
     after = batch.last;
   }
 }
 
 /** The closed values of a batch, each with how often it was given. */
 interface Batch {
+  /** Of a question in a loop: how many interviews have answered it, and how many answers each iteration has. */
+  respondents: number;
+  iterations: [iteration: string, count: number][];
   values: [closed: unknown, count: number][];
   skipped: number;
   /** Only of the first batch. */
@@ -158,7 +148,7 @@ interface Batch {
 async function readBatch(
   { db }: Ctx,
   matching: Matching,
-  { id, type }: { id: string; type: string },
+  { id, type, iteration }: LookedAt,
   after: string | null,
 ): Promise<Batch> {
   const matched = db.$with("matched").as(
@@ -169,6 +159,9 @@ async function readBatch(
       .orderBy(asc(interview.id))
       .limit(batchSize),
   );
+  const isOfItem = iteration === undefined ? undefined : eq(answer.iteration, iteration);
+  const isLooked = and(eq(answer.question_id, id), isOfItem);
+  const isAnswered = and(isLooked, eq(answer.type, type), eq(answer.outcome, "answered"));
   const [row] = await db
     .with(matched)
     .select({
@@ -176,18 +169,29 @@ async function readBatch(
       select coalesce(json_agg(json_build_array(closed, count)), '[]') from (
         select coalesce(${answer.closed_value}, ${answer.value}) as closed, count(*) as count
         from ${answer} join matched on ${answer.interview_id} = matched.id
-        where ${and(eq(answer.question_id, id), eq(answer.type, type), eq(answer.outcome, "answered"))}
+        where ${isAnswered}
           and matched.erased_at is null
         group by 1) given)`,
       skipped: sql<number>`(
-      select count(*)::int from ${answer} join matched on ${answer.interview_id} = matched.id
-      where ${and(eq(answer.question_id, id), eq(answer.outcome, "skipped"))})`,
+      select count(distinct matched.id)::int from ${answer} join matched on ${answer.interview_id} = matched.id
+      where ${and(isLooked, eq(answer.outcome, "skipped"))} and not exists (
+        select from ${answer} other where other.interview_id = matched.id and other.question_id = ${id}
+          and other.outcome = 'answered' and ${iteration === undefined ? sql`true` : sql`other.iteration = ${iteration}`}))`,
+      respondents: sql<number>`(
+      select count(distinct matched.id)::int from ${answer} join matched on ${answer.interview_id} = matched.id
+      where ${isAnswered} and ${answer.iteration} <> '' and matched.erased_at is null)`,
+      iterations: sql<Batch["iterations"]>`(
+      select coalesce(json_agg(json_build_array(iteration, count)), '[]') from (
+        select ${answer.iteration} as iteration, count(*) as count
+        from ${answer} join matched on ${answer.interview_id} = matched.id
+        where ${isAnswered} and ${answer.iteration} <> '' and matched.erased_at is null
+        group by 1) given)`,
       excluded: after === null ? excludedMatching(matching) : sql<null>`null`,
       last: sql<string | null>`(
       select case when count(*) = ${batchSize} then max(id::text) end from matched)`,
     })
     .from(sql`(values (1)) one`);
-  return row ?? { values: [], skipped: 0, excluded: 0, last: null };
+  return row ?? { values: [], skipped: 0, excluded: 0, last: null, respondents: 0, iterations: [] };
 }
 
 /** The tally of so many answers. */

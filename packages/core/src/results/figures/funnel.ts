@@ -1,5 +1,10 @@
 import { rate } from "../../design/question-type/statistics/share.ts";
-import { countOf, type Tally } from "../../design/question-type/statistics/tally.ts";
+import {
+  countOf,
+  countsUnder,
+  type Tally,
+  withFormerValues,
+} from "../../design/question-type/statistics/tally.ts";
 import { type InterviewStatus, interviewStatuses } from "../../field/interview/status.ts";
 
 /** Figures from the tallies of statuses and of the funnel. */
@@ -43,6 +48,15 @@ export function questionFunnel(tally: Tally, questionId: string) {
   };
 }
 
+/** How the interviews left a question about each item of a loop: those that it has now, then former ones. */
+export function itemFunnel(tally: Tally, questionId: string, items: readonly string[]) {
+  const reached = countsUnder(tally, questionId, "reached").map(({ rest: [item] }) => item);
+  return withFormerValues(items, reached).map((loop_item) => {
+    const count = (what: string) => countOf(tally, questionId, what, loop_item);
+    return { loop_item, reached: count("reached"), answered: count("answered"), skipped: count("skipped") };
+  });
+}
+
 /** How many interviews skipped a question, those too that were not started. */
-export const skippedCount = (tally: Tally, questionId: string): number =>
-  countOf(tally, questionId, "skipped") + countOf(tally, questionId, "skipped_unstarted");
+export const skippedCount = (tally: Tally, questionId: string, ...item: string[]): number =>
+  countOf(tally, questionId, "skipped", ...item) + countOf(tally, questionId, "skipped_unstarted", ...item);

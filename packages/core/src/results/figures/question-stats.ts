@@ -1,7 +1,14 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { loopAroundColumn, loopItems } from "../../design/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { isKnownType, questionType } from "../../design/question-type/index.ts";
+import {
+  countOf,
+  countsUnder,
+  type Tally,
+  withFormerValues,
+} from "../../design/question-type/statistics/tally.ts";
 import { questionNotFoundError } from "../../design/quota/read.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -11,11 +18,13 @@ import {
   digestOf,
   excludedCount,
   figuresOf,
+  loopPart,
   populations,
   questionPart,
   talliesOf,
   tallyIn,
 } from "../../field/count/index.ts";
+import { iterationOf } from "../../field/interview/answer-name.ts";
 import { filterEcho, isUnfiltered, resolveFilter } from "../../field/list/filter/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -29,16 +38,20 @@ import type { StatsRequest } from "./stats.ts";
 const part = sql`'question:' || question.id || ':' || question.type`;
 /** The counts of which the figures are kept are not read. */
 const parts = sql`case when ${countFigures.digest} is null then array['funnel', 'status', ${part}]
-  else array['funnel', 'status'] end`;
+  else array['funnel', 'status'] end || ('loop:' || question.id || ':' || question.type)`;
+
+/** The answers about one item of a loop: they are few, and their figures are not kept. */
+const itemParts = sql`array['funnel', 'status', ${part} || ${sql.placeholder("iteration")}]`;
 
 /** The question with its counts, or the figures that are kept of them. */
-const questionStatement = (db: Db) =>
+const questionStatement = (db: Db, read: SQL = parts) =>
   db
     .select({
       ...gateOf(sql.placeholder("member")),
       type: question.type,
       props: readPropsColumn,
-      tallies: talliesOf(parts),
+      tallies: talliesOf(read),
+      loop: loopAroundColumn,
       kept: countFigures.figures,
       digest: digestOf(part),
     })
@@ -54,6 +67,12 @@ const questionStatement = (db: Db) =>
     .leftJoin(countFigures, areKeptFiguresOf(part, sql`${sql.placeholder("include_simulations")}`))
     .where(eq(study.id, sql.placeholder("id")));
 
+/** The statement of a question, or of its answers about one item of a loop. */
+const statementFor = ({ db }: Ctx, iteration: string | undefined) =>
+  iteration === undefined
+    ? preparedRead(db, "question_stats", (db) => questionStatement(db))
+    : preparedRead(db, "question_item_stats", (db) => questionStatement(db, itemParts));
+
 /**
  * Aggregated answers to one question; those given while it had another type do not count. Throws a 404 or 403 for the
  * study or question, a 400 for a question type without an aggregate, a 403 for a filter of whoever may not read interviews, and a 422 for one
@@ -61,19 +80,18 @@ const questionStatement = (db: Db) =>
  */
 export async function questionStats(
   ctx: Ctx,
-  { question_id: questionId, filter, ...request }: StatsRequest & { question_id: string },
+  { question_id: questionId, loop_item, filter, ...request }: QuestionStatsRequest,
 ): Promise<QuestionStats> {
   const { study_id: studyId, include_simulations: includeSimulations } = request;
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
-  const statement = preparedRead(ctx.db, "question_stats", questionStatement);
-  const [row] = await statement.execute({
-    id: studyId,
-    question_id: questionId,
-    member: memberIdOf(ctx.actor),
+  const iteration = loop_item === undefined ? undefined : iterationOf(loop_item);
+  const [row] = await statementFor(ctx, iteration).execute({
+    ...{ id: studyId, question_id: questionId, member: memberIdOf(ctx.actor) },
     include_simulations: includeSimulations,
+    ...(iteration !== undefined && { iteration }),
   });
   admit(ctx, "figures", row);
-  const { type: name, props, tallies, kept, digest } = row;
+  const { type: name, props, tallies, kept, digest, loop } = row;
   if (name === null || props === null) throw await questionNotFoundError(ctx, questionId);
   const type = questionType(name);
   if (!isKnownType(name) || type.aggregateSchema === null) {
@@ -83,34 +101,65 @@ export async function questionStats(
   }
   const of = (part: string) => tallyIn(tallies, part, populations(includeSimulations));
   const isOfAll = isUnfiltered(filter);
-  const { tally, skipped, excluded } = isOfAll
+  const items = loop_item === undefined ? [] : [loop_item];
+  const found = isOfAll
     ? {
-        tally: of(questionPart(questionId, name)),
-        skipped: skippedCount(of("funnel"), questionId),
+        tally: of(questionPart(questionId, name, iteration)),
+        skipped: skippedCount(of("funnel"), questionId, ...items),
         excluded: excludedCount(of("status")),
+        loop: of(loopPart(questionId, name)),
       }
     : await filteredAnswers(
         ctx,
         { ...request, filter: await resolveFilter(ctx, studyId, filter) },
-        { id: questionId, type: name },
+        { id: questionId, type: name, ...(iteration !== undefined && { iteration }) },
       );
-  const counts = {
-    study_id: studyId,
-    question_id: questionId,
-    include_simulations: includeSimulations,
-    digest,
-  };
+  const { tally, skipped, excluded, loop: counted } = found;
+  const scope = { study_id: studyId, question_id: questionId, include_simulations: includeSimulations };
+  const isKept = isOfAll && iteration === undefined;
   const figures =
-    isOfAll && kept !== null
+    isKept && kept !== null
       ? kept
-      : await figuresOf(ctx, { type: name, props, tally }, isOfAll ? counts : null);
+      : await figuresOf(ctx, { type: name, props, tally }, isKept ? { ...scope, digest } : null);
   return {
     question_id: questionId,
     type: name,
     skipped_count: skipped,
     excluded,
     include_simulations: includeSimulations,
+    ...loopFigures({ loop, counted, loop_item, hasItems: "items" in figures }),
     ...figures,
     ...filterEcho(filter),
+  };
+}
+
+interface QuestionStatsRequest extends StatsRequest {
+  question_id: string;
+  /** Of a question in a loop: the only item. */
+  loop_item?: string | undefined;
+}
+
+/** What is said of a question in a loop beside its figures; nothing of others, unless they were in one. */
+function loopFigures({
+  loop,
+  counted,
+  loop_item,
+  hasItems,
+}: {
+  loop: Parameters<typeof loopItems>[0] | null;
+  counted: Tally;
+  loop_item: string | undefined;
+  hasItems: boolean;
+}) {
+  if (loop_item !== undefined) return { loop_item };
+  const answered = countsUnder(counted, "responses").map(({ rest: [item] }) => item);
+  if (loop === null && answered.length === 0) return {};
+  const items = withFormerValues(loop === null ? [] : loopItems(loop), answered);
+  const counts = items.map((item) => {
+    return { loop_item: item, response_count: countOf(counted, "responses", item) };
+  });
+  return {
+    respondent_count: countOf(counted, "respondents"),
+    [hasItems ? "loop_items" : "items"]: counts,
   };
 }

@@ -44,6 +44,15 @@ export const StudyActivity = lazy(() =>
 );
 export type StudyActivity = z.output<typeof StudyActivity>;
 
+export const QuestionStatsQuery = lazy(() =>
+  StatsQuery.unwrap().extend({
+    loop_item: z.string().max(500).optional().meta({
+      description: "Of a question in a loop: only the answers about this item; empty for own words",
+      "x-addition": true,
+    }),
+  }),
+);
+
 export const StatsQuery = lazy(() =>
   z.object({ include_simulations: includeSimulations(), ...filterFields() }),
 );
@@ -89,6 +98,22 @@ export const StudyStats = lazy(() =>
           hidden: count().meta({
             description: "Came to its place and were not shown it, as its display conditions did not hold",
           }),
+          items: z
+            .array(
+              z.object({
+                loop_item: z.string().meta({ description: "The item's name; empty for own words" }),
+                reached: count(),
+                answered: count(),
+                skipped: count(),
+              }),
+            )
+            .optional()
+            .meta({
+              description:
+                "Of a question in a loop: the interviews by the item that they were asked about, items that the loop has no " +
+                "more last",
+              "x-addition": true,
+            }),
         }),
       ),
       filter: appliedFilter(),
@@ -104,10 +129,30 @@ export interface QuestionStats {
   skipped_count: number;
   /** Left out for viewers of a share. */
   excluded?: number;
+  /** Of a question in a loop. */
+  respondent_count?: number;
   include_simulations: boolean;
   filter?: Record<string, unknown> | undefined;
   [figure: string]: unknown;
 }
+
+/** Of a question in a loop. */
+const loopFigures = () => ({
+  loop_item: z.string().optional().meta({ description: "The item that was asked for", "x-addition": true }),
+  respondent_count: count()
+    .optional()
+    .meta({ description: "Interviews with an answer, of a question in a loop", "x-addition": true }),
+  items: itemCounts().meta({
+    description: "Answers by the item of the loop, former items last",
+    "x-addition": true,
+  }),
+  loop_items: itemCounts().meta({
+    description: "The same of a type whose `items` are the question's own",
+    "x-addition": true,
+  }),
+});
+
+const itemCounts = () => z.array(z.object({ loop_item: z.string(), response_count: count() })).optional();
 
 const statsOfTypes = () =>
   questionTypes.flatMap(({ name, aggregateSchema }) =>
@@ -121,6 +166,7 @@ const statsOfTypes = () =>
               response_count: count().meta({ description: "Those who answered: what percentages are of" }),
               skipped_count: count(),
               excluded: excluded().optional(),
+              ...loopFigures(),
               include_simulations: z.boolean(),
               filter: appliedFilter(),
               ...aggregateSchema.unwrap().shape,

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
 import { questionsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { median, readDistribution } from "../../design/question-type/statistics/distribution.ts";
@@ -18,18 +19,27 @@ import {
   matchedTallies,
   requireFilterScope,
 } from "./filtered.ts";
-import { completedCount, completionRate, questionFunnel, startedCount, startedWithStatus } from "./funnel.ts";
+import {
+  completedCount,
+  completionRate,
+  itemFunnel,
+  questionFunnel,
+  startedCount,
+  startedWithStatus,
+} from "./funnel.ts";
 import type { StudyActivity, StudyStats } from "./schema.ts";
 
 interface FunnelQuestion {
-  question_id: string;
+  id: string;
   display_order: number;
   type: string;
   content: string;
+  /** What the loop around it may be about; null outside loops. */
+  loop_items: readonly string[] | null;
 }
 
 const questions = questionsColumn(study.id, {
-  question_id: question.id,
+  id: question.id,
   display_order: question.display_order,
   type: question.type,
   content: question.content,
@@ -61,6 +71,7 @@ async function allStats(ctx: Ctx, id: string, includeSimulations: boolean): Prom
         ...gateOf(sql.placeholder("member")),
         tallies: talliesOf(["status", "active_time", "funnel"]),
         questions,
+        loops: loopsColumn(study.id),
       })
       .from(study)
       .where(eq(study.id, sql.placeholder("id"))),
@@ -69,7 +80,7 @@ async function allStats(ctx: Ctx, id: string, includeSimulations: boolean): Prom
   admit(ctx, "figures", row);
   const tally = (part: string) => tallyIn(row.tallies, part, populations(includeSimulations));
   const tallies = { status: tally("status"), active_time: tally("active_time"), funnel: tally("funnel") };
-  return statsOf(id, tallies, row.questions);
+  return statsOf(id, tallies, withLoopItems(row.questions, row.loops));
 }
 
 /** The figures of those interviews that pass a filter, from their rows. */
@@ -83,11 +94,13 @@ async function filteredStats(ctx: Ctx, { study_id, ...request }: StatsRequest): 
       tallies: matchedTallies,
       excluded: excludedMatching({ ...request, study_id, filter }),
       questions,
+      loops: loopsColumn(study.id),
     })
     .from(study)
     .where(eq(study.id, study_id));
   admit(ctx, "figures", row);
-  return { ...statsOf(study_id, row.tallies, row.questions), excluded: row.excluded };
+  const asked = withLoopItems(row.questions, row.loops);
+  return { ...statsOf(study_id, row.tallies, asked), excluded: row.excluded };
 }
 
 function statsOf(
@@ -109,9 +122,10 @@ function statsOf(
     excluded: excludedCount(status),
     completion_rate: completionRate(ends),
     median_active_time: median(readDistribution(active_time, "seconds")),
-    questions: questions.map((question) => ({
-      ...question,
-      ...questionFunnel(funnel, question.question_id),
+    questions: questions.map(({ id: question_id, display_order, type, content, loop_items }) => ({
+      ...{ question_id, display_order, type, content },
+      ...questionFunnel(funnel, question_id),
+      ...(loop_items !== null && { items: itemFunnel(funnel, question_id, loop_items) }),
     })),
   };
 }

@@ -13,7 +13,7 @@ import { excludedValues, selectJsonRows } from "../../platform/db.ts";
 import { domainError, notFoundError } from "../../platform/error.ts";
 import { spanIn, toAssignment } from "./assignment.ts";
 import { admitToCodebook } from "./code.ts";
-import { isOpenAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
+import { isOpenAnswer, isOutsideLoops, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
 import type { CodeAssignment, SetAssignment } from "./schema.ts";
 
 /** What people say of an answer. */
@@ -140,7 +140,10 @@ async function lockAnswer(
     })
     .from(interview)
     .innerJoin(study, eq(study.id, interview.study_id))
-    .leftJoin(answer, and(eq(answer.interview_id, interview.id), eq(answer.question_id, question_id)))
+    .leftJoin(
+      answer,
+      and(eq(answer.interview_id, interview.id), eq(answer.question_id, question_id), isOutsideLoops),
+    )
     .where(and(eq(interview.id, id), isVisible))
     .for("no key update", { of: interview });
   if (found === undefined) throw notFoundError("Interview");

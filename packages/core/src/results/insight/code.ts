@@ -24,6 +24,7 @@ const countColumn = (of: SQLWrapper) =>
   select count(distinct (given.interview_id, given.question_id))::int
   from ${codeAssignment} given join ${interview} on ${interview.id} = given.interview_id
     join ${answer} on ${answer.interview_id} = given.interview_id and ${answer.question_id} = given.question_id
+      and ${answer.iteration} = ''
   where given.coder = 'first' and given.state = 'assigned'
     and given.code_id in (select own.id from ${code} own where own.id = ${of}.id or own.parent_id = ${of}.id)
     and ${isOpenAnswer(sql`${of}.study_id`, false)})`.as("count");

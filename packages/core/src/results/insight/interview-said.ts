@@ -1,7 +1,7 @@
 import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import type { SaidSegment } from "./interview-content.ts";
-import { messagesOfAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
+import { isOutsideLoops, messagesOfAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
 import { closedTypes } from "./own-words.ts";
 import { digestColumn } from "./pending.ts";
 
@@ -10,6 +10,7 @@ import { digestColumn } from "./pending.ts";
 const ofInterview = and(
   eq(answer.interview_id, interview.id),
   eq(answer.outcome, "answered"),
+  isOutsideLoops,
   notInArray(answer.type, closedTypes),
 );
 

@@ -154,7 +154,7 @@ export async function storeSummary(
     const covered = made.content.goals.flatMap(({ question_id, goal_id, status, quotes: [quote] }) =>
       status === "covered" && quote?.message_id != null
         ? [
-            closedGoal(question_id, goal_id, "covered", {
+            closedGoal({ id: question_id }, goal_id, "covered", {
               message_id: quote.message_id,
               start: quote.start,
               end: quote.end,

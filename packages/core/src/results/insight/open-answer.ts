@@ -20,6 +20,9 @@ export const words: SQL<string | null> = sql`case when ${isOther} then ${otherTe
 
 const replies = sql`(select string_agg(f ->> 'answer', ' ') from jsonb_array_elements(${answer.followups}) f)`;
 
+/** Codes and quotes name an answer by its question: answers in loops, which are several, are not coded. */
+export const isOutsideLoops = eq(answer.iteration, "");
+
 /** All that was said, as it is searched. */
 export const searched = sql`lower(normalize(concat_ws(' ', ${words}, ${replies}), NFKC))`;
 
@@ -80,6 +83,7 @@ export const isOpenAnswer = (study_id: string | SQL, includesSimulated: boolean)
     isNull(interview.erased_at),
     includesSimulated ? undefined : not(interview.is_simulated),
     eq(answer.outcome, "answered"),
+    isOutsideLoops,
     notInArray(answer.type, closedTypes),
     or(
       and(not(isRemoved), sql`concat(${words}, ${replies}) ~ '\\S'`),

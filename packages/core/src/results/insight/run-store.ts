@@ -93,6 +93,7 @@ export function storeBatch(
             select input.* from input
               join ${interview} on ${interview.id} = input.interview_id
               join ${answer} on ${answer.interview_id} = input.interview_id and ${answer.question_id} = input.question_id
+                and ${answer.iteration} = ''
             where ${isNull(interview.content_removed_at)} and ${isNull(interview.erased_at)}
               and ${digestColumn} = input.digest
             for share of interview, answer),

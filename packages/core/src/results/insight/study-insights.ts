@@ -32,7 +32,7 @@ const findingsColumn = sql<{ text: string; code_ids: string[]; quotes: FoundQuot
       from jsonb_array_elements(${finding.quotes}) with ordinality quoted(quote, place)
         join ${interview} on ${interview.id} = (quoted.quote ->> 'interview_id')::uuid
         join ${answer} on ${answer.interview_id} = ${interview.id}
-          and ${answer.question_id} = (quoted.quote ->> 'question_id')::uuid
+          and ${answer.question_id} = (quoted.quote ->> 'question_id')::uuid and ${answer.iteration} = ''
       where ${interview.content_removed_at} is null and not ${interview.is_archived} and not ${interview.is_excluded})
   ) order by ${finding.place}), '[]')
   from ${finding} where ${finding.study_id} = study.id)`;

@@ -181,7 +181,7 @@ const quotesOf = (questionId: string, quotes: number): SQL => sql`(
     select said.*, ${interview.language}, ${isOther} as is_other, ${words} as words, ${answer.followups},
       ${messagesOfAnswer} as messages
     from given said join ${interview} on ${interview.id} = said.interview_id
-      join ${answer} on ${answer.interview_id} = said.interview_id and ${answer.question_id} = ${questionId}::uuid
+      join ${answer} on ${answer.interview_id} = said.interview_id and ${answer.question_id} = ${questionId}::uuid and ${answer.iteration} = ''
     where said.id = c.id and said.quote_text is not null
     order by said.origin, ${answerOrder(sql`said.interview_id`, sql`said.question_id`)}
     limit ${quotes + spareQuotes}

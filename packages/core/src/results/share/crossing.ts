@@ -3,8 +3,8 @@ import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { domainError } from "../../platform/error.ts";
+import { maxValues } from "../crosstab/bounds.ts";
 import { keysOf, type ReadDimension, shownValues } from "../crosstab/dimension.ts";
-import { maxValues } from "../crosstab/resolve.ts";
 import { type Matching, matches } from "../figures/filtered.ts";
 import { binsOf, type Category, type Group, groupsOf, isOptionShown } from "./categories.ts";
 

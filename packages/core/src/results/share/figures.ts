@@ -106,9 +106,11 @@ export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<Shar
     ...head,
     // How somebody left a question is no value of a table, so that no filter applies to it.
     questions: steps.map((step) => {
-      const { question_id, display_order, type, content } = step;
-      const isShown = !isFiltered && step.reached >= share.min_base;
-      return isShown ? step : { question_id, display_order, type, content, suppressed: true };
+      // What was answered about an item of a loop may be of few people.
+      const { items: _, ...whole } = step;
+      const { question_id, display_order, type, content } = whole;
+      const isShown = !isFiltered && whole.reached >= share.min_base;
+      return isShown ? whole : { question_id, display_order, type, content, suppressed: true };
     }),
     ...filterEcho(view.filter),
   };
@@ -134,7 +136,9 @@ export async function sharedQuestion(
     // Only rows of tables, as a whole and not by items, have filtered figures.
     const { dimension } = questionType(type);
     const isCrossed = picked === null || (dimension !== null && !("itemsIn" in dimension));
-    if (whole.response_count < min_base || !isCrossed) return { ...named, suppressed: true };
+    // In a loop one person gives several answers: their number says nothing of how many people they are of.
+    const isLooped = whole.respondent_count !== undefined;
+    if (isLooped || whole.response_count < min_base || !isCrossed) return { ...named, suppressed: true };
     if (picked === null) return withoutExactValues(whole, min_base);
     const column = await columnOf(ctx, viewer, view, { question_id }, picked);
     if (column === null) return { ...named, suppressed: true };

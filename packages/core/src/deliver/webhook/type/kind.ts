@@ -57,7 +57,16 @@ export interface EventStory extends EventHead {
 export const toldOfStudy = ["id", "title", "metadata", "type", "mode", "created_at"] as const;
 /** What they tell of an export job: all but the link to its file, which who is told of it asks for. */
 const toldOfExport = [
-  ...(["id", "study_id", "format", "layout", "labels", "filter", "include_simulations"] as const),
+  ...([
+    "id",
+    "study_id",
+    "format",
+    "layout",
+    "labels",
+    "question_group_id",
+    "filter",
+    "include_simulations",
+  ] as const),
   ...([
     "bom",
     "redact",

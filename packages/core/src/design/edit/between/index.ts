@@ -11,6 +11,7 @@ import type { Json } from "../entity/entity.ts";
 import { questionFields } from "../entity/question-fields.ts";
 import type { Mutation } from "../schema.ts";
 import { giveChecks, liftedChecks, setChecks } from "./checks.ts";
+import { giveLoops, liftedLoops, onLoopItems, setRepeat } from "./loops.ts";
 import { changeQuestion, createdFields, optionChanges, quoteAnswers, quotes } from "./questions.ts";
 import { changeRules, deleteRules, isJump, renamedRules, scoredRules } from "./rules.ts";
 import { hasGroupsEnabled, messagesBetween, recordUpdate, settingsBetween } from "./settings.ts";
@@ -62,8 +63,7 @@ function changesBetween(
   if (!isLast) recordUpdate(model, "study_settings", studyId, settings);
   recordUpdate(model, "study_messages", studyId, messagesBetween(from, to));
   deleteRules(model, from, to, away);
-  for (const id of liftedConditions(from, to, lifted, isRescored)) setConditions(model, id, null);
-  for (const id of liftedChecks(from, to, lifted)) setChecks(model, id, null);
+  lift(model, from, to, lifted, isRescored);
   if (isRescored) recordScores(model, studyId, scoresIn(from), []);
   const options = optionChanges(from, to);
   const buckets = freedBuckets(model, from, options);
@@ -74,6 +74,7 @@ function changesBetween(
   for (const row of to.questions) changeQuestion(model, from, row);
   for (const row of to.questions) quoteAnswers(model, from, row);
   if (isRescored) recordScores(model, studyId, [], scoresIn(to));
+  giveLoops(model, to);
   giveConditions(model, to);
   giveChecks(model, to);
   for (const row of to.questions) {
@@ -113,6 +114,22 @@ function isScoredAnew(from: Content, to: Content): boolean {
 function recordScores(model: Model, studyId: string, from: Score[], to: Score[]): void {
   if (from.length + to.length === 0) return;
   record(model, "score_set", "update", studyId, { scores: from }, { scores: to });
+}
+
+/** Takes away the conditions, checks and loops that could not hold meanwhile. */
+function lift(
+  model: Model,
+  from: Content,
+  to: Content,
+  lifted: ReadonlySet<string>,
+  isRescored: boolean,
+): void {
+  const loops = liftedLoops(from, to);
+  const onItems = loops.length === 0 ? [] : onLoopItems(from);
+  for (const id of new Set([...liftedConditions(from, to, lifted, isRescored), ...onItems]))
+    setConditions(model, id, null);
+  for (const id of liftedChecks(from, to, lifted)) setChecks(model, id, null);
+  for (const id of loops) setRepeat(model, id, null);
 }
 
 /** How places are shared out by a parameter; null where they are not. */

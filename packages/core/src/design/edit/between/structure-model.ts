@@ -2,7 +2,7 @@ import { brokenChecks } from "../../answer-check/settle.ts";
 import type { DisplayConditions } from "../../condition/schema.ts";
 import { brokenConditions } from "../../condition/settle.ts";
 import { draftGroup } from "../../group/draft.ts";
-import { type Jump, jumpFaults, jumpMapOf } from "../../group/jump.ts";
+import { type Jump, jumpFaults, jumpGroup, jumpMapOf } from "../../group/jump.ts";
 import {
   applyTree,
   type GroupRow,
@@ -51,15 +51,7 @@ export function record(
   model.changes.push({ entity_type, operation, entity_id, before, after });
 }
 
-const jumpMapOfStructure = ({ questions, groups }: Placed) =>
-  jumpMapOf(
-    questions,
-    groups.map(({ id, parent_question_group_id, randomize }) => ({
-      id,
-      parent: parent_question_group_id,
-      randomize,
-    })),
-  );
+const jumpMapOfStructure = ({ questions, groups }: Placed) => jumpMapOf(questions, groups.map(jumpGroup));
 
 /** Goes over to another structure, and notes what this breaks. */
 function enter(model: Model, after: Placed): void {
@@ -130,7 +122,6 @@ export function dissolve(model: Model, kind: "question_group" | "randomizer", id
   enter(model, applyTree(structure, dissolveNode(treeIn(model), id)));
 }
 
-/** Conditions are given once all that they look at is there. */
 const bare = { display_conditions: null };
 
 /** Creates a question at the top level, at its place in the study or near it. */
@@ -180,7 +171,8 @@ export function createGroup(model: Model, row: GroupRow, place: Place, question_
     routing_branch_id: null,
     display_order: treeIn(model).length,
   };
-  const { after, errors } = draftGroup(structure, { ...row, ...end, ...bare }, { ...place, question_ids });
+  const drafted = { ...row, ...end, ...bare, repeat_for: null };
+  const { after, errors } = draftGroup(structure, drafted, { ...place, question_ids });
   if (errors.length > 0) throw new Error("a new group does not fit");
   record(model, "question_group", "create", row.id, null, { name, randomize, ...place, question_ids });
   enter(model, after as Placed);

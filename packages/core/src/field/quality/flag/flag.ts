@@ -15,6 +15,8 @@ export interface Median {
 /** An answer that was given, with what its question is now. */
 export interface CheckedAnswer {
   question_id: string;
+  /** Of a loop; empty outside. */
+  iteration?: string;
   type: string;
   /** Of a deleted question none. */
   props: StoredProps;

@@ -1,6 +1,7 @@
-import { type Column, columnsOf } from "../columns.ts";
+import type { Column } from "../columns.ts";
 import { csvFileStart, toCsv } from "../csv.ts";
 import { csvHeader, csvRowOf, type ExportedColumns, type ExportRecord } from "../row.ts";
+import { tableOf } from "../table.ts";
 import { type ExportFormat, type ExportLabels, textWriter } from "./kind.ts";
 
 export const csv: ExportFormat<"csv", "records"> = {
@@ -13,11 +14,12 @@ export const csv: ExportFormat<"csv", "records"> = {
   reads: "records",
 
   writer(definition, options) {
-    if (options.layout === "wide") {
-      const columns = columnsOf(definition, options);
+    if (options.layout !== "default") {
+      const { columns, rowsOf } = tableOf(definition, options);
       const rowOf = (record: ExportRecord) => wideRow(columns, record, options.labels);
-      return textWriter(csvFileStart(wideHeader(columns, options.labels), options), (records) =>
-        toCsv(records.map(rowOf)),
+      return textWriter(
+        csvFileStart(wideHeader(columns, options.labels), options),
+        (records: readonly ExportRecord[]) => toCsv(rowsOf(records).map(rowOf)),
       );
     }
     const columns: ExportedColumns = {

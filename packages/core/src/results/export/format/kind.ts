@@ -105,9 +105,10 @@ export const exportOptions = <Flag extends z.ZodType>(flag: (fallback: boolean) 
 });
 
 const layout = () =>
-  z.enum(["default", "wide"]).meta({
+  z.enum(["default", "wide", "long"]).meta({
     description:
-      "Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable",
+      "Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of " +
+      "`csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`",
   });
 
 const labels = () =>
@@ -127,6 +128,8 @@ export type ExportLabels = z.output<ReturnType<typeof labels>>;
 export interface FileOptions {
   layout: ExportLayout;
   labels: ExportLabels;
+  /** Of the layout `long`. */
+  question_group_id: string | null;
   bom: boolean;
   /** Whether there is a column of links; their cells are empty where the job's owner may not see them. */
   links: boolean;

@@ -26,6 +26,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "display-conditions", title: "Showing a question only to some" },
       { name: "carry-forward", title: "Options from an earlier answer" },
       { name: "texts", title: "Formatted texts" },
+      { name: "loops", title: "Asking for each item" },
       { name: "before-you-publish", title: "Before you publish" },
       { name: "quotas", title: "Quotas" },
       { name: "scores", title: "Scores" },

@@ -2,6 +2,12 @@ import { armIds, choiceId, groupId, randomizerId, reasonId, studyId } from "../e
 
 const group = { name: "Habits", randomize: true, question_ids: [choiceId, reasonId] };
 
+const repeatFor = {
+  source: { question_id: choiceId, select: "selected" },
+  order: "source",
+  max_items: 10,
+};
+
 const [firstArm, secondArm] = [
   { label: "With habits", weight_basis_points: 6000, question_group_id: groupId },
   { label: "Without", weight_basis_points: 4000 },
@@ -15,13 +21,16 @@ export const arms = [
 /** Groups, and the randomizers that choose between them. */
 export const groupExamples = {
   CreateQuestionGroupReqV1: { study_id: studyId, ...group },
-  UpdateQuestionGroupReqV1: { name: "Habits at home", display_order: 1 },
+  UpdateQuestionGroupReqV1: { name: "Habits at home", display_order: 1, repeat_for: repeatFor },
+  RepeatFor: repeatFor,
+  RepeatForInput: { source: repeatFor.source },
   QuestionGroup: {
     id: groupId,
     study_id: studyId,
     ...group,
     parent_question_group_id: null,
     routing_branch_id: armIds[0],
+    repeat_for: null,
     display_conditions: null,
     display_order: 0,
   },

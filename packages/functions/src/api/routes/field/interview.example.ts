@@ -83,6 +83,7 @@ export const interview = {
     },
   ],
   question_order: [choiceId, reasonId],
+  question_order_items: [null, null],
   study_revision: 7,
   quality: {
     level: "weak" as const,
@@ -115,6 +116,7 @@ const messages = conversation.map((message, message_id) => ({
   message_id,
   kind: ["question", "answer", "followup", "reply"][message_id],
   question_id: choiceId,
+  loop_item: null,
   created_at: startedAt,
   moderation: message_id === 2 ? moderation : null,
   ...message,

@@ -38,6 +38,7 @@ const state = {
       required: false,
       answerable: true,
       checks: [],
+      loop: null,
       position: 1,
       total: 2,
     },
@@ -48,7 +49,7 @@ const state = {
   },
   history: interview.conversation_json
     .slice(0, 1)
-    .map((said) => ({ ...said, question_id: choiceId, kind: "question" })),
+    .map((said) => ({ ...said, question_id: choiceId, loop_item: null, kind: "question" })),
 };
 
 export const participantExamples = {

@@ -10,6 +10,7 @@ import { questionStats, scoreStats, studyActivity, studyStats } from "#core/resu
 import {
   ActivityQuery,
   QuestionStats,
+  QuestionStatsQuery,
   ScoreStats,
   StatsQuery,
   StudyActivity,
@@ -75,13 +76,14 @@ export const routes = [
       tag,
       scope: "studies:read",
       params: z.object({ study_id: id, question_id: id }),
-      query: StatsQuery,
+      query: QuestionStatsQuery,
       parameters: filterParameters,
       isHeavyFor: isFiltered,
       responses: { 200: QuestionStats },
       errors: [400, 404],
     },
-    ({ ctx, params, query, ...call }) => questionStats(ctx, { ...params, ...figuresOf(query, call) }),
+    ({ ctx, params, query: { loop_item, ...query }, ...call }) =>
+      questionStats(ctx, { ...params, loop_item, ...figuresOf(query, call) }),
   ),
   route(
     "GET",

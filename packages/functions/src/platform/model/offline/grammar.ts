@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { EditOperation } from "#core/design/edit/operation.ts";
 import { defaultType, questionType, questionTypes } from "#core/design/question-type/index.ts";
 import { scoreClauses } from "./score.ts";
-import { oneQuestion, positionAt, questionsNamed, someQuestions, type View } from "./view.ts";
+import { grouped, oneQuestion, positionAt, questionsNamed, someQuestions, type View } from "./view.ts";
 
 /**
  * The stand-in's grammar, one instruction a line or sentence, texts in double quotes, or after `question:` to the end of
@@ -100,13 +100,13 @@ export const grammar: [RegExp, Read][] = [
     ([which, how], study) =>
       updateEach(which, study, () => ({ props: { required: how?.toLowerCase() === "required" } })),
   ],
+  [clause("group <Qs> as <text>"), ([which, name], study, id) => grouped(which, study, id, name, null)],
   [
-    clause("group <Qs> as <text>"),
-    ([which = "", name = ""], study, temp_id) => {
-      const question_ids = questionsNamed(which, study)?.map(({ id }) => id);
-      if (question_ids === undefined) return null;
-      const place = { parent_question_group_id: null, position: null };
-      return [{ op: "create_group", temp_id, name, question_ids, randomize: false, ...place }];
+    clause("ask <Qs> for each (selected|unselected)(?: option| item)? (?:of|in|from) <Q> as <text>"),
+    ([which, select = "", from = "", name], study, temp_id) => {
+      const question_id = questionsNamed(from, study)?.[0]?.id;
+      const repeat = { source: { question_id, select: select.toLowerCase() } };
+      return question_id ? grouped(which, study, temp_id, name, JSON.stringify(repeat)) : null;
     },
   ],
   [

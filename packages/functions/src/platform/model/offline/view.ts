@@ -70,3 +70,11 @@ export function positionAt(
   if (at === -1) return undefined;
   return /^after/i.test(where) ? at + 1 : at;
 }
+
+/** A new group of the questions that are named, asked once or for each item; null where there are none such. */
+export function grouped(which = "", study: View, temp_id: string, name = "", repeat_for_json: string | null) {
+  const question_ids = questionsNamed(which, study)?.map(({ id }) => id);
+  const rest = { randomize: false, parent_question_group_id: null, position: null, repeat_for_json };
+  if (question_ids === undefined) return null;
+  return [{ op: "create_group" as const, temp_id, name, question_ids, ...rest }];
+}

@@ -1,0 +1,74 @@
+import { questionIn } from "../course/indexed.ts";
+import { type AnswerName, answerName, readAnswerName } from "../interview/answer-name.ts";
+import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
+import { addParadata } from "../interview/paradata.ts";
+import type { LoadedInterview, StartedFlow } from "./load.ts";
+import type { Step } from "./step.ts";
+
+/** What a step knows of the answers, without reading them: all that the change of its study's counts depends on. */
+
+/** An answer of which no more is known than that there is one. */
+const empty = {
+  position: 0,
+  content: "",
+  type: "",
+  value: null,
+  closed_value: null,
+  text: "",
+  followups: [],
+  recording_url: null,
+  answered_at: "",
+  paradata: null,
+  text_length: null,
+};
+
+/**
+ * The answers before the step, as far as counts need them: all of them if one is taken back. For a step without an
+ * answer, a placeholder keeps the current question counted as reached once the interview has left it.
+ */
+export function knownAnswers(loaded: LoadedInterview, { from, answer, retracted }: Step): StoredAnswer[] {
+  if (retracted !== undefined) return retracted.answers;
+  const name = presentName(from);
+  const inLoops = answersInLoops(from);
+  if (answer !== undefined || loaded.flow === null || name === null) return inLoops;
+  const { question_id, iteration } = name;
+  const ms = from.state.time?.[1] ?? null;
+  const paradata = ms === null ? null : { ms };
+  return [...inLoops, { ...empty, question_id, iteration, outcome: "answered", paradata }];
+}
+
+/** The name of the answer that the flow stands at; null before the first question. */
+export function presentName({ plan, state }: StartedFlow): AnswerName | null {
+  const name = plan.questions[state.asked.at(-1) ?? -1];
+  return name === undefined ? null : readAnswerName(name);
+}
+
+/** The answers after a step, as far as they are known. */
+export function answersAfter(
+  { from, answer, retracted, paradata }: Step,
+  present: readonly StoredAnswer[],
+): StoredAnswer[] {
+  const name = presentName(from);
+  const kept = present.filter((each) => answerName(each) !== retracted?.name);
+  const timed = kept.map((each) =>
+    paradata !== undefined && each.question_id === name?.question_id && each.iteration === name.iteration
+      ? { ...each, paradata: addParadata(each.paradata, paradata) }
+      : each,
+  );
+  return mergeAnswers(timed, answer === undefined ? [] : [answer]);
+}
+
+/**
+ * The answers in loops before the present one, without what they say: whether a question counts as reached, answered and
+ * skipped depends on all its iterations.
+ */
+function answersInLoops({ plan, state, course }: StartedFlow): StoredAnswer[] {
+  if (plan.loops === undefined) return [];
+  const skipped = new Set(state.skipped);
+  return state.asked.slice(0, -1).flatMap((place): StoredAnswer[] => {
+    const { question_id, iteration } = readAnswerName(plan.questions[place] ?? "");
+    if (iteration === "") return [];
+    const type = questionIn(course.snapshot, question_id)?.type ?? "";
+    return [{ ...empty, question_id, iteration, type, outcome: skipped.has(place) ? "skipped" : "answered" }];
+  });
+}
