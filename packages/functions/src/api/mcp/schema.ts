@@ -64,7 +64,7 @@ interface Fields {
 
 /** More values of an argument, or fields of a result, are in the full description alone. */
 const maxValues = 5;
-const maxNames = 6;
+const maxNames = 3;
 
 function brief(schema: Json, defs: Record<string, Json>): Json {
   const { type, enum: values, items, anyOf } = resolved(schema, defs);
