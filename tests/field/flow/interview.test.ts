@@ -33,6 +33,8 @@ function validAnswer(
   sample: (typeof samples)[number] | undefined,
 ) {
   if (type === "conjoint") return (props.design as object[]).map((concepts) => ({ concepts, chosen: 0 }));
+  if (type === "maxDiff")
+    return (props.design as string[][]).map((items) => ({ items, best: items[1], worst: items[2] }));
   const drawn = sample === undefined ? [] : fc.sample(sample.answers, { numRuns: 50, seed: 7 });
   return drawn.find((value) => typeof value !== "string" || value.trim() !== "") ?? null;
 }
