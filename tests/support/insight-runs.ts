@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import type { InsightRequest, Model } from "#core/platform/model.ts";
-import { runInsights } from "#core/results/insight/run-work.ts";
+import { runInsightWork } from "#core/results/insight/work.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { expectStatus, useOrganization, useStack } from "./api.ts";
 import { addQuestions, invite, newStudy, unknownId } from "./survey.ts";
@@ -66,7 +66,7 @@ export function useInsightRuns() {
   async function finish({ id, study_id }: { id: string; study_id: string }) {
     const { rows } = await stack.pool.query("select id from outbox where payload ->> 'run_id' = $1", [id]);
     const deadline = new Date(Date.now() + 900_000);
-    await runInsights({ ...stack.ctx, actor: { kind: "system" } }, rows[0]?.id ?? unknownId, deadline);
+    await runInsightWork({ ...stack.ctx, actor: { kind: "system" } }, rows[0]?.id ?? unknownId, deadline);
     return (await expectStatus(client.send("GET", `/studies/${study_id}/insights/runs/${id}`), 200)).body;
   }
 

@@ -40,6 +40,8 @@ export interface Claim<T extends JobTable> {
   organizationId: string;
   /** Whoever has the lease now ends the work. */
   isGivenUp: boolean;
+  /** What the claim was to look at, as it was then. */
+  look: unknown;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function claimJob<T extends JobTable>(
   job: Job<T>,
   outboxId: string,
   until: Date,
-  { set, where }: { set?: Change<T>; where?: SQL } = {},
+  { set, where, look = sql`null` }: { set?: Change<T>; where?: SQL; look?: SQL } = {},
 ): Promise<Claim<T> | null> {
   const table: JobTable = job.table;
   const lease = newLease(until);
@@ -65,7 +67,7 @@ export async function claimJob<T extends JobTable>(
   );
   const [claimed] = await ctx.db
     .with(claimedCte, ...postponed(ctx, job, outboxId, until, claimedCte))
-    .select({ row: claimedCte._.selectedFields, organizationId: organizationOfWork(outboxId) })
+    .select({ row: claimedCte._.selectedFields, organizationId: organizationOfWork(outboxId), look })
     .from(claimedCte);
   if (claimed === undefined) {
     const open = ctx.db.select({ one: sql`1` }).from(table).where(isOpen);
@@ -74,7 +76,7 @@ export async function claimJob<T extends JobTable>(
   }
   const { row, organizationId } = claimed;
   const isGivenUp = Number(row[job.leases]) > job.maxLeases;
-  return { job, row, organizationId, token: lease.lease_token, outboxId, isGivenUp };
+  return { job, row, organizationId, token: lease.lease_token, outboxId, isGivenUp, look: claimed.look };
 }
 
 const columnOf = <T extends JobTable>({ table }: Job<T>, name: string) =>
@@ -161,8 +163,11 @@ export async function releaseJob<T extends JobTable>(
   return true;
 }
 
+/** The rows that a statement has ended: CTEs of `finishJob` may ask for them. */
+export const endedRows = sql.raw("changed");
+
 /**
- * Records how the work ended and deletes its outbox row, in one statement. False where the lease was lost or `where`
+ * Records how the work ended and deletes its outbox row, in one statement, with `ctes` of the caller. False where the lease was lost or `where`
  * does not allow it; then nothing is changed.
  */
 export const finishJob = <T extends JobTable>(
@@ -170,7 +175,11 @@ export const finishJob = <T extends JobTable>(
   claim: Claim<T>,
   change: Change<T>,
   where?: SQL,
+  ctes: readonly WithSubquery[] = [],
 ): Promise<boolean> =>
   storingUsage(ctx, (usage) =>
-    finishWork(ctx, claim.outboxId, changedCte(ctx, claim, { ...change, ...noLease }, where), usage),
+    finishWork(ctx, claim.outboxId, changedCte(ctx, claim, { ...change, ...noLease }, where), [
+      ...ctes,
+      ...usage,
+    ]),
   );

@@ -79,7 +79,7 @@ const pendingColumns = (coder: Coder) => ({
 });
 
 /** The answers to judge, in an order that spreads them; `noneSince` are those alone that have become `none` since then. */
-export function pendingAnswers(ctx: Ctx, scope: RunScope, noneSince?: string): Promise<PendingAnswer[]> {
+export function pendingAnswers(ctx: Ctx, scope: RunScope, noneSince?: string) {
   const isNone =
     noneSince === undefined
       ? undefined
@@ -97,7 +97,7 @@ const inOrder = answerOrder(sql`${answer.interview_id}`, sql`${answer.question_i
 const isPending = (coder: Coder) => or(sql`not ${isJudged(coder)}`, isStale(coder));
 
 /** Those of the second coder's sample that are to be judged: the sample is the first answers in the same order. */
-export function pendingSample(ctx: Ctx, scope: RunScope & { sample: number }): Promise<PendingAnswer[]> {
+export function pendingSample(ctx: Ctx, scope: RunScope & { sample: number }) {
   const sampled = ctx.db
     .select({ interview_id: answer.interview_id, question_id: answer.question_id })
     .from(interview)

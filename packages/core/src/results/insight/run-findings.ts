@@ -49,21 +49,30 @@ interface CountedCode {
 }
 
 /** The counts that findings are made of, and what they were when findings were last made. */
-export async function readCounts(ctx: Ctx, studyId: string) {
-  const rows = rowsOf(
-    await ctx.db.execute(sql`
-      select ${countedCodes(studyId)} as codes, (
-        select r.findings_digest from ${insightRun} r
-        where r.study_id = ${studyId}::uuid and r.findings_at is not null
-        order by r.findings_at desc limit 1) as known`),
-  ) as { codes: CountedCode[]; known: string | null }[];
-  const codes = rows[0]?.codes ?? [];
+export async function readCounts(ctx: Ctx, studyId: string): Promise<Counts> {
+  const rows = rowsOf(await ctx.db.execute(sql`select ${countsColumn(studyId)} as counts`));
+  return toCounts((rows as { counts: StoredCounts }[])[0]?.counts ?? { codes: [], known: null });
+}
+
+export interface StoredCounts {
+  codes: CountedCode[];
+  known: string | null;
+}
+
+/** The same as a column. */
+export const countsColumn = (studyId: string): SQL<StoredCounts> => sql<StoredCounts>`json_build_object(
+  'codes', ${countedCodes(studyId)},
+  'known', (
+    select r.findings_digest from ${insightRun} r
+    where r.study_id = ${studyId}::uuid and r.findings_at is not null order by r.findings_at desc limit 1))`;
+
+/** The counts, and whether findings were made of others. */
+export function toCounts({ codes, known }: StoredCounts) {
   const digest = textHash(canonicalJson(codes.map(({ id, count }) => [id, count])));
-  const known = rows[0]?.known ?? null;
   const isChanged = digest !== known && (codes.length > 0 || known !== null);
   return { codes, digest, isChanged };
 }
-export type Counts = Awaited<ReturnType<typeof readCounts>>;
+export type Counts = ReturnType<typeof toCounts>;
 
 /** The codes that answers have, most frequent first, as one column. */
 const countedCodes = (studyId: string): SQL<CountedCode[]> => sql<CountedCode[]>`(

@@ -24,7 +24,12 @@ const isCurrent = ({ regenerate, created_at }: SummaryScope): SQL | undefined =>
 
 /** The interviews without a summary of what they say, oldest first; those that somebody has summed up now are left to that. */
 export async function pendingInterviews(ctx: Ctx, scope: SummaryScope): Promise<string[]> {
-  const rows = await ctx.db
+  return (await interviewsToSumUp(ctx, scope)).map(({ id }) => id);
+}
+
+/** Their query. */
+export const interviewsToSumUp = ({ db }: Ctx, scope: SummaryScope) =>
+  db
     .select({ id: interview.id })
     .from(interview)
     .leftJoin(interviewInsight, eq(interviewInsight.interview_id, interview.id))
@@ -42,8 +47,6 @@ export async function pendingInterviews(ctx: Ctx, scope: SummaryScope): Promise<
       ),
     )
     .orderBy(asc(interview.created_at), asc(interview.id));
-  return rows.map(({ id }) => id);
-}
 
 /** Sums up an interview, and stores that with how far the run has come. */
 export async function sumUpInRun(ctx: Ctx, run: ClaimedRun, interviewId: string): Promise<void> {

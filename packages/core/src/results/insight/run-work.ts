@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { recordEvent } from "../../account/event/index.ts";
+import { eventRows, queuedCte, recordEvent, recordedCte, selectEvents } from "../../account/event/index.ts";
 import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { readInsightsConfig } from "../../design/study/insights-config.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -7,11 +7,12 @@ import { type Coder, code, codeAssignment, codedAnswer } from "../../field/codin
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { claimJob, finishJob, releaseJob } from "../../platform/job.ts";
+import { claimJob, endedRows, finishJob, releaseJob } from "../../platform/job.ts";
 import { ModelError } from "../../platform/model.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
 import { pendingAnswers, pendingSample } from "./pending.ts";
 import { pendingInterviews } from "./run-interviews.ts";
+import { isNothingNew, lookColumn } from "./run-look.ts";
 import type { UpdatedInsights } from "./run-parts.ts";
 import { type Outcome, type Phase, type Progress, phasesOfPart, start, stepOf } from "./run-phases.ts";
 import { questionTexts, type RunContext } from "./run-steps.ts";
@@ -29,18 +30,26 @@ const retrySeconds = 15;
  * Goes on with the run of an outbox row. What does not fit before the deadline goes on with another message; what a
  * worker that died has stored is not done again.
  */
-export async function runInsights(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
+export async function runInsights(
+  ctx: Ctx,
+  outboxId: string,
+  deadline: Date,
+  seen: RunRow | null = null,
+): Promise<void> {
   requireSystem(ctx);
+  const look = seen === null ? undefined : lookColumn(ctx, seen);
   const running = sql`(
     select count(*) from ${insightRun} other where other.organization_id = ${insightRun.organization_id}
       and other.status = 'running' and other.id <> ${insightRun.id} and other.leased_until > ${ctx.now().toISOString()})`;
   const run = await claimJob(ctx, insightWork, outboxId, leaseUntil(ctx), {
     set: { status: "running" },
     where: sql`${running} < ${maxRunning}`,
+    ...(look && { look }),
   });
   if (run === null) return;
   try {
     if (run.isGivenUp) return await finishRun(ctx, run, { status: "failed", error: "model" });
+    if (isNothingNew(run.look)) return await finishIdle(ctx, run);
     const outcome = await work(ctx, run, new Date(deadline.getTime() - reserveMs));
     if (outcome === "later") await releaseJob(ctx, run, 0);
     else await finishRun(ctx, run, { status: "done", error: outcome === "budget" ? "budget" : null });
@@ -131,6 +140,20 @@ async function countLeft(ctx: Ctx, row: RunRow): Promise<number> {
   let count = 0;
   for (const part of row.parts) count += await left[part]();
   return count;
+}
+
+/** Ends a run that has nothing to do, and tells of it, in one statement. */
+async function finishIdle(ctx: Ctx, run: ClaimedRun): Promise<void> {
+  const { id, study_id, parts, mode } = run.row;
+  const data: UpdatedInsights = { run_id: id, parts, status: "done", coded: 0, remaining: 0, mode };
+  const organization_id = run.organizationId;
+  const events = eventRows(ctx, [{ event_type: "insights.updated", organization_id, study_id, data }]);
+  const isEnded = sql`exists (select from ${endedRows})`;
+  const change = { status: "done" as const, error: null, remaining: 0, completed_at: nowIso(ctx) };
+  await finishJob(ctx, run, change, eq(insightRun.status, "running"), [
+    recordedCte(ctx, "new_events", selectEvents(JSON.stringify(events), isEnded)),
+    queuedCte(ctx.db, ["new_events"]),
+  ]);
 }
 
 /** Ends the run, says what is left, and tells of it. */

@@ -1,0 +1,43 @@
+import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { code } from "../../field/coding/coding.sql.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import type { RunRow } from "./insight.sql.ts";
+import { pendingAnswers, pendingSample } from "./pending.ts";
+import { countsColumn, type StoredCounts, toCounts } from "./run-findings.ts";
+import { interviewsToSumUp } from "./run-interviews.ts";
+import type { RunPart } from "./run-parts.ts";
+
+/** A look whether a run has anything to do, in the statement of its claim: most runs of a quiet study have nothing. */
+
+interface Look {
+  isLeft: boolean;
+  /** What findings are made of; null of a run that makes none. */
+  counts: StoredCounts | null;
+}
+
+/** Undefined for a run that has begun, or begins anew. */
+export function lookColumn(ctx: Ctx, row: RunRow): SQL<Look> | undefined {
+  const { study_id, parts, mode, regenerate, state } = row;
+  if (state.phase !== "begin" || regenerate) return undefined;
+  const pending: Record<RunPart, () => SQL> = {
+    interviews: () => exists(interviewsToSumUp(ctx, row)),
+    themes: () => exists(pendingAnswers(ctx, row)),
+    second_coder: () => exists(pendingSample(ctx, row)),
+  };
+  const isReplaced = exists(
+    ctx.db
+      .select({ id: code.id })
+      .from(code)
+      .where(and(eq(code.study_id, study_id), eq(code.model, "offline"), eq(code.locked, false))),
+  );
+  const hasFindings = mode === "model" && parts.includes("themes");
+  const isLeft = or(...parts.map((part) => pending[part]()), hasFindings ? isReplaced : undefined);
+  return sql<Look>`json_build_object(
+    'isLeft', ${isLeft}, 'counts', ${hasFindings ? countsColumn(study_id) : sql`null::json`})`;
+}
+
+/** Whether there is nothing to do, by such a look. */
+export function isNothingNew(look: unknown): boolean {
+  const seen = look as Look | null;
+  return seen !== null && !seen.isLeft && !(seen.counts !== null && toCounts(seen.counts).isChanged);
+}
