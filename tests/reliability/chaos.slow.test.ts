@@ -11,6 +11,7 @@ import { checkEntries, driveEntries, prepareEntries } from "#tests/support/chaos
 import { checkEvents, replayFailed } from "#tests/support/chaos/events.ts";
 import { checkExports, driveExports, prepareExports } from "#tests/support/chaos/exports.ts";
 import { newFaults } from "#tests/support/chaos/faults.ts";
+import { checkInsights, driveInsights, prepareInsights } from "#tests/support/chaos/insights.ts";
 import { quiesce } from "#tests/support/chaos/quiet.ts";
 import { checkRemovals, prepareRemovals } from "#tests/support/chaos/removals.ts";
 import { checkRetention, prepareRetention } from "#tests/support/chaos/retention.ts";
@@ -42,13 +43,19 @@ const clients = 6;
 
 /** Events that must have happened for a campaign to be meaningful. */
 const everyKind = [
-  ...["api", "webhook", "translation", "export", "relay", "retention", "removal"].map(
+  ...["api", "webhook", "translation", "export", "insight", "relay", "retention", "removal"].map(
     (role) => `killed at work: ${role}`,
   ),
   ...["COMMITs lost on their way", "COMMITs whose answer was lost", "other answers of the database lost"],
   ...["refused", "cut", "unanswered", "declined"].map((fate) => `send: ${fate}`),
   ...["refused", "cut", "unanswered"].map((fate) => `delete: ${fate}`),
 ];
+
+/** How often a worker may have had to do again what it had under way. */
+const interruptionsIn = (counts: Record<string, number>): number =>
+  Object.entries(counts)
+    .filter(([name]) => /: insight$|COMMITs|answers of the database/.test(name))
+    .reduce((sum, [, count]) => sum + count, 0);
 
 const clock = newClock();
 const stack = useStack({ now: clock.now });
@@ -63,6 +70,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
   const translations = await prepareTranslations(setting, stack.pool, await newClient(stack));
   const exports = await prepareExports(setting, await newClient(stack));
   const entries = await prepareEntries(await newClient(stack));
+  const insights = await prepareInsights(await newClient(stack));
   const kept = await prepareRetention(stack, await newClient(stack), size.transcripts, size.hours);
   const clientsToRemove: [Client, Client] = [await newClient(stack), await newClient(stack)];
   const removals = await prepareRemovals(stack, clientsToRemove, size.removed);
@@ -79,6 +87,7 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
     ...["first device", "second device"].map((name) => driveEntries(campaign, entries, name)),
     driveTranslations(campaign, translations),
     driveExports(campaign, exports),
+    driveInsights(campaign, insights),
     push(clock, chances("clock"), faults),
     enoughKills(),
   ]);
@@ -97,6 +106,12 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
     ...(await checkEntries(stack.pool, entries)),
     ...(await checkTranslations(stack.pool, translations)),
     ...(await checkExports(stack.pool, exports)),
+    ...(await checkInsights(
+      stack.pool,
+      insights,
+      campaign.logged()["logged insight call"] ?? 0,
+      interruptionsIn(faults.counts()),
+    )),
     ...(await checkRetention(stack, kept, clock.now())),
     ...(await checkRemovals(stack, removals)),
   };

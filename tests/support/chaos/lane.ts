@@ -15,6 +15,7 @@ const killPoints: Record<Role, { statements: number; turningPoint: RegExp; turns
   webhook: { statements: 40, turningPoint: /webhook_record/, turns: 4 },
   translation: { statements: 30, turningPoint: commit, turns: 5 },
   export: { statements: 40, turningPoint: commit, turns: 4 },
+  insight: { statements: 40, turningPoint: commit, turns: 6 },
   relay: { statements: 16, turningPoint: /^Q.{4}commit|delete from "file_deletion"/s, turns: 2 },
   retention: { statements: 14, turningPoint: commit, turns: 3 },
   removal: { statements: 60, turningPoint: commit, turns: 12 },

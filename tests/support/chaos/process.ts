@@ -13,8 +13,17 @@ import { createS3Bucket } from "#functions/platform/s3.ts";
 import { connect } from "#local/database.ts";
 import { queueAt } from "#local/queue-client.ts";
 import { bucketName, credentials } from "#tests/support/bucket.ts";
+import { sayByPhrases } from "./phrases.ts";
 
-export type Role = "api" | "webhook" | "translation" | "export" | "relay" | "retention" | "removal";
+export type Role =
+  | "api"
+  | "webhook"
+  | "translation"
+  | "export"
+  | "insight"
+  | "relay"
+  | "retention"
+  | "removal";
 
 // One part of the service in a separate process, as `npm start` runs it, to be killed.
 
@@ -45,6 +54,14 @@ const ports: Ports = {
       await sleep(15);
       return offlineModel.translate(request);
     },
+    // Only where open answers are coded: everything else goes on without a model.
+    isOffline: ROLE !== "insight" && ROLE !== "api",
+    analysisSource: async () => ({ model: "scripted", prompt_version: "insight-1" }),
+    analyze: async (request) => {
+      appendFileSync(LOG_FILE, `${JSON.stringify({ event: "insight call" })}\n`);
+      await sleep(15);
+      return sayByPhrases(request);
+    },
   },
   now: () => new Date(Date.now() + ahead),
   log: createLog("warn", (line) => appendFileSync(LOG_FILE, `${line}\n`)),
@@ -63,7 +80,7 @@ async function serve(): Promise<string> {
   return server.baseUrl;
 }
 
-const consume = async (queue: "webhook" | "translation" | "export") => {
+const consume = async (queue: "webhook" | "translation" | "export" | "insight") => {
   const { consumeQueues } = await import("#local/queues.ts");
   consumeQueues(queuePort, credentials, queue === "webhook" ? [queue, "webhook_retry"] : [queue]);
 };
@@ -106,6 +123,7 @@ const roles: Record<Role, () => Promise<unknown>> = {
   webhook: () => consume("webhook"),
   translation: () => consume("translation"),
   export: () => consume("export"),
+  insight: () => consume("insight"),
   relay: async () => void repeat((await import("#functions/cron/relay.ts")).handler),
   retention: async () => void repeat((await import("#functions/cron/retention.ts")).handler),
   removal: async () => void remove(),

@@ -16,6 +16,7 @@ const work = (now: string) => `
     union all select greatest(next_attempt_at, lease_until) from webhook_delivery where status = 'pending'
     union all select next_try_at from file_deletion
     union all select leased_until from translation_job where is_open
+    union all select leased_until from insight_run where status in ('queued', 'running')
     union all select null from interview i join study s on s.id = i.study_id join folder f on f.id = s.folder_id
       where i.last_message_at < '${now}'::timestamptz - f.retention_policy_days * interval '1 day'
     union all select null from count_delta

@@ -41,7 +41,7 @@ export interface Campaign extends World {
   stop: () => Promise<void>;
 }
 
-const consumed = ["webhook", "webhook_retry", "translation", "export"] as const;
+const consumed = ["webhook", "webhook_retry", "translation", "export", "insight"] as const;
 const lanes: Role[] = [
   "api",
   "api",
@@ -49,6 +49,7 @@ const lanes: Role[] = [
   "webhook",
   "translation",
   "export",
+  "insight",
   "relay",
   "retention",
   "removal",
