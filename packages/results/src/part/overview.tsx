@@ -11,21 +11,26 @@ const mainFigures = 4;
 
 /** The head figures. */
 export function HeadFigures({ head: { stats, min_base } }: { head: Head }) {
-  const { words } = useSpeech();
+  const { words, format } = useSpeech();
   if (isSuppressed(stats))
     return <p class="card withheld">{fill(words.suppressedBody, { min: min_base })}</p>;
   const facts = headFacts(stats, words).filter(({ value }, index) => index < mainFigures || (value ?? 0) > 0);
+  const excluded = stats.excluded ?? 0;
+  const said = excluded === 1 ? words.excludedOne : words.excluded;
   return (
-    <dl class="head-figures">
-      {facts.map(({ label, value, unit }, index) => (
-        <div key={label} class={index < mainFigures ? "main-figure" : "side-figure"}>
-          <dt>{label}</dt>
-          <dd>
-            <Numeral value={value} unit={unit} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl class="head-figures">
+        {facts.map(({ label, value, unit }, index) => (
+          <div key={label} class={index < mainFigures ? "main-figure" : "side-figure"}>
+            <dt>{label}</dt>
+            <dd>
+              <Numeral value={value} unit={unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {excluded > 0 ? <p class="hint">{fill(said, { count: format.short(excluded, "count") })}</p> : null}
+    </>
   );
 }
 

@@ -170,6 +170,8 @@ export const en = {
   language: "Language",
   source: "Source",
   arm: "Arm",
+  excludedOne: "1 interview excluded for quality",
+  excluded: "{count} interviews excluded for quality",
   simulations: "Simulated interviews",
   withoutSimulated: "Without simulated interviews",
   withSimulated: "With simulated interviews",
