@@ -39,7 +39,8 @@ export async function checkInterview(
   const resemblances = await resemblancesOf(ctx, input, printed);
   const { language, isRepeatDevice, config, before } = input;
   const { ignore } = readQuality(config);
-  const flags = flagsOf({ language, answers, resemblances, isRepeatDevice }, ignore);
+  const { languageSpoken: spoken } = await import("./spoken.ts");
+  const flags = flagsOf({ language, answers, resemblances, spoken, isRepeatDevice }, ignore);
   const speed = speedOf({ answers });
   const speed_index = speed === null ? null : rounded(speed.index);
   const isChanged = !isDeepStrictEqual(

@@ -1,11 +1,22 @@
-import { wordsOf } from "../../design/wording/words.ts";
-import { functionWordLanguages } from "../interviewer/lexicon/index.ts";
+import { eld } from "eld/extrasmall";
 
-/** Which language a text is in, as far as its script and most frequent words tell. */
+/** Which language a text is in, as far as its script and its runs of letters tell. Large: workers alone load it. */
 
 const fewestLetters = 60;
-/** So many more function words of another language, and fewer of the own one, than chance gives. */
-const [minMore, maxOwn] = [4, 1];
+/** How much likelier the detector must find another language than the expected one. */
+const minLikelier = 0.1;
+
+/** The languages that texts are told apart in, by the codes of the detector, which takes Indonesian for Malay. */
+const codes: Readonly<Record<string, string>> = {
+  ...{ arabic: "ar", chinese: "zh", dutch: "nl", english: "en", finnish: "fi", french: "fr", german: "de" },
+  ...{ hindi: "hi", indonesian: "ms", italian: "it", japanese: "ja", korean: "ko", polish: "pl" },
+  ...{ portuguese: "pt", russian: "ru", spanish: "es", swedish: "sv", turkish: "tr", ukrainian: "uk" },
+  vietnamese: "vi",
+};
+const languageNames = new Map(
+  Object.entries(codes).map(([name, code]) => [code, name.charAt(0).toUpperCase() + name.slice(1)]),
+);
+eld.setLanguageSubset(Object.values(codes));
 
 /** The scripts that languages are written in; those of all others are not known. */
 const scripts: Readonly<Record<string, RegExp>> = {
@@ -36,7 +47,8 @@ const names: Readonly<Record<string, RegExp>> = {
 
 /** The other language, by name, or script, by its ISO 15924 code, that a text is in; null where it may be the expected one. */
 export function languageSpoken(text: string, expected: string): string | null {
-  const letters = [...text.normalize("NFKC")].filter((letter) => /\p{L}/u.test(letter));
+  const plain = text.normalize("NFKC");
+  const letters = [...plain].filter((letter) => /\p{L}/u.test(letter));
   if (letters.length < fewestLetters) return null;
   const name = expected.trim().toLowerCase();
   const countIn = (script: RegExp) => letters.filter((letter) => script.test(letter)).length;
@@ -46,15 +58,12 @@ export function languageSpoken(text: string, expected: string): string | null {
     const [found] = Object.entries(names).sort(([, a], [, b]) => countIn(b) - countIn(a));
     return found?.[0] ?? null;
   }
-  return otherByWords(wordsOf(text), name);
+  return otherDetected(plain, codes[name] ?? "");
 }
 
-function otherByWords(words: readonly string[], expected: string): string | null {
-  const counts = Object.entries(functionWordLanguages())
-    .map(([name, known]) => ({ name, count: words.filter((word) => known.has(word)).length }))
-    .sort((a, b) => b.count - a.count);
-  const own = counts.find(({ name }) => name.toLowerCase() === expected)?.count;
-  const [most] = counts;
-  if (own === undefined || most === undefined || own > maxOwn || most.count < own + minMore) return null;
-  return most.name;
+function otherDetected(text: string, expected: string): string | null {
+  const found = eld.detect(text);
+  const { [expected]: own = 0, [found.language]: other = 0 } = found.getScores();
+  const isOther = found.language !== expected && found.isReliable() && other - own >= minLikelier;
+  return isOther ? (languageNames.get(found.language) ?? null) : null;
 }

@@ -45,6 +45,8 @@ export interface CheckedInterview {
   /** Its answers, in the order in which they were asked for. */
   answers: readonly CheckedAnswer[];
   resemblances: readonly Resemblance[];
+  /** The other language, or script, that a text is in; null where it may be that of the interview. */
+  spoken: (text: string, language: string) => string | null;
   /** The page's own storage has said that this device had finished the study before. */
   isRepeatDevice: boolean;
 }

@@ -1,4 +1,3 @@
-import { languageSpoken } from "../spoken.ts";
 import { type FlagKind, idsOf } from "./flag.ts";
 
 export const offLanguage: FlagKind = {
@@ -6,9 +5,9 @@ export const offLanguage: FlagKind = {
   rule: "The open answers, of 60 letters or more, are in another language than the interview's",
   grading: "note",
   evidence: ["detected"],
-  find({ answers, language }) {
+  find({ answers, language, spoken }) {
     const found = answers.flatMap((answer) => {
-      const detected = answer.written === null ? null : languageSpoken(answer.written, language);
+      const detected = answer.written === null ? null : spoken(answer.written, language);
       return detected === null ? [] : [{ ...answer, detected }];
     });
     const [first] = found;
