@@ -48,7 +48,7 @@ async function figures({ studyId, question }: { studyId: string; question: strin
       ...each,
       latest_interview_at: null,
     })),
-    crosstab.body,
+    { ...crosstab.body, excluded: 0 },
     file.toString().split("\n").length,
     csv.text.trim().split("\n").length,
     csv.text.split("\n")[0],

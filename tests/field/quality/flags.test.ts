@@ -5,6 +5,7 @@ import { gibberishIn } from "#core/field/quality/flag/gibberish.ts";
 import { flagKinds, flagsOf, levelOf } from "#core/field/quality/flag/index.ts";
 import { irv, longstring } from "#core/field/quality/scale-values.ts";
 import { normalised, printOf, shinglesOf, similarityOf } from "#core/field/quality/similar.ts";
+import { languageSpoken } from "#core/field/quality/spoken.ts";
 
 const none = { median: null, n: 0 };
 let number = 0;
@@ -20,7 +21,7 @@ const answer = (fields: Partial<CheckedAnswer> = {}): CheckedAnswer => {
 const text = (written: string, fields: Partial<CheckedAnswer> = {}) =>
   answer({ ...fields, written, value: written });
 const interview = (answers: CheckedAnswer[], fields: Partial<CheckedInterview> = {}): CheckedInterview => ({
-  ...{ language: "English", answers, resemblances: [], isRepeatDevice: false },
+  ...{ language: "English", answers, resemblances: [], spoken: languageSpoken, isRepeatDevice: false },
   ...fields,
 });
 const found = (answers: CheckedAnswer[], fields: Partial<CheckedInterview> = {}) =>
@@ -29,6 +30,28 @@ const found = (answers: CheckedAnswer[], fields: Partial<CheckedInterview> = {})
     severity,
     evidence,
   }));
+
+/** What the page says in each language, in pieces of 60 letters or a few more. */
+async function pageTexts() {
+  const { languageNamed } = await import("#participant/text/language.ts");
+  const tags = "ar zh nl en fi fr de hi id it ja ko pl pt ru es sv tr uk vi".split(" ");
+  const folder = "../../../packages/participant/src/text";
+  return Promise.all(
+    tags.map(async (tag) => {
+      const module = await import(tag === "en" ? `${folder}/en.ts` : `${folder}/translated/${tag}.ts`);
+      const said = Object.values(module[tag] as Record<string, unknown>).filter(
+        (each): each is string => typeof each === "string" && !each.includes("{"),
+      );
+      const texts = [""];
+      for (const each of said) {
+        const last = `${texts.pop()} ${each}`.trim();
+        texts.push(last, ...(last.replaceAll(/[^\p{L}]/gu, "").length >= 60 ? [""] : []));
+      }
+      texts.pop();
+      return { language: languageNamed(tag)?.name ?? "", texts };
+    }),
+  );
+}
 
 describe("flags", () => {
   it("are those that a study can name, each once", () => {
@@ -224,6 +247,22 @@ describe("texts", () => {
     expect(found([text(russian)])).toMatchObject([{ evidence: { detected: "Cyrl" } }]);
     expect(found([text(russian)], { language: "Klingon" })).toEqual([]);
     expect(levelOf(flagsOf(interview([text(russian)]), []))).toBe("none");
+  });
+
+  it("are told apart in the languages of the page: at most one in a hundred is taken for another", async () => {
+    const byLanguage = await pageTexts();
+    expect(byLanguage).toHaveLength(20);
+    let [own, wrong, others, found] = [0, 0, 0, 0];
+    for (const { language, texts } of byLanguage)
+      for (const written of texts)
+        for (const expected of byLanguage) {
+          const isOther = languageSpoken(written, expected.language) !== null;
+          if (expected.language === language) [own, wrong] = [own + 1, wrong + Number(isOther)];
+          else [others, found] = [others + 1, found + Number(isOther)];
+        }
+    expect(own).toBeGreaterThan(300);
+    expect(wrong / own).toBeLessThanOrEqual(0.01);
+    expect(found / others).toBeGreaterThanOrEqual(0.95);
   });
 
   it("are pasted, which is a note", () => {

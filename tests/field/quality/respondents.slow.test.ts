@@ -144,7 +144,7 @@ function checkAll(questions: readonly Asked[], language: string, seed: number) {
         .filter(({ similarity }) => similarity >= 0.85);
       return { question_id, length: [...text].length, similar };
     });
-    const flags = flagsOf({ language, answers, resemblances, isRepeatDevice: false }, []);
+    const flags = flagsOf({ language, answers, resemblances, spoken: () => null, isRepeatDevice: false }, []);
     return { behavior: who.behavior, codes: flags.map(({ code }) => code), level: levelOf(flags) };
   });
 }
@@ -178,18 +178,18 @@ describe("of made-up respondents", () => {
     },
   );
 
-  it.each(languages)("no two of a thousand typical texts in %s resemble each other", (language) => {
-    for (let seed = 0; seed < 2; seed++) {
-      const random = seededRandom(seed + 17);
+  it.each(languages)(
+    "no two of a thousand typical texts in %s resemble each other",
+    { timeout: 120_000 },
+    (language) => {
+      const random = seededRandom(17);
       const all = Array.from({ length: 1_000 }, () =>
         shinglesOf(typicalText(language, random).toLowerCase()),
       );
+      let most = 0;
       for (const [index, one] of all.entries())
-        for (const other of all.slice(index + 1)) {
-          // Sets of such different sizes cannot be alike.
-          if (Math.min(one.size, other.size) < 0.85 * Math.max(one.size, other.size)) continue;
-          expect(similarityOf(one, other)).toBeLessThan(0.85);
-        }
-    }
-  });
+        for (const other of all.slice(index + 1)) most = Math.max(most, similarityOf(one, other));
+      expect(most).toBeLessThan(0.85);
+    },
+  );
 });

@@ -54,6 +54,7 @@ export async function crosstab(
   return {
     study_id: studyId,
     base: figures.base,
+    excluded: figures.excluded,
     tables: isHidden
       ? tables.map((table) => ({ ...table, notes: [...table.notes, "too_many_values"] }))
       : tables,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
-import { type Matching, matches } from "../figures/filtered.ts";
+import { excludedMatching, type Matching, matches } from "../figures/filtered.ts";
 import type { Sample } from "../figures/statistics.ts";
 import { maxValues } from "./bounds.ts";
 import { keysOf, type ReadDimension } from "./dimension.ts";
@@ -11,6 +11,8 @@ import { keysOf, type ReadDimension } from "./dimension.ts";
 
 interface Figures {
   base: number;
+  /** Interviews that would match if nobody had excluded them. */
+  excluded: number;
   /** Whether the dimensions, the rows first, have more values than may be shown. */
   isTooWide: boolean[];
   tables: MetCounts[];
@@ -18,6 +20,7 @@ interface Figures {
 
 interface Found {
   base: number;
+  excluded: number;
   widths: (number | null)[];
   counted: CountedRow[];
 }
@@ -47,14 +50,15 @@ export async function readFigures(
         counted as (${sql.join(counted, sql` union all `)})
         select json_build_object(
           'base', (select count(*) from facts),
+          'excluded', ${excludedMatching(matching)},
           'widths', (select of from widths),
           'counted', (select coalesce(json_agg(json_build_array(t, c, r, n, mean, variance, score, score_variance)), '[]')
             from counted)))`,
     })
     .from(sql`(values (1)) as one`);
-  const { base = 0, widths: sizes = [], counted: all = [] } = found?.figures ?? {};
+  const { base = 0, excluded = 0, widths: sizes = [], counted: all = [] } = found?.figures ?? {};
   return {
-    base,
+    ...{ base, excluded },
     isTooWide: limits.map((limit, index) => (sizes[index] ?? 0) > limit),
     tables: columns.map((_, index) => gather(all.filter(([table]) => table === index + 1))),
   };

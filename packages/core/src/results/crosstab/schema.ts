@@ -181,6 +181,10 @@ export const Crosstab = lazy(() =>
     .object({
       study_id: id,
       base: countSchema.meta({ description: "Number of interviews that have a value in the rows" }),
+      excluded: countSchema.meta({
+        description: "Number of interviews that somebody has excluded, which are in no other figure",
+        "x-addition": true,
+      }),
       tables: z.array(tableSchema()),
       filter: anyObject
         .optional()

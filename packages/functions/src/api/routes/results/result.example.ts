@@ -53,6 +53,7 @@ export const resultExamples = {
   Crosstab: {
     study_id: studyId,
     base: 200,
+    excluded: 0,
     tables: [
       {
         column,
