@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
       "Slow delivery",
     ]);
     expect(await card.locator("summary .theme-figures").first().textContent()).toBe("60% (3)");
-    expect(await card.getByText("1 answers are not coded yet.").count()).toBe(1);
+    expect(await card.getByText("1 answers haven’t been coded yet.").count()).toBe(1);
     await card.locator("summary").first().focus();
     await page.keyboard.press("Enter");
     await card.getByText("Says that it costs too much").waitFor();
@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     const { url } = await share(client, studyId, { sections: ["themes"], min_base: 2 });
     const page = await pages.open(url);
     const card = page.locator(`#themes-${why}`);
-    await card.getByText("Grouped by words that many share, without a language model.").waitFor();
+    await card.getByText("Answers are grouped by the words they share, without a language model.").waitFor();
     expect(await card.locator("blockquote").count()).toBe(0);
     const strict = await share(client, studyId, { sections: ["themes"], min_base: 7 });
     const withheld = await pages.open(strict.url);

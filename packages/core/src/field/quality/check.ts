@@ -12,7 +12,7 @@ import { readQuality } from "../../design/study/quality-config.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { rounded } from "./flag/flag.ts";
+import { fewestLetters, rounded } from "./flag/flag.ts";
 import type { Flag } from "./flag/index.ts";
 import { flagsOf, levelOf } from "./flag/index.ts";
 import { speedOf } from "./flag/speeder.ts";
@@ -39,7 +39,9 @@ export async function checkInterview(
   const resemblances = await resemblancesOf(ctx, input, printed);
   const { language, isRepeatDevice, config, before } = input;
   const { ignore } = readQuality(config);
-  const { languageSpoken: spoken } = await import("./spoken.ts");
+  // The detector is large: only those with long texts load it.
+  const isLong = answers.some(({ written }) => (written?.length ?? 0) >= fewestLetters);
+  const spoken = isLong ? (await import("./spoken.ts")).languageSpoken : () => null;
   const flags = flagsOf({ language, answers, resemblances, spoken, isRepeatDevice }, ignore);
   const speed = speedOf({ answers });
   const speed_index = speed === null ? null : rounded(speed.index);

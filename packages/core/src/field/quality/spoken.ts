@@ -1,8 +1,8 @@
 import { eld } from "eld/extrasmall";
+import { fewestLetters } from "./flag/flag.ts";
 
 /** Which language a text is in, as far as its script and its runs of letters tell. Large: workers alone load it. */
 
-const fewestLetters = 60;
 /** How much likelier the detector must find another language than the expected one. */
 const minLikelier = 0.1;
 

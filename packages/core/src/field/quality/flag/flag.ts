@@ -70,6 +70,9 @@ export interface FlagKind {
   find(interview: CheckedInterview): Finding | null;
 }
 
+/** Shorter texts tell no language. */
+export const fewestLetters = 60;
+
 /** The ids of the questions of some answers. */
 export const idsOf = (answers: readonly { question_id: string }[]): string[] =>
   answers.map(({ question_id }) => question_id);
