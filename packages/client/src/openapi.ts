@@ -5348,6 +5348,7 @@ export interface components {
          * @example {
          *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *       "base": 200,
+         *       "excluded": 0,
          *       "tables": [
          *         {
          *           "column": {
@@ -5449,6 +5450,8 @@ export interface components {
             study_id: string;
             /** @description Number of interviews that have a value in the rows */
             base: number;
+            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            excluded: number;
             tables: {
                 column: components["schemas"]["CrosstabDimension"];
                 columns: {
