@@ -16,7 +16,6 @@ export function HeadFigures({ head: { stats, min_base } }: { head: Head }) {
     return <p class="card withheld">{fill(words.suppressedBody, { min: min_base })}</p>;
   const facts = headFacts(stats, words).filter(({ value }, index) => index < mainFigures || (value ?? 0) > 0);
   const excluded = stats.excluded ?? 0;
-  const said = excluded === 1 ? words.excludedOne : words.excluded;
   return (
     <>
       <dl class="head-figures">
@@ -29,7 +28,9 @@ export function HeadFigures({ head: { stats, min_base } }: { head: Head }) {
           </div>
         ))}
       </dl>
-      {excluded > 0 ? <p class="hint">{fill(said, { count: format.short(excluded, "count") })}</p> : null}
+      {excluded > 0 ? (
+        <p class="hint">{fill(words.excluded, { count: format.short(excluded, "count") })}</p>
+      ) : null}
     </>
   );
 }

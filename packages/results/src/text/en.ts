@@ -170,7 +170,6 @@ export const en = {
   language: "Language",
   source: "Source",
   arm: "Arm",
-  excludedOne: "1 interview excluded for quality",
   excluded: "{count} interviews excluded for quality",
   simulations: "Simulated interviews",
   withoutSimulated: "Without simulated interviews",
@@ -230,7 +229,6 @@ export const en = {
   significant: "The difference is statistically significant: {test}.",
   notSignificant: "No statistically significant difference: {test}.",
   noTest: "{rows} by {columns}.",
-
   themes: "What people said",
   themesOffline: "Answers are grouped by the words they share, without a language model.",
   themesNew: "{count} answers haven’t been coded yet.",
