@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ModelError } from "#core/platform/model.ts";
+import { runInsightWork } from "#core/results/insight/work.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { honest, useInsightRuns } from "#tests/support/insight-runs.ts";
 
@@ -43,6 +44,30 @@ it("proposes codes, assigns them by quotes, and sends nothing twice", async () =
     ...{ mode: "model", stale: false, codes: 2 },
     answers: { total: 4, coded: 3, none: 1, new: 0, stale: 0 },
   });
+});
+
+it("has nothing new in three statements, which tell of the end too", async () => {
+  script.reply = honest;
+  const { studyId } = await survey("It was too expensive", "This was too expensive", "All was fine");
+  await run(studyId);
+  const begun = await start(studyId);
+  const { rows } = await stack.pool.query("select id from outbox where payload ->> 'run_id' = $1", [
+    begun.id,
+  ]);
+  const system = { ...stack.ctx, actor: { kind: "system" as const } };
+  sent.length = 0;
+  stack.takeStatements();
+  await runInsightWork(system, rows[0].id, new Date(Date.now() + 900_000));
+  expect(stack.takeStatements()).toHaveLength(3);
+  expect(sent).toEqual([]);
+  const path = `/studies/${studyId}/insights/runs/${begun.id}`;
+  expect((await expectStatus(client.send("GET", path), 200)).body).toMatchObject({
+    ...{ status: "done", progress: 100, calls: 0, answers: 0, coded: 0, remaining: 0, error: null },
+    completed_at: expect.any(String),
+  });
+  const told = await stack.pool.query("select data from event where data ->> 'run_id' = $1", [begun.id]);
+  expect(told.rows).toMatchObject([{ data: { status: "done", remaining: 0 } }]);
+  expect((await stack.pool.query("select from outbox where id = $1", [rows[0].id])).rows).toEqual([]);
 });
 
 it("stores nothing that the answer does not say, whatever the model returns", async () => {
