@@ -14,7 +14,7 @@ const codesOf = (rule: { warnings: { code: string }[] }) => rule.warnings.map(({
 describe("comparisons that can never match", () => {
   const numeric = ["ratingScale", "starRating", "nps", "number"];
   const texts = ["question", "exploratory", "textInput", "shortText", "email", "somethingElse"];
-  const display = ["message"];
+  const display = ["message", "maxDiff"];
   const single = ["externalLink", "calendar", "treeTest", "prototypeTask", "websiteTest"];
   const countable = (type: string) => ![...numeric, ...texts, ...display, ...single].includes(type);
 
