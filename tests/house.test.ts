@@ -163,6 +163,15 @@ describe("the code base", () => {
     expect(circlesIn([...core, ...packages])).toEqual([]);
   });
 
+  it("asks for the model by the organization, so that a sandbox never gets a provider's", () => {
+    const direct = core.filter(
+      ({ file, text }) =>
+        !file.endsWith("platform/sandbox.ts") &&
+        /\bctx\.model\b|\{[^}]*\bmodel\b[^}]*\}(: (Pick<)?Ctx\b| = ctx\b)/.test(text),
+    );
+    expect(direct.map(({ file }) => file)).toEqual([]);
+  });
+
   it("takes the time from ctx.now only", () => {
     const own = outsidePlatform.filter(({ text }) => /Date\.now\(|new Date\(\)/.test(text));
     expect(own.map(({ file }) => file)).toEqual([]);

@@ -150,6 +150,22 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "reliability/bounds-conjoint",
     "are 3,000 different ones at most, each with its choice",
   ],
+  "the text of a consent, in characters": [
+    "field/consent/consent",
+    "needs a version and a text, within their limits",
+  ],
+  "interviews that a request about a person names": [
+    "upkeep/subject/subject",
+    "are refused with their place where they are wrong",
+  ],
+  "requests about persons of an organization that wait": [
+    "upkeep/subject/subject",
+    "are taken up to a number that wait",
+  ],
+  "days of figures of use in an answer": [
+    "account/usage/usage",
+    "takes up to 400 days in order, and says which are wrong",
+  ],
   "API keys of an organization that work": [
     "account/auth/own-key",
     "are fifty at most, even if more are made at the same time",

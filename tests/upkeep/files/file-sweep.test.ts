@@ -77,6 +77,23 @@ describe("the sweep for orphaned files", () => {
     expect(await isSweepStopped(ctx)).toBe(false);
   });
 
+  it("tells an organization how much it stores, once it has seen all", async () => {
+    const other = await newClient(stack);
+    await storeOrphans(3);
+    await storeOrphans(2, `${other.organizationId}/${studyId}`);
+    const stored = async ({ send }: typeof other) =>
+      (await expectStatus(send("GET", "/usage"), 200)).body.stored_bytes;
+    const before = [await stored(client), await stored(other)];
+    expect(before[1]).toBe(0);
+    await sweep();
+    expect([await stored(client), await stored(other)]).toEqual([18, 12]);
+    await stack.storage.bucket.erase([client.organizationId, other.organizationId]);
+    await stack.pool.query("update file_storage set sweep_started_at = null, sweep_ended_at = null");
+    at += days(2);
+    await sweep();
+    expect([await stored(client), await stored(other)]).toEqual([0, 0]);
+  });
+
   it("leaves files of less than a day, and what is no file", async () => {
     const [key] = await storeOrphans(1);
     await stack.storage.bucket.put("note", "text", "text/plain");

@@ -1,5 +1,6 @@
 import { maxActiveKeys, maxOverlapHours } from "#core/account/auth/key-schema.ts";
 import { defaultRequestsMinute, organizationFactor } from "#core/account/organization/organization.sql.ts";
+import { maxUsageDays } from "#core/account/usage/schema.ts";
 import {
   maxEndpointStudies,
   maxEndpoints,
@@ -32,6 +33,7 @@ import {
   maxTerms as maxScoreTerms,
 } from "#core/design/score/schema.ts";
 import { maxConfigBytes } from "#core/design/study/config.ts";
+import { maxConsentText } from "#core/design/study/consent-config.ts";
 import { defaultPerAddress } from "#core/design/study/entry-config.ts";
 import { maxListedVersions, maxOthers } from "#core/design/version/version-schema.ts";
 import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy.ts";
@@ -60,6 +62,7 @@ import {
   maxShares,
   maxViewerDimensions,
 } from "#core/results/share/schema.ts";
+import { maxNamedInterviews, maxWaitingRequests } from "#core/upkeep/subject/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
 import { maxDepth, maxKeys } from "./http/json.ts";
@@ -195,6 +198,10 @@ export const limits: readonly Limit[] = [
     "422",
   ],
   ["different tasks brought in to a conjoint or maxDiff question", inWords(maxAnsweredTasks), "422"],
+  ["the text of a consent, in characters", inWords(maxConsentText), "422"],
+  ["interviews that a request about a person names", inWords(maxNamedInterviews), "422"],
+  ["requests about persons of an organization that wait", inWords(maxWaitingRequests), "429"],
+  ["days of figures of use in an answer", inWords(maxUsageDays), "422"],
   ["API keys of an organization that work", inWords(maxActiveKeys), "409"],
   ["hours that a replaced API key works on", inWords(maxOverlapHours), "422"],
   ["webhook endpoints of an organization", inWords(maxEndpoints), "409"],
