@@ -84,6 +84,7 @@ describe("a source", () => {
     const [q1 = "", q2 = "", q3 = "", q4 = ""] = ids;
     const set = (more: Json) => codesOf(put(q3, { props: { optionsFrom: { select: "selected", ...more } } }));
     expect(await set({ question_id: unknownId })).toEqual([422, "source_not_found"]);
+    expect(await set({ question_id: "German" })).toEqual([422, "source_not_found"]);
     expect(await set({ question_id: q2 })).toEqual([422, "source_type"]);
     expect(await set({ question_id: q4 })).toEqual([422, "source_not_before"]);
     expect(await set({ question_id: q3 })).toEqual([422, "source_not_before"]);

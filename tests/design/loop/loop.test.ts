@@ -59,6 +59,7 @@ describe("a group that is repeated", () => {
       return codes(answer.body);
     };
     expect(await refused(over("019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11"))).toEqual(["source_not_found"]);
+    expect(await refused(over("German"))).toEqual(["source_not_found"]);
     expect(await refused(over(last))).toEqual(["source_type"]);
     expect(await refused(over(source, { min: 1 }))).toEqual(["source_type"]);
     expect(await refused(over(inner))).toEqual(["source_type"]);

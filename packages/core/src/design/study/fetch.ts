@@ -13,6 +13,7 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
+import { id as idSchema } from "../../platform/shape.ts";
 import type { TextFormat } from "../text-format/index.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
 import { shownConfig } from "./config.ts";
@@ -137,8 +138,9 @@ export const toStudy = (row: typeof study.$inferSelect & { access_level?: unknow
 const studiesOf = (table: PgTable, ids: readonly string[]): SQL =>
   sql`${study.id} in (select t.study_id from ${table} t where t.id = any(${sql.param(ids)}::uuid[]))`;
 
-/** Throws 403 if one of these rows of `table` belongs to another organization. */
-export async function refuseForeign(ctx: Ctx, table: PgTable, ids: readonly string[]): Promise<void> {
+/** Throws 403 if one of these rows of `table` belongs to another organization. What is no id at all belongs to nobody. */
+export async function refuseForeign(ctx: Ctx, table: PgTable, sent: readonly string[]): Promise<void> {
+  const ids = sent.filter((each) => idSchema.safeParse(each).success);
   if (ids.length === 0) return;
   const owners = await ctx.db
     .selectDistinct({ organization_id: study.organization_id })
