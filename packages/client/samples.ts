@@ -143,6 +143,7 @@ function clientSample(name: string, operation: Operation): string {
 
 function argumentOf(parameter: string, resource: string, operation: Operation): string {
   if (parameter === "id") return `${singular(resource)}Id`;
+  if (parameter === "key") return `${singular(resource)}Key`;
   if (isId(parameter)) return parameter;
   if (parameter === "ids") return `[${singular(resource)}Id]`;
   const body = parameter === "query?" ? undefined : exampleOf(operation);

@@ -14,7 +14,7 @@ export const documentedSamples = (): Record<string, { curl: string; typescript: 
 export function samplesProgram(): string {
   const samples = Object.entries(documentedSamples());
   const text = samples.map(([id, { typescript }]) => `async function ${id}() {\n${typescript}\n}`).join("\n");
-  const ids = new Set(text.match(/\b(?:vid|token|[a-z]\w*Id)\b(?!:|")/g));
+  const ids = new Set(text.match(/\b(?:vid|token|[a-z]\w*(?:Id|Key))\b(?!:|")/g));
   const revisions = new Set(text.match(/\b(?:revision|[a-z]\w*Revision)\b(?!:|")/g));
   return [
     `import { ResearchInterviews } from "@research-interviews/client";`,

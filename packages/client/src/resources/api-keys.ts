@@ -10,8 +10,8 @@ export const apiKeys = (api: Api) => ({
     return api.list("GET /api/v1/api-keys", {}, options);
   },
   /** The key itself is in the answer, and nowhere else. */
-  create(key: CreateApiKeyReq, options?: RequestOptions): ApiPromise<NewApiKey> {
-    return api.call("POST /api/v1/api-keys", { body: key }, options);
+  create(fields: CreateApiKeyReq, options?: RequestOptions): ApiPromise<NewApiKey> {
+    return api.call("POST /api/v1/api-keys", { body: fields }, options);
   },
   /** Makes a key in its place; the old one works for `overlap_hours` more, 24 unless you say otherwise. */
   rotate(id: string, rotation: RotateApiKeyReq = {}, options?: RequestOptions): ApiPromise<RotatedApiKey> {
