@@ -45,6 +45,7 @@ const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
   [/^get_simulation/, /simulation_id$/, 404], // nor such a simulation
   [/^(get|cancel)_insights_run/, /run_id$/, 404], // nor such a run
   [/^(get|delete)_export/, /export_id$/, 404], // nor such a job
+  [/^create_export/, /question_group_id$/, 422], // no such loop in that study
   [/^(get_crosstab|create_share)/, /^body/, 422], // no such dimension or arm in that study
   [/^decide_quality/, /interview_ids/, 422], // no such interview in that study
   [/^list_audit_log/, /./, 200], // nothing was done to it here

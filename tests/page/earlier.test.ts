@@ -38,7 +38,7 @@ describe("checks against earlier answers on the page", () => {
     const check = { operation: "<=" as const, value: 1234.5, option: null };
     expect(checkText(check, false, words, "de")).toBe("Enter 1.234,5 or less.");
     expect(checkText({ ...check, operation: ">" }, true, words, "en")).toBe(
-      "In all: Enter more than 1,234.5.",
+      "Total: Enter more than 1,234.5.",
     );
     expect(checkText({ ...check, option: "A" }, true, words, "en")).toBe("A: Enter 1,234.5 or less.");
     expect(leftOf({ A: 0.1, B: 0.2 }, { ...check, value: 0.4 })).toBe(0.1);

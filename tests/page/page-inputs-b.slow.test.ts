@@ -64,7 +64,8 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
         props: { options: ["A", "B", "C", "D", "E", "F"], randomizeOrder: true },
       },
     ]);
-    for (const option of ["A", "B", "C"]) await page.getByRole("button", { name: `${option}: rank` }).click();
+    for (const option of ["A", "B", "C"])
+      await page.getByRole("button", { name: `Rank ${option} number` }).click();
     const rows = page.locator(".rank-row");
     const middleOf = async (place: number) => {
       const box = await rows.nth(place).locator(".rank-handle").boundingBox();

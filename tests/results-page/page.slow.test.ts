@@ -254,7 +254,7 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     await expect.poll(bases).toBe(`n = ${response_count}`);
 
     await page.evaluate(`location.hash = "metadata[plan]=nobody"`);
-    await page.getByText("Figures are shown once at least 3 people are in them.").first().waitFor();
+    await page.getByText("Figures appear once at least 3 people have answered.").first().waitFor();
     await expect.poll(() => numbersAt(page, ".head-figures")).toEqual([]);
     await page.getByRole("button", { name: /^Remove the filter/ }).click();
     await expect.poll(() => numbersAt(page, ".head-figures")).toContain(people);

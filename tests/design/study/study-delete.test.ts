@@ -104,6 +104,7 @@ describe("GET /me", () => {
       organization: { id: client.organizationId, name: "Test" },
       credential: { kind: "api_key", id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       scopes: ["studies:read", "studies:write", "interviews:read", "audit:read"],
+      livemode: true,
       role: null,
     });
   });
@@ -116,6 +117,7 @@ describe("GET /me", () => {
       organization: { id: organizationId, name: "Test" },
       credential: { kind: "session", id: session.id },
       scopes: ["interviews:read"],
+      livemode: true,
       role: "member",
     });
   });

@@ -213,7 +213,15 @@ export const samples: Record<string, readonly MakeSample[]> = {
   get_share: [({ ids }) => ({ params: { id: ids.share } })],
   delete_share: [({ ids }) => ({ params: { id: ids.share } })],
 
-  create_export: [({ ids }) => ({ params: { id: ids.study }, body: { format: "csv" } })],
+  create_export: [
+    ({ ids }) => ({ params: { id: ids.study }, body: { format: "csv" } }),
+    // The group is no loop.
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: { format: "csv", layout: "long", question_group_id: ids.group },
+      status: 422,
+    }),
+  ],
   list_exports: [({ ids }) => ({ params: { id: ids.study } })],
   get_export: [({ ids }) => ({ params: { id: ids.study, export_id: ids.export } })],
   delete_export: [({ ids }) => ({ params: { id: ids.study, export_id: ids.export } })],
