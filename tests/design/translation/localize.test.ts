@@ -16,6 +16,37 @@ const shares = {
   props: { options: ["Home", "other"] },
   shown: { options: ["Zuhause", "other"] },
 };
+const best = {
+  type: "maxDiff",
+  props: { items: ["best", "items", "Price", "worst"] },
+  shown: { items: ["Bestes", "Dinge", "Preis", "Schlechtestes"] },
+};
+const tree = {
+  type: "treeTest",
+  props: {
+    tree: [{ label: "path", children: [{ label: "task" }] }],
+    tasks: [{ task: "tasks", correct: [] }],
+  },
+  shown: {
+    tree: [{ label: "Pfad", children: [{ label: "Aufgabe" }] }],
+    tasks: [{ task: "Aufgaben", correct: [] }],
+  },
+};
+const concepts = {
+  type: "conjoint",
+  props: {
+    attributes: [
+      { name: "chosen", levels: ["concepts", "B"] },
+      { name: "Size", levels: ["S", "L"] },
+    ],
+  },
+  shown: {
+    attributes: [
+      { name: "gewählt", levels: ["Konzepte", "B"] },
+      { name: "Size", levels: ["S", "L"] },
+    ],
+  },
+};
 
 describe("the labels of an answer", () => {
   it.each([
@@ -33,6 +64,24 @@ describe("the labels of an answer", () => {
       sort,
       { Tag: ["Eule"], mine: ["Fuchs"] },
       { Day: ["Owl"], mine: ["Fox"] },
+    ],
+    [
+      "items called as the parts of an answer",
+      best,
+      [{ items: ["Bestes", "Dinge", "Preis"], best: "Bestes", worst: "Dinge" }],
+      [{ items: ["best", "items", "Price"], best: "best", worst: "items" }],
+    ],
+    [
+      "places called as the parts of an answer",
+      tree,
+      { tasks: [{ task: "Aufgaben", path: ["Pfad", "Aufgabe"], selected: ["Pfad"], duration_ms: 5 }] },
+      { tasks: [{ task: "tasks", path: ["path", "task"], selected: ["path"], duration_ms: 5 }] },
+    ],
+    [
+      "attributes called as the parts of an answer",
+      concepts,
+      [{ concepts: [{ gewählt: "Konzepte" }, { gewählt: "B" }], chosen: 0 }],
+      [{ concepts: [{ chosen: "concepts" }, { chosen: "B" }], chosen: 0 }],
     ],
     ["an option called other", shares, { Zuhause: 40, other: 60 }, { Home: 40, other: 60 }],
   ])("are stored in the study's language and shown in the participant's: %s", (_, question, shown, kept) => {

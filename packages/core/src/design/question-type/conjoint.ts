@@ -143,6 +143,7 @@ export const conjoint = defineType({
   translatedProps: ["attributes"],
   valueSchema: lazy(() => z.array(task)),
   answerSchema: conjointAnswer,
+  levelsOfOwnKeys: 1,
   isAnswerable: ({ attributes }) => attributes.length > 0,
   sample: ({ design, includeNone }, random) =>
     designSchema.safeParse(design).data?.map((concepts) => ({

@@ -117,6 +117,7 @@ export const maxDiff = defineType({
   translatedProps: ["items", "bestLabel", "worstLabel"],
   valueSchema: lazy(() => z.array(task)),
   answerSchema: maxDiffAnswer,
+  levelsOfOwnKeys: 1,
   isAnswerable: ({ items, itemsPerTask }) => items.length >= itemsPerTask,
   sample: sampleTasks,
   operations: ["ALWAYS"],

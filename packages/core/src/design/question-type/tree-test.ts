@@ -13,9 +13,7 @@ import { type StoredProps, textOperations } from "./type.ts";
 const labels = lazy(() => z.array(z.string()));
 const walkFields = () => ({
   path: labels.meta({ description: "Labels in the order of their visits" }),
-  selected: labels
-    .nullable()
-    .meta({ description: "The path of the place that was chosen; null for who gave up" }),
+  selected: labels.nullable().meta({ description: "The path of what was chosen; null for who gave up" }),
   duration_ms: milliseconds,
 });
 const walk = lazy(() => z.object(walkFields()));
@@ -221,6 +219,7 @@ export const treeTest = defineType({
   withoutPrivate: withoutCorrect,
   valueSchema: lazy(() => z.union([walk, severalWalks])),
   answerSchema: treeTestAnswer,
+  levelsOfOwnKeys: 2,
   sample: sampleWalks,
   operations: textOperations,
   operand: (value) => ("tasks" in value ? null : selectedPath(value)),

@@ -201,6 +201,8 @@ export interface QuestionType {
   readonly propsNamingLabels: readonly string[];
   /** An object in an answer holds the participant's own words, which are no label even where they read like one. */
   readonly objectsHoldOwnWords: boolean;
+  /** In an answer the keys of so many levels of objects, from outside, are the type's; below, keys are labels. */
+  readonly levelsOfOwnKeys: number;
   /** Known props with their defaults, without the private ones. */
   participantProps(props: StoredProps, design?: number): Record<string, unknown>;
   /** Estimated time to answer, without follow-ups. */

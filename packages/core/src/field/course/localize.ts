@@ -56,15 +56,16 @@ function labelPairs({
     });
 }
 
-function replaceLabels(question: LabelledQuestion, value: unknown, by: Replacement): unknown {
+function replaceLabels(question: LabelledQuestion, value: unknown, by: Replacement, level = 0): unknown {
   if (typeof value === "string") return value === by.own?.from ? by.own.to : (by.labels.get(value) ?? value);
-  if (Array.isArray(value)) return value.map((each) => replaceLabels(question, each, by));
-  if (typeof value !== "object" || value === null || questionType(question.type).objectsHoldOwnWords)
-    return value;
+  if (Array.isArray(value)) return value.map((each) => replaceLabels(question, each, by, level));
+  const { objectsHoldOwnWords, levelsOfOwnKeys } = questionType(question.type);
+  if (typeof value !== "object" || value === null || objectsHoldOwnWords) return value;
+  const isLabel = level >= levelsOfOwnKeys;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
-      key === by.own?.from ? String(by.own.to) : (by.labels.get(key) ?? key),
-      replaceLabels(question, each, by),
+      key === by.own?.from ? String(by.own.to) : ((isLabel ? by.labels.get(key) : undefined) ?? key),
+      replaceLabels(question, each, by, level + 1),
     ]),
   );
 }

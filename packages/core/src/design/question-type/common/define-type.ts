@@ -77,6 +77,8 @@ interface TypeDefinition<
   maxFileBytes?(props: Props): number;
   /** An object in an answer holds the participant's own words, never labels. */
   objectsHoldOwnWords?: true;
+  /** In an answer the keys of so many levels of objects, from outside, are the type's; below, keys are labels. */
+  levelsOfOwnKeys?: number;
   operations: readonly Operation[];
   operand(value: Value): Operand;
   /** Left out, or null, where answers are open. */
@@ -178,6 +180,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     maxFileBytes: type.maxFileBytes ? (props) => type.maxFileBytes?.(read(props)) ?? 0 : null,
     designCount: type.designs?.count ?? 1,
     objectsHoldOwnWords: type.objectsHoldOwnWords ?? false,
+    levelsOfOwnKeys: type.levelsOfOwnKeys ?? 0,
     propsSchema: type.propsSchema,
     valueSchema: type.valueSchema,
     operations: type.operations,
