@@ -7,7 +7,8 @@ import { useProgram } from "#tests/support/program.ts";
 import { postLarge } from "#tests/support/upload.ts";
 
 const program = useProgram();
-const size = 256 * 1024 * 1024;
+// What a service under load takes for its heap and for chunks on their way is some 300 MB, however large the file is.
+const size = 768 * 1024 * 1024;
 
 it("large files pass through the service without being held", async () => {
   const { process: service, stack } = await program.start({ LOG_LEVEL: "error" });
@@ -25,7 +26,7 @@ it("large files pass through the service without being held", async () => {
   for await (const chunk of (await fetch(url)).body ?? []) read += chunk.length;
   clearInterval(timer);
   expect(read).toBe(size);
-  expect(most - before).toBeLessThan(0.75 * size);
+  expect(most - before).toBeLessThan(0.5 * size);
 }, 120_000);
 
 const residentBytes = (pid: number | undefined): number => {
