@@ -15005,7 +15005,7 @@ export interface components {
             value: {
                 /** @description Labels in the order of their visits */
                 path: string[];
-                /** @description The path of the place that was chosen; null for who gave up */
+                /** @description The path of what was chosen; null for who gave up */
                 selected: string[] | null;
                 /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
@@ -15016,7 +15016,7 @@ export interface components {
                     task: string;
                     /** @description Labels in the order of their visits */
                     path: string[];
-                    /** @description The path of the place that was chosen; null for who gave up */
+                    /** @description The path of what was chosen; null for who gave up */
                     selected: string[] | null;
                     /** @description Milliseconds from the start of the task to its end */
                     duration_ms: number;
