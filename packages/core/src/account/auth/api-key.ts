@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { requireOperator, type Scope, scopes } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
+import { pick } from "../../platform/pick.ts";
 import { audit, changesOf } from "../audit/index.ts";
 import { fetchMember, requireOrganization } from "../organization/index.ts";
 import { apiKey } from "./auth.sql.ts";
@@ -74,13 +75,11 @@ interface RotatedKey {
 export async function rotateApiKey(ctx: Ctx, id: string, overlapMs = 0): Promise<RotatedKey> {
   requireOperator(ctx);
   return transact(ctx, async (ctx) => {
-    const old = await lockKey(ctx, id);
-    const { made, replaced } = await replaceKey(ctx, old, overlapMs);
-    const { organization_id } = old;
-    const { expires_at, deactivated_at } = replaced;
-    const changes = changesOf(old, { replaced_by: made.id, expires_at, deactivated_at });
-    audit(ctx, "api_key.rotate", { entity_id: id, organization_id, changes });
-    return { id: made.id, api_key: made.api_key, replaced: { id, expires_at, deactivated_at } };
+    const { made, replaced } = await replaceKey(ctx, await lockKey(ctx, id), overlapMs);
+    return {
+      ...pick(made, ["id", "api_key"]),
+      replaced: pick(replaced, ["id", "expires_at", "deactivated_at"]),
+    };
   });
 }
 

@@ -77,7 +77,12 @@ const keyColumns = {
 
 const hasDigest = sql`${apiKey.digest} = ${sql.placeholder("digest")}`;
 const now = sql`${sql.placeholder("now")}::timestamptz`;
-const isUsable = sql`${apiKey.deactivated_at} is null and coalesce(${apiKey.expires_at} > ${now}, true)`;
+const isUsable = worksAt(now);
+
+/** Whether a key works at an instant. A declaration, which the statements above it can use. */
+export function worksAt(instant: SQL): SQL {
+  return sql`${apiKey.deactivated_at} is null and coalesce(${apiKey.expires_at} > ${instant}, true)`;
+}
 
 function notedCte(db: Db) {
   const stale = sql`(${apiKey.last_used_at} is null or ${apiKey.last_used_at} < ${now} - interval '1 minute')`;

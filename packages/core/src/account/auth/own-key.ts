@@ -92,12 +92,6 @@ export async function rotateOwnKey(
     if (ctx.actor.kind === "member")
       requireScopes(ctx, [...new Set<Scope>(["studies:write", ...old.scopes])]);
     const { made, replaced } = await replaceKey(ctx, old, overlap_hours * hourMs);
-    const changes = changesOf(old, {
-      replaced_by: made.id,
-      expires_at: replaced.expires_at,
-      deactivated_at: replaced.deactivated_at,
-    });
-    audit(ctx, "api_key.rotate", { entity_id: id, changes });
     return { ...made, replaced };
   });
 }

@@ -1,12 +1,15 @@
-import { eq, getTableColumns, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { Scope } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { requireRow, selectJsonRows } from "../../platform/db.ts";
 import { conflictError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
+import { pick } from "../../platform/pick.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
+import { audit, changesOf } from "../audit/index.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { apiKey } from "./auth.sql.ts";
+import { worksAt } from "./credential.ts";
 import { apiKeyEnd, apiKeyStart, digestApiKey, generateApiKey } from "./key.ts";
 import { type ApiKey, maxActiveKeys, type NewApiKey } from "./key-schema.ts";
 
@@ -60,13 +63,15 @@ export async function insertKey(ctx: Ctx, wanted: WantedKey, id = newId()): Prom
     ...{ digest: digestApiKey(key), start: apiKeyStart(key), last4: apiKeyEnd(key) },
     ...{ replaced_by: null, last_used_at: null, deactivated_at: null },
   };
-  const working = sql`${apiKey.organization_id} = ${wanted.organization_id} and ${apiKey.deactivated_at} is null
-    and coalesce(${apiKey.expires_at} > ${now}::timestamptz, true)`;
+  const isWorking = and(
+    eq(apiKey.organization_id, wanted.organization_id),
+    worksAt(sql`${now}::timestamptz`),
+  );
   const [inserted] = await ctx.db
     .insert(apiKey)
     .select(
       sql`${selectJsonRows(apiKey, JSON.stringify([row]))}
-        where (select count(*) from ${apiKey} where ${working}) < ${maxActiveKeys}`,
+        where (select count(*) from ${apiKey} where ${isWorking}) < ${maxActiveKeys}`,
     )
     .returning();
   if (inserted === undefined)
@@ -80,7 +85,7 @@ export async function insertKey(ctx: Ctx, wanted: WantedKey, id = newId()): Prom
 /**
  * Makes a key in place of one whose row is locked: of the same name, scopes, maker and end. The old one works on for a
  * while, or no longer; one that it had replaced itself ends now, so that of those who come after one another two work at
- * most. Throws a 409 for a key that does not work or was replaced.
+ * most. The audit log has it. Throws a 409 for a key that does not work or was replaced.
  */
 export async function replaceKey(
   ctx: Ctx,
@@ -110,5 +115,8 @@ export async function replaceKey(
     .returning();
   const { organization_id, name, scopes, created_by, expires_at } = old;
   const made = await insertKey(ctx, { organization_id, name, scopes, created_by, expires_at }, id);
-  return { made, replaced: toApiKey(requireRow(rows.find((row) => row.id === old.id))) };
+  const replaced = toApiKey(requireRow(rows.find((row) => row.id === old.id)));
+  const changes = changesOf(old, pick(replaced, ["replaced_by", "expires_at", "deactivated_at"]));
+  audit(ctx, "api_key.rotate", { entity_id: old.id, organization_id, changes });
+  return { made, replaced };
 }
