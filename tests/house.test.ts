@@ -39,7 +39,6 @@ const longOnes: string[] = [
   "packages/local/src/seed/shop/study.ts: shopQuestionsAt",
   "packages/local/src/serve/metrics.ts: openMetrics",
   "packages/participant/src/input/card-sort.tsx: CardSort",
-  "packages/participant/src/input/conjoint.tsx: Conjoint",
   "packages/participant/src/input/media-upload.tsx: MediaUpload",
   "packages/participant/src/input/rank-list.tsx: RankList",
   "packages/participant/src/input/uploads.ts: useUploads",

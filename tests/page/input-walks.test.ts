@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { questionType } from "#core/design/question-type/index.ts";
-import { choicesAnswer, chose, firstChoices, toTask } from "#participant/input/conjoint-choices.ts";
-import { chosePart, firstPairs, pairsAnswer, toPair } from "#participant/input/max-diff-choices.ts";
+import { choicesAnswer, chose, firstChoices } from "#participant/input/conjoint-choices.ts";
+import { chosePart, firstPairs, pairsAnswer } from "#participant/input/max-diff-choices.ts";
+import { toStep } from "#participant/input/stepped.ts";
 import { taskAnswer, withOutcome, withPageOpened } from "#participant/input/task-run.ts";
 import { taskOrder, treeAnswer, walksOf, withWalk } from "#participant/input/tree-tasks.ts";
 import {
@@ -151,9 +152,9 @@ describe("choices between concepts", () => {
     let choices = firstChoices;
     for (let task = 0; task < 6; task++) {
       expect(choicesAnswer(choices, shown, en)).toEqual({ problem: en.chooseOne });
-      choices = chose(toTask(choices, task), task === 2 ? "none" : task % 2);
+      choices = chose(toStep(choices, task), task === 2 ? "none" : task % 2);
     }
-    choices = chose(toTask(choices, 0), 1);
+    choices = chose(toStep(choices, 0), 1);
     const answer = choicesAnswer(choices, shown, en);
     const value = "value" in answer ? answer.value : undefined;
     expect(
@@ -165,7 +166,7 @@ describe("choices between concepts", () => {
 
   it("may be none only where that is offered", () => {
     const all = [0, 1, 2, 3, 4, 5].reduce(
-      (choices, task) => chose(toTask(choices, task), "none"),
+      (choices, task) => chose(toStep(choices, task), "none"),
       firstChoices,
     );
     expect(choicesAnswer(all, issued(false), en)).toEqual({ problem: en.chooseOne });
@@ -181,7 +182,7 @@ describe("best and worst items", () => {
     let pairs = firstPairs;
     for (const task of [2, 0, 1]) {
       expect(pairsAnswer(pairs, shown, en)).toEqual({ problem: en.bestWorstMissing });
-      pairs = chosePart(toPair(pairs, task), "best", task);
+      pairs = chosePart(toStep(pairs, task), "best", task);
       expect(pairsAnswer(pairs, shown, en)).toEqual({ problem: en.bestWorstMissing });
       // A draft is kept as JSON.
       pairs = JSON.parse(JSON.stringify(chosePart(pairs, "worst", (task + 1) % 3)));

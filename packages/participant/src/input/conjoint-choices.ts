@@ -1,14 +1,13 @@
 import type { AllWords } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
+import type { Stepped } from "./stepped.ts";
 
 /** One product profile: a level for every attribute. */
 export type Concept = Record<string, string>;
 
 export type Choice = number | "none";
 
-export interface Choices {
-  /** The index of the current task. */
-  at: number;
+export interface Choices extends Stepped {
   /** The choices made so far, by task. */
   chosen: Choice[];
 }
@@ -19,8 +18,6 @@ export const chose = ({ at, chosen }: Choices, choice: Choice): Choices => ({
   at,
   chosen: [...chosen.slice(0, at), choice, ...chosen.slice(at + 1)],
 });
-
-export const toTask = (choices: Choices, at: number): Choices => ({ ...choices, at });
 
 export function choicesAnswer(
   { chosen }: Choices,

@@ -1,15 +1,8 @@
 import { fill } from "../text/words.ts";
-import {
-  type Choices,
-  type Concept,
-  choicesAnswer,
-  chose,
-  firstChoices,
-  toTask,
-} from "./conjoint-choices.ts";
-import { useFocusOnChange } from "./focus.ts";
+import { type Choices, type Concept, choicesAnswer, chose, firstChoices } from "./conjoint-choices.ts";
 import type { RareInput, RareInputView } from "./input.ts";
 import { Option } from "./option.tsx";
+import { Steps } from "./steps.tsx";
 
 interface Props {
   attributes: { name: string }[];
@@ -17,35 +10,12 @@ interface Props {
   design: Concept[][];
 }
 
-function Conjoint(view: RareInputView<Props, Choices>) {
-  const {
-    props,
-    draft = firstChoices,
-    onDraft,
-    labelledBy,
-    describedBy,
-    invalid,
-    disabled,
-    words,
-    skip,
-  } = view;
+function Conjoint({ draft = firstChoices, ...view }: RareInputView<Props, Choices>) {
+  const { props, onDraft, labelledBy, describedBy, invalid, disabled, words } = view;
   const { at, chosen } = draft;
   const concepts = props.design[at] ?? [];
-  const isLast = at >= props.design.length - 1;
-  const title = useFocusOnChange<HTMLParagraphElement>(at);
-
-  /** Submits after the last choice, and also without a choice: validation then says what is missing. */
-  function goOn(event: Event) {
-    if (isLast || chosen[at] === undefined) return;
-    event.preventDefault();
-    onDraft(toTask(draft, at + 1));
-  }
-
   return (
-    <div class="stack">
-      <p id="choice" class="choice-of unframed" ref={title} tabIndex={-1}>
-        {fill(words.choiceOf, { number: at + 1, count: props.design.length })}
-      </p>
+    <Steps {...view} draft={draft} count={props.design.length} isMade={chosen[at] !== undefined}>
       <div
         key={at}
         class="concepts"
@@ -90,23 +60,7 @@ function Conjoint(view: RareInputView<Props, Choices>) {
           </div>
         ) : null}
       </div>
-      <div class="actions">
-        {at === 0 ? null : (
-          <button
-            type="button"
-            class="choice-back"
-            disabled={disabled}
-            onClick={() => onDraft(toTask(draft, at - 1))}
-          >
-            {words.back}
-          </button>
-        )}
-        <button type="submit" class="primary" aria-disabled={disabled} onClick={goOn}>
-          {isLast ? words.continue : words.nextChoice}
-        </button>
-        {skip}
-      </div>
-    </div>
+    </Steps>
   );
 }
 

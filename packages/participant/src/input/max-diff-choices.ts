@@ -1,14 +1,13 @@
 import type { AllWords } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
+import type { Stepped } from "./stepped.ts";
 
 export type Side = "best" | "worst";
 
 /** The positions of what was chosen of a task. */
 export type Pair = { [S in Side]?: number };
 
-export interface Pairs {
-  /** The index of the current task. */
-  at: number;
+export interface Pairs extends Stepped {
   /** The choices made so far, by task. */
   chosen: readonly Pair[];
 }
@@ -27,8 +26,6 @@ export function chosePart(pairs: Pairs, side: Side, item: number): Pairs {
   const before = Array.from({ length: at }, (_, task) => chosen[task] ?? {});
   return { at, chosen: [...before, pair, ...chosen.slice(at + 1)] };
 }
-
-export const toPair = (pairs: Pairs, at: number): Pairs => ({ ...pairs, at });
 
 export const isWhole = ({ best, worst }: Pair): boolean => best !== undefined && worst !== undefined;
 

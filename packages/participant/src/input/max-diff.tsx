@@ -1,5 +1,3 @@
-import { fill } from "../text/words.ts";
-import { useFocusOnChange } from "./focus.ts";
 import type { RareInput, RareInputView } from "./input.ts";
 import {
   chosePart,
@@ -10,8 +8,8 @@ import {
   pairAt,
   pairsAnswer,
   type Side,
-  toPair,
 } from "./max-diff-choices.ts";
+import { Steps } from "./steps.tsx";
 import "./covered.css";
 import "./points.css";
 
@@ -25,28 +23,16 @@ interface Props {
 const signs: Record<Side, string> = { best: "+", worst: "−" };
 
 /** A task at a time: items between two columns, in each of which one is chosen. */
-function View({ props, draft = firstPairs, onDraft, disabled, words, ...view }: RareInputView<Props, Pairs>) {
+function View({ draft = firstPairs, ...view }: RareInputView<Props, Pairs>) {
+  const { props, onDraft, disabled, words } = view;
   const { at } = draft;
   const pair = pairAt(draft);
-  const isLast = at >= props.design.length - 1;
-  const title = useFocusOnChange<HTMLParagraphElement>(at);
   const labels = {
     best: props.bestLabel?.trim() || words.bestItem,
     worst: props.worstLabel?.trim() || words.worstItem,
   };
-
-  /** Submits after the last task, and also without a choice: validation then says what is missing. */
-  function goOn(event: Event) {
-    if (isLast || !isWhole(pair)) return;
-    event.preventDefault();
-    onDraft(toPair(draft, at + 1));
-  }
-
   return (
-    <div class="stack">
-      <p id="choice" class="choice-of unframed" ref={title} tabIndex={-1}>
-        {fill(words.choiceOf, { number: at + 1, count: props.design.length })}
-      </p>
+    <Steps {...view} draft={draft} count={props.design.length} isMade={isWhole(pair)}>
       <fieldset
         key={at}
         aria-labelledby={`${view.labelledBy} choice`}
@@ -63,23 +49,7 @@ function View({ props, draft = firstPairs, onDraft, disabled, words, ...view }: 
           onChoose={(side, index) => onDraft(chosePart(draft, side, index))}
         />
       </fieldset>
-      <div class="actions">
-        {at === 0 ? null : (
-          <button
-            type="button"
-            class="choice-back"
-            disabled={disabled}
-            onClick={() => onDraft(toPair(draft, at - 1))}
-          >
-            {words.back}
-          </button>
-        )}
-        <button type="submit" class="primary" aria-disabled={disabled} onClick={goOn}>
-          {isLast ? words.continue : words.nextChoice}
-        </button>
-        {view.skip}
-      </div>
-    </div>
+    </Steps>
   );
 }
 
