@@ -1,5 +1,6 @@
 import { conditionsIn } from "../condition/parts.ts";
 import type { Condition, DisplayConditions, NestedConditions } from "../condition/schema.ts";
+import { outerGroupsIn } from "../group/around.ts";
 import { loopsOf } from "../loop/fault.ts";
 import { isSameText } from "../question-type/comparison.ts";
 import type { Content } from "../version/content.ts";
@@ -126,19 +127,14 @@ const toKnown = (entries: Iterable<[string, string]>): Known =>
 
 /** Of each question: the conditions of the groups around it, and its own. */
 function setsByQuestion({ questions, groups }: Content): ReadonlyMap<string, readonly DisplayConditions[]> {
+  const around = outerGroupsIn(groups);
   return new Map(
     questions.flatMap(({ id, question_group_id, display_conditions }) => {
-      const around = groupsAround(groups, question_group_id).map((group) => group.display_conditions);
-      const own = [...around, display_conditions].filter((set) => set !== null);
+      const outer = around(question_group_id).map((group) => group.display_conditions);
+      const own = [...outer, display_conditions].filter((set) => set !== null);
       return own.length === 0 ? [] : [[id, own] as const];
     }),
   );
-}
-
-function groupsAround(groups: Content["groups"], id: string | null): Content["groups"] {
-  const group = groups.find((one) => one.id === id);
-  if (group === undefined) return [];
-  return [...groupsAround(groups, group.parent_question_group_id), group];
 }
 
 /**
@@ -149,8 +145,9 @@ function lastUsesOf(
   { questions, groups }: Content,
   sets: ReadonlyMap<string, readonly DisplayConditions[]>,
 ): ReadonlyMap<string, number> {
+  const around = outerGroupsIn(groups);
   const shuffled = ({ question_group_id }: Content["questions"][number]) =>
-    groupsAround(groups, question_group_id).find(({ randomize }) => randomize)?.id;
+    around(question_group_id).find(({ randomize }) => randomize)?.id;
   const ends = new Map<string, number>();
   for (const [index, question] of questions.entries()) {
     const group = shuffled(question);

@@ -1,3 +1,5 @@
+import { groupsAround } from "./around.ts";
+
 /** A rule that leads to a question or a group. */
 export interface Jump {
   id: string;
@@ -91,16 +93,8 @@ function isInOtherLoop(groups: JumpMap["groups"], place: string | null, other: s
 }
 
 /** The groups around a place, the nearest first. */
-function around(groups: JumpMap["groups"], place: string | null): JumpGroup[] {
-  const found: JumpGroup[] = [];
-  for (let id = place; id !== null && found.length < groups.size; ) {
-    const group = groups.get(id);
-    if (group === undefined) break;
-    found.push(group);
-    id = group.parent;
-  }
-  return found;
-}
+const around = (groups: JumpMap["groups"], place: string | null): JumpGroup[] =>
+  groupsAround(groups, place, ({ parent }) => parent);
 
 /** A map of these questions and groups; a group has the questions that stand in it and in the groups inside it. */
 export function jumpMapOf(

@@ -1,5 +1,6 @@
 import type { DomainIssue } from "../../platform/error.ts";
 import { type ConditionMap, conditionMapOf } from "../condition/check.ts";
+import { groupsAround } from "../group/around.ts";
 import { type GroupRow, type PlacedQuestion, patchRow, type Structure } from "../group/structure.ts";
 import { type SourceFault, sourceFault } from "../item/fault.ts";
 import { asRead, handsOwnWords, readProps } from "../item/list.ts";
@@ -26,14 +27,8 @@ type Rows = ReadonlyMap<string, PlacedQuestion>;
 const rowsOf = ({ questions }: Structure): Rows => new Map(questions.map((row) => [row.id, asRead(row)]));
 
 /** The groups around a place, the nearest first. */
-function around(groups: ReadonlyMap<string, GroupRow>, parent: string | null): GroupRow[] {
-  const found: GroupRow[] = [];
-  for (let group = groups.get(parent ?? ""); group && found.length < groups.size; ) {
-    found.push(group);
-    group = groups.get(group.parent_question_group_id ?? "");
-  }
-  return found;
-}
+const around = (groups: ReadonlyMap<string, GroupRow>, place: string | null): GroupRow[] =>
+  groupsAround(groups, place, ({ parent_question_group_id }) => parent_question_group_id);
 
 /** Of each question in a loop: the group that is repeated. */
 export function loopsOf({

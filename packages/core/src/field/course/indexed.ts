@@ -1,6 +1,7 @@
 import { conditionsIn } from "../../design/condition/parts.ts";
 import type { DisplayConditions } from "../../design/condition/schema.ts";
 import type { Given as Known } from "../../design/condition/truth.ts";
+import { groupsAround } from "../../design/group/around.ts";
 import { checksOf, type PlacedCheck } from "../../design/question-type/common/earlier-answer.ts";
 import { type ItemSource, itemSourceOf } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
@@ -63,14 +64,7 @@ export function indexOf(snapshot: ShownCourse["snapshot"]): Index {
   const known = indexes.get(snapshot);
   if (known !== undefined) return known;
   const groups = new Map((snapshot.groups ?? []).map((group) => [group.id, group]));
-  const around = (id: string | null): Group[] => {
-    const found: Group[] = [];
-    for (let group = groups.get(id ?? ""); group && found.length <= groups.size; ) {
-      found.unshift(group);
-      group = groups.get(group.parent ?? "");
-    }
-    return found;
-  };
+  const around = (id: string | null): Group[] => groupsAround(groups, id, ({ parent }) => parent).reverse();
   const sets = new Map(
     snapshot.questions.flatMap((question): [string, DisplayConditions[]][] => {
       const own = [...around(question.parent), question].flatMap(({ conditions }) => conditions ?? []);

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { member } from "../../account/organization/organization.sql.ts";
+import { outerGroupsIn } from "../../design/group/around.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "../../design/group/structure.ts";
 import { depthFirst } from "../../design/group/tree.ts";
@@ -101,6 +102,7 @@ export async function loadDefinition(
   if (row === undefined) return null;
   const { title, frame, hasSources, codes, coders, scoring, loops } = row;
   const { groups } = frame;
+  const outerGroups = outerGroupsIn(groups);
   const questions = withLoopItems(await withLabels(row.questions, readTextFormat(row.config)), loops);
   const loopIds = new Map(loops.flatMap((loop) => loop.question_ids.map((each) => [each, loop.id] as const)));
   const defined = questions.map((question): DefinedQuestion => {
@@ -109,7 +111,7 @@ export async function loadDefinition(
     return {
       ...{ id, type, props, content },
       ...(loop_items !== null && { loop_items, loop_group_id: loopIds.get(id) ?? "" }),
-      groups: groupsAround(question.question_group_id, groups).map(({ name }) => name),
+      groups: outerGroups(question.question_group_id).map(({ name }) => name),
       followups: maxFollowups(type, props, limit),
     };
   });
@@ -144,12 +146,6 @@ const codersColumn = sql<NonNullable<Definition["coders"]>>`(
     where c.study_id = study.id and given.coder = 'first' and given.state = 'assigned'
       and (given.origin = 'model' or m.id is not null)) coder)`;
 
-/** The groups that something in this group is in, outermost first. */
-function groupsAround(id: string | null, groups: readonly GroupRow[]): GroupRow[] {
-  const group = groups.find((each) => each.id === id);
-  return group === undefined ? [] : [...groupsAround(group.parent_question_group_id, groups), group];
-}
-
 function shuffled(
   { id, name }: GroupRow,
   {
@@ -159,6 +155,7 @@ function shuffled(
   defined: readonly DefinedQuestion[],
 ): ShuffledGroup {
   const textOf = new Map(defined.map((question) => [question.id, question.content]));
+  const outerGroups = outerGroupsIn(groups);
   const own = questions.filter(({ question_group_id }) => question_group_id === id);
   const inner = groups.filter(({ parent_question_group_id }) => parent_question_group_id === id);
   return {
@@ -168,9 +165,7 @@ function shuffled(
       ...inner.map((group) => ({
         text: group.name,
         questionIds: questions
-          .filter(({ question_group_id }) =>
-            groupsAround(question_group_id, groups).some((each) => each.id === group.id),
-          )
+          .filter(({ question_group_id }) => outerGroups(question_group_id).some(({ id }) => id === group.id))
           .map((question) => question.id),
       })),
     ],
