@@ -2,6 +2,7 @@ import type { Condition } from "../../design/condition/schema.ts";
 import { scorer } from "../../design/score/evaluate.ts";
 import type { Score, ScoreValue } from "../../design/score/schema.ts";
 import { hasScores, type ScoreTexts } from "../../design/study/attribute.ts";
+import { questionIdIn } from "../interview/answer-name.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** The scores of an interview under way, as its snapshot defines them. */
@@ -11,7 +12,7 @@ type Scorer = ReturnType<typeof scorer>;
 
 interface ScoredCourse {
   snapshot: Scored;
-  given?: { answers: Readonly<Record<string, unknown>> };
+  given?: { answers: Answers };
 }
 
 const scorers = new WeakMap<Scored, ReadonlyMap<string, Scorer>>();
@@ -25,17 +26,31 @@ function scorersOf(snapshot: Scored): ReadonlyMap<string, Scorer> {
   return made;
 }
 
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Made once for what a participant has answered: scores count many questions, and are asked for often. */
+const answersByQuestion = new WeakMap<Answers, ReadonlyMap<string, unknown[]>>();
+
+/** The answers to each question: one, or in a loop those of all iterations unless one stands for the question itself. */
+function answersIn(answers: Answers): ReadonlyMap<string, unknown[]> {
+  const known = answersByQuestion.get(answers);
+  if (known !== undefined) return known;
+  const given = Object.entries(answers).filter(([, value]) => value != null);
+  const found = Map.groupBy(given, ([name]) => questionIdIn(name));
+  const made = new Map(
+    [...found].map(([question, entries]) => {
+      const own = entries.filter(([name]) => name === question);
+      return [question, (own.length > 0 ? own : entries).map(([, value]) => value)];
+    }),
+  );
+  answersByQuestion.set(answers, made);
+  return made;
+}
+
 /** A score of the answers so far; null where there is no such score. */
 export function scoreIn({ snapshot, given }: ScoredCourse, key: string): ScoreValue | null {
-  const answers = given?.answers ?? {};
-  const answersTo = (question: string): unknown[] => {
-    const value = Object.hasOwn(answers, question) ? answers[question] : null;
-    if (value != null) return [value];
-    // In a loop each answered iteration is one.
-    const names = Object.keys(answers).filter((name) => name.startsWith(`${question}/`));
-    return names.flatMap((name) => answers[name] ?? []);
-  };
-  return scorersOf(snapshot).get(key)?.(answersTo) ?? null;
+  const known = given === undefined ? new Map<string, unknown[]>() : answersIn(given.answers);
+  return scorersOf(snapshot).get(key)?.((question) => known.get(question) ?? []) ?? null;
 }
 
 /** The values of scores so far. */
@@ -74,7 +89,10 @@ export const looksAt = (
   question_id === question ||
   (score != null && scoredQuestions(scores.filter(({ key }) => key === score)).includes(question));
 
-/** Of a snapshot that was not filled for anybody: by question in whose texts scores stand, the questions that these count. */
+/**
+ * Of a snapshot that was not filled for anybody: by question in whose texts scores stand, the questions that these
+ * count.
+ */
 export function scoringIn({ questions, scores }: Scored): Map<string, string[]> {
   if (scores === undefined) return new Map();
   const counted = scoredQuestions(scores);
