@@ -9,6 +9,9 @@ import { fillEach, fillingFor, type TextFormat } from "../text-format/index.ts";
 /** In a loop: the item that is asked about. */
 export const itemPlaceholder = "{{item}}";
 
+/** A text about an item. */
+export const withItem = (text: string, item: string): string => text.replaceAll(itemPlaceholder, () => item);
+
 /** An interview's metadata. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
@@ -93,9 +96,9 @@ const origin = /^https?:\/\/[^/?#\\]+/i;
 const hasFixedOrigin = (url: string): boolean => !/^[^/]*(\/\/[^/?#\\]*)?\{\{/.test(url);
 
 /**
- * The address with percent-encoded values for its placeholders: `{{metadata.<key>}}` of the attributes, `{{score.<key>}}`
- * of the scores and, where `named` is passed, `{name}` of that. What is unknown stays empty. No value reaches the scheme or host, or becomes a
- * step of the path; null for a template in which one would.
+ * The address with percent-encoded values for its placeholders: `{{metadata.<key>}}` of the attributes,
+ * `{{score.<key>}}` of the scores and, where `named` is passed, `{name}` of that. What is unknown stays empty. No value
+ * reaches the scheme or host, or becomes a step of the path; null for a template in which one would.
  */
 export function fillUrl(
   template: string,

@@ -7,6 +7,7 @@ import {
   hasAttributes,
   itemPlaceholder,
   type ScoreTexts,
+  withItem,
 } from "../../design/study/attribute.ts";
 import { fillEach, fillingFor, type TextFormat } from "../../design/text-format/index.ts";
 import type { Given } from "./indexed.ts";
@@ -108,7 +109,7 @@ function personalQuestion(
 /** The question about an item of a loop: its name stands in labels and notes; the content is filled when it is asked. */
 export function fillItem(question: SnapshotQuestion, item: string, format?: TextFormat): SnapshotQuestion {
   const { notes, shown } = question;
-  const fill = (text: string) => text.replaceAll(itemPlaceholder, () => item);
+  const fill = (text: string) => withItem(text, item);
   const hasItem = (text: string) => text.includes(itemPlaceholder);
   if (!hasItem(JSON.stringify([shown, notes]))) return question;
   const { description } = shown;

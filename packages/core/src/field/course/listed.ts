@@ -1,5 +1,6 @@
 import type { questionGroup } from "../../design/group/group.sql.ts";
 import { handsOwnWords, ownEntries, readProps } from "../../design/item/list.ts";
+import { maxOffered } from "../../design/loop/schema.ts";
 import { textsIn } from "../../design/question/compare-options.ts";
 import type { question } from "../../design/question/question.sql.ts";
 import {
@@ -76,9 +77,6 @@ export interface Repeat {
   items: LoopItem[];
 }
 
-/** More items are left out: a write is refused that makes them more, yet another edit may. */
-const maxLoopItems = 50;
-
 /** How a group is repeated in a snapshot; null where it is not. */
 export function repeatIn(
   { repeat_for }: typeof questionGroup.$inferSelect,
@@ -95,5 +93,6 @@ export function repeatIn(
   const items = list.items(props).map((name) => ({ name, text: shown?.get(name) ?? name }));
   const own = handsOwnWords(row.type, props, source.select === "selected");
   const all = [...items, ...(own ? [{ name: ownWordsItem, text: ownWordsItem }] : [])];
-  return { source, order, max_items, items: all.slice(0, maxLoopItems) };
+  // A write is refused that makes them more, yet another edit may.
+  return { source, order, max_items, items: all.slice(0, maxOffered) };
 }

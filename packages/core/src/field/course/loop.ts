@@ -107,8 +107,9 @@ export const decidesOnItems = ({ snapshot }: Pick<ShownCourse, "snapshot">, ques
   [...indexOf(snapshot).loops.values()].some(({ sources }) => sources.includes(question));
 
 /**
- * Where a rule of a question leads that jumps to another: in its own loop to the same iteration, from outside to the start of
- * a loop. A rule cannot lead into a randomized group, yet one may be stored: it enters that group at its start.
+ * Where a rule of a question leads that jumps to another: in its own loop to the same iteration, from outside to the
+ * start of a loop. A rule cannot lead into a randomized group, yet one may be stored: it enters that group at its
+ * start.
  */
 export function jumpPlace(course: ShownCourse & { plan: Plan }, from: string, questionId: string): number {
   const { plan, snapshot } = course;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { maxPlanned } from "../../design/loop/schema.ts";
 import { ownWordsItem } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { type Iteration, iterationOf } from "../interview/answer-name.ts";
@@ -75,7 +76,7 @@ export function planFor(structure: Structure, interviewId: string): Plan {
     const planned = order === "random" ? inRandomOrder(names, interviewId, group.id) : names;
     plan.loops = { ...plan.loops, [group.id]: planned };
     for (const name of planned) {
-      if (plan.questions.length < maxPlaces) inside(group, entry, iterationOf(name));
+      if (plan.questions.length < maxPlanned) inside(group, entry, iterationOf(name));
     }
   }
   function branch(randomizer: Randomizer, entry: number | undefined): void {
@@ -112,9 +113,6 @@ function indexStructure({ questions, groups, randomizers }: Structure) {
 }
 
 const nodeBase = ({ id, position }: Pick<Place, "id" | "position">) => ({ id, position });
-
-/** A plan ends its loops there. */
-const maxPlaces = 2_000;
 
 /** The items of a loop; own words stay the last. */
 const inRandomOrder = (items: readonly string[], interviewId: string, groupId: string): string[] =>

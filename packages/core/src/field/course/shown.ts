@@ -24,7 +24,10 @@ export interface Passage {
   /** Indexes into the plan. */
   asked: number[];
   hidden?: HiddenRun[];
-  /** Whether answers match what a model was asked, by the name of the answer in the order of `smartTexts`; null where it failed. */
+  /**
+   * Whether answers match what a model was asked, by the name of the answer in the order of `smartTexts`; null where it
+   * failed.
+   */
   judged?: Record<string, (boolean | null)[]>;
   /** Places in loops that were skipped. */
   skipped?: number[];

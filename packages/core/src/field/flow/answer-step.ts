@@ -1,6 +1,6 @@
 import { itemName } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
-import { itemPlaceholder } from "../../design/study/attribute.ts";
+import { withItem } from "../../design/study/attribute.ts";
 import { languageTag } from "../../design/study/language-name.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { invalidError } from "../../platform/error.ts";
@@ -81,7 +81,7 @@ export async function answerStep(
     answer: {
       ...built,
       // Own words from an earlier answer have no name of their own.
-      ...(question.loop && { text: built.text.replaceAll(itemPlaceholder, () => itemIn(question)) }),
+      ...(question.loop && { text: withItem(built.text, itemIn(question)) }),
       ...(question.offeredOf?.ownWords && {
         text: questionType(question.type).text(worded(question, value), question.props),
       }),

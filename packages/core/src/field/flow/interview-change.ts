@@ -4,6 +4,7 @@ import { hiddenPlaces, leftOutPlaces } from "../course/loop.ts";
 import type { Course, End, FlowState } from "../course/reduce.ts";
 import { answerName, questionIdIn, readAnswerName } from "../interview/answer-name.ts";
 import { hasEnded, type InterviewStatus } from "../interview/status.ts";
+import { presentName } from "./known-answers.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { Retracted, Step } from "./step.ts";
 import type { InterviewChange } from "./step-statement.ts";
@@ -39,14 +40,15 @@ export function interviewChange(
 ): InterviewChange {
   const row = loaded.interview;
   const now = nowIso(ctx);
-  const place = readAnswerName(from.plan.questions[state.asked.at(-1) ?? -1] ?? "");
+  const present = presentName({ plan: from.plan, state });
+  const current_iteration = present?.iteration ?? "";
   const status = state.end === null ? (requested ?? row.status) : statusAfterEnd[state.end.reason];
   return {
     status,
     language: from.language,
     source: source?.key ?? row.source,
     is_conducted: true,
-    current_question_id: place.question_id === "" ? null : place.question_id,
+    current_question_id: present?.question_id ?? null,
     progress: planProgress(state, from.course),
     active_time: activeTimeAt(ctx, loaded, from),
     started_at: row.started_at ?? now,
@@ -58,7 +60,7 @@ export function interviewChange(
     last_message_at: hasMessages ? now : row.last_message_at,
     updated_at: now,
     revision: row.revision + 1,
-    ...(place.iteration !== row.current_iteration && { current_iteration: place.iteration }),
+    ...(current_iteration !== row.current_iteration && { current_iteration }),
     ...hiddenChange(row, state, from),
     ...(consent && { consent: pick(consent, ["version", "language", "at", "text_sha256"]) }),
   };

@@ -37,8 +37,8 @@ export function knownAnswers(loaded: LoadedInterview, { from, answer, retracted 
   return [...inLoops, { ...empty, question_id, iteration, outcome: "answered", paradata }];
 }
 
-/** The name of the answer that the flow stands at; null before the first question. */
-export function presentName({ plan, state }: StartedFlow): AnswerName | null {
+/** The name of the answer that the flow stands at in a state; null before the first question. */
+export function presentName({ plan, state }: Pick<StartedFlow, "plan" | "state">): AnswerName | null {
   const name = plan.questions[state.asked.at(-1) ?? -1];
   return name === undefined ? null : readAnswerName(name);
 }

@@ -27,7 +27,10 @@ export interface NewMessage {
 
 type AnswerValue = Pick<StoredAnswer, "question_id" | "iteration" | "outcome" | "value">;
 
-/** The message that asks a question, with earlier answers piped in, as plain text; `fresh` are those of the present command. */
+/**
+ * The message that asks a question, with earlier answers piped in, as plain text; `fresh` are those of the present
+ * command.
+ */
 export async function questionMessage(
   ctx: Ctx,
   interviewId: string,

@@ -2,7 +2,7 @@ import type { AskedQuestion } from "../../design/question/column.ts";
 import { itemName } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { labelReferences } from "../../design/reference/pipe.ts";
-import { itemPlaceholder } from "../../design/study/attribute.ts";
+import { withItem } from "../../design/study/attribute.ts";
 import type { TextFormat } from "../../design/text-format/index.ts";
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../../platform/error.ts";
 import { belongsTo, interviewOfKey, storedKey } from "../../platform/file/key.ts";
@@ -80,7 +80,7 @@ function loopItemFault(
 }
 
 const aboutItem = (content: string, item: string | null): string =>
-  item === null ? content : content.replaceAll(itemPlaceholder, () => itemName(item));
+  item === null ? content : withItem(content, itemName(item));
 
 /**
  * Throws 422 for each file that belongs to another organization, or that was uploaded through another interview: it would

@@ -158,7 +158,7 @@ function timeColumn(
   };
 }
 
-/** The columns of an answer, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1` and `q3_followup_1_source`. */
+/** The columns of an answer, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1`. */
 export function iterationColumns(
   defined: DefinedQuestion,
   index: number,

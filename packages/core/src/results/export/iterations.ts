@@ -1,5 +1,5 @@
 import { itemName, ownWordsItem } from "../../design/question-type/common/item-source.ts";
-import { itemPlaceholder } from "../../design/study/attribute.ts";
+import { withItem } from "../../design/study/attribute.ts";
 import { iterationOf } from "../../field/interview/answer-name.ts";
 
 /** The answers to a question that a file has a column of: one, or in a loop one for each item. */
@@ -28,6 +28,6 @@ export function iterationsOf({ loop_items, content }: Looped & { content: string
     iteration: iterationOf(item),
     title: ` [${itemName(item)}]`,
     suffix: item === ownWordsItem ? "_lother" : `_l${index + 1}`,
-    content: content.replaceAll(itemPlaceholder, () => itemName(item)),
+    content: withItem(content, itemName(item)),
   }));
 }

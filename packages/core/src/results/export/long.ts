@@ -1,5 +1,5 @@
 import { itemName } from "../../design/question-type/common/item-source.ts";
-import { loopItemOf, readAnswerName } from "../../field/interview/answer-name.ts";
+import { iterationOf, loopItemOf, readAnswerName } from "../../field/interview/answer-name.ts";
 import { type Column, interviewIdColumn, iterationColumns, numberColumn, textColumn } from "./columns.ts";
 import type { DefinedQuestion, Definition } from "./definition.ts";
 import type { ExportRecord } from "./row.ts";
@@ -73,7 +73,7 @@ function iterationsIn({ asked_order, answers }: ExportRecord, body: readonly Def
   const asked = named(asked_order);
   if (asked.length > 0) return asked;
   const places = new Map(
-    body.flatMap(({ loop_items }) => (loop_items ?? []).map((item, at) => [`/${item}`, at])),
+    body.flatMap(({ loop_items }) => (loop_items ?? []).map((item, at) => [iterationOf(item), at])),
   );
   const placeOf = (iteration: string) => places.get(iteration) ?? Number.MAX_SAFE_INTEGER;
   return named(Object.keys(answers ?? {})).sort((a, b) => placeOf(a) - placeOf(b));

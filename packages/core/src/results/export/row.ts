@@ -1,7 +1,7 @@
 import { itemName } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { type ScoreValues, type Scoring, scorerOf } from "../../design/score/scoring.ts";
-import { itemPlaceholder } from "../../design/study/attribute.ts";
+import { withItem } from "../../design/study/attribute.ts";
 import { loopItemOf, questionIdIn } from "../../field/interview/answer-name.ts";
 import type { Outcome } from "../../field/interview/schema.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
@@ -120,8 +120,8 @@ const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): ShownName[] =>
 
 /**
  * The header: the interview's columns, then a column for each metadata key and each randomizer, two for each score, what is
- * known of its quality, a column for each question, in loops one for each item, and one of themes for each that is answered in own words, where the
- * study has codes.
+ * known of its quality, a column for each question, in loops one for each item, and one of themes for each that is
+ * answered in own words, where the study has codes.
  */
 export const csvHeader = (columns: ExportedColumns): string[] => [
   ...shownColumns(columns),
@@ -197,7 +197,7 @@ export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string
 
 /** A cell in which options that name the item of a loop do so by its name. */
 const aboutItem = (cell: string, iteration: string): string =>
-  iteration === "" ? cell : cell.replaceAll(itemPlaceholder, () => itemName(loopItemOf(iteration) ?? ""));
+  iteration === "" ? cell : withItem(cell, itemName(loopItemOf(iteration) ?? ""));
 
 /** Text as it is, null as an empty cell, anything else as JSON. */
 const toCell = (value: unknown): string =>
