@@ -153,7 +153,10 @@ function bundleServer(entry: string, inputs: Set<string>): Uint8Array {
   return file.contents;
 }
 
-/** Builds a script that the page's own loads by its address; it has the page's copy of the library, and styles of its own. */
+/**
+ * Builds a script that the page's own loads by its address; it has the page's copy of the library, and styles of its
+ * own.
+ */
 function bundleLater({ entry, styles }: NonNullable<PageSource["later"]>, folder: string) {
   const sheet = buildSync({ ...options, entryPoints: [styles], outdir: folder });
   const { outputFiles, metafile } = buildSync({

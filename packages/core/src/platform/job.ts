@@ -167,8 +167,8 @@ export async function releaseJob<T extends JobTable>(
 export const endedRows = sql.raw("changed");
 
 /**
- * Records how the work ended and deletes its outbox row, in one statement, with `ctes` of the caller. False where the lease was lost or `where`
- * does not allow it; then nothing is changed.
+ * Records how the work ended and deletes its outbox row, in one statement, with `ctes` of the caller. False where the
+ * lease was lost or `where` does not allow it; then nothing is changed.
  */
 export const finishJob = <T extends JobTable>(
   ctx: Ctx,

@@ -105,7 +105,10 @@ function truthOf(condition: Condition, operand: Operand): Truth {
 const openTruth = ({ operation, item, negate }: Condition): Truth =>
   operation !== "IS_ANSWERED" || item != null ? "maybe" : negate ? "no" : "yes";
 
-/** The rules that a model may find to match, or that a score may make match, down to the first that certainly matches; null where none certainly does. */
+/**
+ * The rules that a model may find to match, or that a score may make match, down to the first that certainly matches;
+ * null where none certainly does.
+ */
 function firstMatches(type: string, rules: readonly StoredRule[], operand: Operand): (StoredRule | null)[] {
   const found: (StoredRule | null)[] = [];
   for (const rule of rules) {

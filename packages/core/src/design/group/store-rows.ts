@@ -28,7 +28,10 @@ export const newStructureCtes = (ctx: Ctx, { questions, groups, randomizers }: S
   ...randomizerCtes(ctx, [], randomizers),
 ];
 
-/** Writes only the places, and what has changed of conditions, checks and lists, of the questions that are not saved: their content may be long. */
+/**
+ * Writes only the places, and what has changed of conditions, checks and lists, of the questions that are not saved:
+ * their content may be long.
+ */
 export function placedQuestionCtes(
   ctx: Ctx,
   before: Structure,

@@ -78,7 +78,10 @@ const withIds = (set: DisplayConditions, { questions, randomizers, arms }: Ids):
     })),
   );
 
-/** What is wrong with the loops, each where its group stands. That one is too long is told by the validation, as of the original. */
+/**
+ * What is wrong with the loops, each where its group stands. That one is too long is told by the validation, as of the
+ * original.
+ */
 export const draftedLoopIssues = ({ groups }: Parts, ids: Ids, structure: Structure): ValidationIssue[] =>
   groups.flatMap(({ item, loc }) =>
     loopIssues(structure, ids.groups.get(item.id) ?? "", loc)

@@ -10,8 +10,8 @@ import type { StoredAnswer } from "./answers.ts";
 import { tallyKeySet } from "./interview.sql.ts";
 
 /**
- * Every different task of a conjoint or maxDiff question is a count of its own and work for its figures, so the answers brought
- * in to a question hold only so many. The ones it has had are one row, which only answers with new ones write.
+ * Every different task of a conjoint or maxDiff question is a count of its own and work for its figures, so the answers
+ * brought in to a question hold only so many. The ones it has had are one row, which only answers with new ones write.
  */
 
 /** The keys that answers count under, as digests, by question. */

@@ -19,8 +19,8 @@ export interface Matching {
 }
 
 /**
- * Throws a 403 for a credential that may not read interviews: a filter can single one out, and its figures are then what that
- * participant said. Viewers of a share have its own rules.
+ * Throws a 403 for a credential that may not read interviews: a filter can single one out, and its figures are then
+ * what that participant said. Viewers of a share have its own rules.
  */
 export function requireFilterScope(ctx: Pick<Ctx, "actor">): void {
   const { kind } = ctx.actor;

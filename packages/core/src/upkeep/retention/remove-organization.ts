@@ -19,8 +19,8 @@ import { organizationTables } from "./tables.ts";
 export type RemovalReceipt = typeof organizationRemoval.$inferSelect;
 
 /**
- * Removes an organization with everything that it has, its sandbox first, in batches; its credentials and links stop working first. Called
- * again, it goes on where it ended, and once it is done resolves to the same receipt. `name` is the
+ * Removes an organization with everything that it has, its sandbox first, in batches; its credentials and links stop
+ * working first. Called again, it goes on where it ended, and once it is done resolves to the same receipt. `name` is the
  * organization's, which confirms that no other is meant (422). For operators (403); 404 for an unknown organization.
  */
 export async function removeOrganization(
