@@ -32,12 +32,20 @@ const slow = { timeout: 180_000 };
 const scratch = mkdtempSync(path.join(tmpdir(), "infra-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
+/** The graph of a stage with its bundles, evaluated once for all that only read it. */
+const evaluated = new Map<string, Promise<Graph>>();
+function graphOf(stage: string): Promise<Graph> {
+  const graph = evaluated.get(stage) ?? evaluate({ stage, secrets, artifacts: path.join(scratch, stage) });
+  evaluated.set(stage, graph);
+  return graph;
+}
+
 describe.skipIf(!ready)("the resource graph", slow, () => {
   describe.each(["staging", "production"])("of %s", (stage) => {
     let graph: Graph;
     beforeAll(async () => {
-      graph = await evaluate({ stage, secrets });
-    });
+      graph = await (stage === "production" ? graphOf(stage) : evaluate({ stage, secrets }));
+    }, slow.timeout);
 
     it.each(Object.entries(expectations))("%s", (_name, holds) => holds(graph));
   });
@@ -142,7 +150,7 @@ describe.skipIf(!ready)("a stage that takes over in another region", slow, () =>
     );
     const [graph, old] = await Promise.all([
       evaluate({ stage: "production-2", root, secrets }),
-      evaluate({ stage: "production", secrets }),
+      graphOf("production"),
     ]);
     expect(graph.app).toMatchObject({
       removal: "retain",
@@ -247,8 +255,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
   };
 
   it("export every handler, and load no more at start than they need", async () => {
-    const artifacts = path.join(scratch, "bundles");
-    const { builds } = await evaluate({ stage: "production", secrets, artifacts });
+    const { builds } = await graphOf("production");
     expect(Object.keys(builds)).toHaveLength(12);
     for (const { handler, bundle } of Object.values(builds)) {
       const most = bytesAtStart[path.basename(handler, ".handler")] ?? 490_000;

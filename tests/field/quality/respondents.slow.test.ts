@@ -12,10 +12,10 @@ import { typicalText } from "#core/field/simulation/words/index.ts";
 
 /**
  * How many careless respondents the flags find, and how many others they name: of respondents that are made up, 200 of
- * each behavior, over ten seeds, three studies and four languages. Set QUALITY_SEEDS for fewer.
+ * each behavior, once in each of four languages, in three studies. QUALITY_SEEDS sets how many times.
  */
 
-const seeds = Number(process.env.QUALITY_SEEDS ?? 10);
+const seeds = Number(process.env.QUALITY_SEEDS ?? 4);
 const each = 200;
 
 interface Asked {
