@@ -6,7 +6,7 @@ import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { fieldsOf } from "#functions/api/docs/guide/shape.ts";
 import { withEventTable, withFlagTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
 import { jsonSchema } from "#functions/api/http/openapi/schema.ts";
-import { questionTypeFacts } from "#local/question-type-facts.ts";
+import { questionTypeFacts } from "#local/written-modules.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 

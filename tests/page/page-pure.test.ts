@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lengthOf, targetOf } from "#participant/input/duration-target.ts";
 import { deviceOf } from "#participant/part/device.ts";
-import { contrast, readable } from "#participant/style/colour.ts";
+import { contrast, readable } from "#participant/style/branding.ts";
 import { languageNamed } from "#participant/text/language.ts";
 import { paragraphsOf, piecesOf } from "#participant/text/prose.ts";
 

@@ -27,7 +27,9 @@ export function sourcesIn(folder: string): Source[] {
     .map((name) => {
       const file = path.posix.join(folder, name);
       const text = readFileSync(path.join(root, file), "utf8");
-      const found = text.matchAll(/^(import|export)\s+(type\s)?[^;]*?from "([^"]+)"|import\("([^"]+)"\)/gm);
+      const found = text.matchAll(
+        /^(import|export)\s+(type\s)?(?:[^;"]*?from )?"([^"]+)"|import\("([^"]+)"\)/gm,
+      );
       const imports = [...found].map(
         ([, keyword, type, from, lazy]): Import => ({
           to: resolve(file, from ?? lazy ?? ""),

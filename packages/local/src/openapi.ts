@@ -2,12 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { withEventTable, withFlagTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
-import { pathsOf, type Route } from "#functions/api/http/route.ts";
-import { loadPart, loadRoutes, parts } from "#functions/api/routes/index.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
 import { stageJsonSchema } from "../../../infra/stage-schema.ts";
-import { questionTypeFacts } from "./question-type-facts.ts";
 import { alertRules } from "./serve/alerts.ts";
 import { documentsOfSettings, withSettings, withStageTable } from "./settings/document.ts";
+import { pathTable, questionTypeFacts } from "./written-modules.ts";
 
 /**
  * Writes openapi.json, the guides, the table of paths and the pages' facts that are made of the code, the tables in other
@@ -35,22 +34,3 @@ for (const [path, program, docs] of documentsOfSettings) {
 }
 await writeFile(at("infra/stage.schema.json"), `${JSON.stringify(stageJsonSchema(), null, 2)}\n`);
 await writeFile(at("infra/host/alerts.yaml"), alertRules());
-
-/** The table by which a request finds the part of the operations that is loaded for it. */
-async function pathTable(): Promise<string> {
-  const tables = await Promise.all(
-    parts.map(async (part) => `  ${part}: {\n${pathLines(await loadPart(part))}  },\n`),
-  );
-  return `import type { RouteModule } from "../http/route.ts";
-
-/** The methods of each path, by the part that has them. Written by \`npm run openapi\`. */
-export const paths = {
-${tables.join("")}} satisfies Record<string, RouteModule["paths"]>;
-`;
-}
-
-function pathLines(routes: readonly Route[]): string {
-  return Object.entries(pathsOf(routes))
-    .map(([path, methods]) => `    "${path}": [${methods.map((method) => `"${method}"`).join(", ")}],\n`)
-    .join("");
-}

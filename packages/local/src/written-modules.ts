@@ -1,7 +1,10 @@
 import { type QuestionType, questionType, questionTypes } from "#core/design/question-type/index.ts";
+import { pathsOf, type Route } from "#functions/api/http/route.ts";
+import { loadPart, parts } from "#functions/api/routes/index.ts";
 
-/** What the pages know of question types: written out of their definitions, since a page imports nothing of the service. */
+/** The modules that `npm run openapi` writes. */
 
+/** What a page knows of a question type. It is written out of the definitions: a page imports nothing of the service. */
 type Facts = Record<string, unknown>;
 
 const ofInterview = ({ isFreeText, isOnlyShown, followups, maxFileBytes }: QuestionType): Facts => ({
@@ -34,3 +37,22 @@ export const questionTypeFacts = (): Record<string, string> => ({
   "packages/participant/src/wire/question-type-facts.ts": moduleOf(ofInterview),
   "packages/results/src/wire/question-type-facts.ts": moduleOf(ofResults),
 });
+
+/** The table by which a request finds the part of the operations that is loaded for it. */
+export async function pathTable(): Promise<string> {
+  const tables = await Promise.all(
+    parts.map(async (part) => `  ${part}: {\n${pathLines(await loadPart(part))}  },\n`),
+  );
+  return `import type { RouteModule } from "../http/route.ts";
+
+/** The methods of each path, by the part that has them. Written by \`npm run openapi\`. */
+export const paths = {
+${tables.join("")}} satisfies Record<string, RouteModule["paths"]>;
+`;
+}
+
+function pathLines(routes: readonly Route[]): string {
+  return Object.entries(pathsOf(routes))
+    .map(([path, methods]) => `    "${path}": [${methods.map((method) => `"${method}"`).join(", ")}],\n`)
+    .join("");
+}
