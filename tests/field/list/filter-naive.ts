@@ -131,5 +131,16 @@ export function filters({ questions, arms, times }: Known): fc.Arbitrary<Conditi
     ...onTimes,
     { weight: 12, arbitrary: fc.oneof(...onAnswers) },
   );
-  return fc.uniqueArray(condition, { minLength: 1, maxLength: 4, selector: ({ name }) => name });
+  return fc
+    .uniqueArray(condition, { minLength: 1, maxLength: 4, selector: ({ name }) => name })
+    .filter((filter) => ["created", "completed"].every((what) => !isEmptyPeriod(filter, what)));
+}
+
+/** A period that ends before it begins is refused. */
+function isEmptyPeriod(filter: readonly Condition[], what: string): boolean {
+  const [after, before] = ["after", "before"].map(
+    (side) => filter.find(({ name }) => name === `${what}_${side}`)?.values.toSorted() ?? [],
+  );
+  const [earliest, latest] = [after?.[0], before?.at(-1)];
+  return earliest !== undefined && latest !== undefined && latest < earliest;
 }

@@ -255,6 +255,19 @@ describe("a filter", () => {
       ["metadata=x", "metadata invalid_filter"],
       ["metadata[a=x", "metadata[a invalid_filter"],
       ["answer=x", "answer invalid_filter"],
+      ["theme=x", "theme invalid_filter"],
+      ["theme[x", "theme[x invalid_filter"],
+      ["theme[x]=y", "theme[x] invalid_filter"],
+      ["status[]=open", "status[] invalid_filter"],
+      ["created_after[gte]=2026-01-01T00:00:00Z", "created_after[gte] invalid_filter"],
+      [
+        "created_after=2026-02-01T00:00:00Z&created_before=2026-01-01T00:00:00Z",
+        "created_before invalid_filter",
+      ],
+      [
+        "completed_after=2026-02-01T00:00:00%2B02:00&completed_before=2026-01-31T21:59:59Z",
+        "completed_before invalid_filter",
+      ],
       ["answer[__proto__]=x", "answer[__proto__] invalid_key"],
       [`metadata[a]=${"x".repeat(2001)}`, "metadata[a] invalid_filter"],
       [Array(21).fill("status=open").join("&"), "status custom"],
@@ -268,6 +281,8 @@ describe("a filter", () => {
     for (const query of [
       Array(20).fill("status=open").join("&"),
       Array(20).fill(`answer[${nps}]=1`).join("&"),
+      "created_after=2026-02-01T00:00:00Z&created_before=2026-02-01T00:00:00Z",
+      "created_after=2026-02-01T00:00:00Z&created_before=2026-01-01T00:00:00Z&created_before=2026-03-01T00:00:00Z",
     ])
       for (const path of paths) await expectStatus(client.send("GET", path + query), 200);
     const drop = encodeURIComponent("'); drop table interview; --");

@@ -136,4 +136,24 @@ describe("files of studies with loops", () => {
     const { body } = await expectStatus(table("Bo"), 200);
     expect(body.base).toBe(1);
   });
+
+  it("have figures of an item that the loop offers, or that somebody was asked about, and of no other", async () => {
+    const { studyId, ids } = await answered();
+    const of = (question: string | undefined, item: string) =>
+      client.send("GET", `/studies/${studyId}/questions/${question}/stats?loop_item=${item}`);
+    for (const item of ["Bo", "Ada", ""])
+      expect((await expectStatus(of(ids.q2, item), 200)).body.response_count, item).toBe(1);
+    const unknown = (await expectStatus(of(ids.q2, "Cy"), 422)).body;
+    expect(unknown.detail).toMatchObject([{ loc: ["query", "loop_item"], type: "invalid_filter" }]);
+    expect(unknown.detail[0].msg).toMatch(/^Must be one of Ada, Bo/);
+    const outside = (await expectStatus(of(ids.q1, "Bo"), 422)).body;
+    expect(outside.detail).toMatchObject([
+      { loc: ["query", "loop_item"], msg: "The question is in no loop" },
+    ]);
+    await expectStatus(
+      client.send("PUT", `/questions/${ids.q1}`, { props: { options: ["Ada", "Cy"] }, force: true }),
+      204,
+    );
+    for (const item of ["Bo", "Cy"]) await expectStatus(of(ids.q2, item), 200);
+  });
 });

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { organizationOf, requireRole } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { forbiddenError } from "../../platform/error.ts";
+import { forbiddenError, invalidError } from "../../platform/error.ts";
 import { installation } from "../../platform/installation.sql.ts";
 import { jsonBytes, takeFitting } from "../../platform/paging.ts";
 import { type Extent, placeOf, placeText, requirePlace } from "../event/place.ts";
@@ -16,8 +16,8 @@ const mostRounds = 10;
 
 /**
  * The organization's log after a place in it, oldest first. Entries get their places here, so that one whose transaction
- * commits late comes after those that were read. Throws a 403 unless an owner, an admin or an API key asks, and a 410 for
- * a place of another epoch, or that was never given.
+ * commits late comes after those that were read. Throws a 403 unless an owner, an admin or an API key asks, a 422 for
+ * a period that ends before it begins, and a 410 for a place of another epoch, or that was never given.
  */
 export async function listAuditLog(ctx: Ctx, query: ListAuditQuery): Promise<AuditEntries> {
   requireRole(
@@ -25,6 +25,9 @@ export async function listAuditLog(ctx: Ctx, query: ListAuditQuery): Promise<Aud
     ["owner", "admin"],
     forbiddenError("Only an owner or admin can read the audit log", "role"),
   );
+  const { from, to } = query;
+  if (from !== undefined && to !== undefined && Date.parse(to) < Date.parse(from))
+    throw invalidError([{ loc: ["query", "to"], msg: "Must not be before `from`", type: "out_of_range" }]);
   const organizationId = organizationOf(ctx.actor);
   for (let round = 1; ; round++) {
     const placed = await placeEntries(ctx, organizationId);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { loopAroundColumn, loopItems } from "../../design/loop/items.ts";
+import { type LoopAround, loopAroundColumn, loopItems } from "../../design/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { isKnownType, questionType } from "../../design/question-type/index.ts";
@@ -11,6 +11,7 @@ import {
 } from "../../design/question-type/statistics/tally.ts";
 import { questionNotFoundError } from "../../design/quota/read.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
+import { oneOf } from "../../design/study/language.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { countFigures } from "../../field/count/count.sql.ts";
 import {
@@ -29,7 +30,7 @@ import { filterEcho, isUnfiltered, resolveFilter } from "../../field/list/filter
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
-import { ServiceError } from "../../platform/error.ts";
+import { invalidError, ServiceError } from "../../platform/error.ts";
 import { filteredAnswers, requireFilterScope } from "./filtered.ts";
 import { skippedCount } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
@@ -76,7 +77,7 @@ const statementFor = ({ db }: Ctx, iteration: string | undefined) =>
 /**
  * Aggregated answers to one question; those given while it had another type do not count. Throws a 404 or 403 for the
  * study or question, a 400 for a question type without an aggregate, a 403 for a filter of whoever may not read interviews, and a 422 for one
- * that does not fit the study.
+ * that does not fit the study, or an item that no loop has.
  */
 export async function questionStats(
   ctx: Ctx,
@@ -102,6 +103,7 @@ export async function questionStats(
   const of = (part: string) => tallyIn(tallies, part, populations(includeSimulations));
   const isOfAll = isUnfiltered(filter);
   const items = loop_item === undefined ? [] : [loop_item];
+  if (loop_item !== undefined) requireKnownItem(loop_item, questionId, loop, of("funnel"));
   const found = isOfAll
     ? {
         tally: of(questionPart(questionId, name, iteration)),
@@ -131,6 +133,14 @@ export async function questionStats(
     ...figures,
     ...filterEcho(filter),
   };
+}
+
+/** Throws a 422 for an item that the loop around the question does not offer, and that nobody was asked about. */
+function requireKnownItem(item: string, questionId: string, loop: LoopAround | null, funnel: Tally): void {
+  const known = loop === null ? [] : loopItems(loop);
+  if (known.includes(item) || countOf(funnel, questionId, "reached", item) > 0) return;
+  const msg = loop === null ? "The question is in no loop" : oneOf(known.filter((each) => each !== ""));
+  throw invalidError([{ loc: ["query", "loop_item"], msg, type: "invalid_filter" }]);
 }
 
 interface QuestionStatsRequest extends StatsRequest {

@@ -43,13 +43,14 @@ interface FilteredQuestion {
 /**
  * The filter with what its study says of the questions in it. Reads nothing for a filter that names nothing of the
  * study's own. Throws a 404 or 403 for the study, and a 422 for a question, arm, source or language that it does not
- * have, or a value that no answer to the question can have.
+ * have, a value that no answer to the question can have, or a period that ends before it begins.
  */
 export async function resolveFilter(
   ctx: Ctx,
   studyId: string,
   { conditions, within, locate }: SentFilter,
 ): Promise<ResolvedFilter> {
+  refuseEmptyPeriods(conditions, locate);
   const ids = [conditions, within].flatMap((each) => Object.keys(each?.answer ?? {}));
   ids.push(...Object.keys(conditions.theme ?? {}));
   const isPlain = ids.length === 0 && conditions.arm === undefined && !needsNames(conditions);
@@ -58,6 +59,19 @@ export async function resolveFilter(
   if (named !== undefined) refuseMisfits(conditions, byId, named, locate);
   const resolved = resolveConditions(conditions, byId);
   return within === undefined ? resolved : { ...resolved, within: resolveConditions(within, byId) };
+}
+
+/** Throws a 422 for periods that end before they begin; of several instants the widest period counts. */
+function refuseEmptyPeriods(conditions: Filter, locate: SentFilter["locate"]): void {
+  const issues = (["created", "completed"] as const).flatMap((what): ValidationIssue[] => {
+    const [begins, ends] = [conditions[`${what}_after`], conditions[`${what}_before`]].map((instants) =>
+      instants?.map((each) => Date.parse(each)),
+    );
+    if (begins === undefined || ends === undefined || Math.max(...ends) >= Math.min(...begins)) return [];
+    const msg = `Must not be before \`${what}_after\``;
+    return [{ loc: locate([`${what}_before`]), msg, type: "invalid_filter" }];
+  });
+  if (issues.length > 0) throw invalidError(issues);
 }
 
 /** The filter of figures and files, from which excluded interviews are left out unless it says what becomes of them. */

@@ -35,8 +35,8 @@ type FixedConditions = Omit<Filter, "metadata" | "answer" | "theme">;
 const operators = ["answered", ...comparisons] as const;
 
 /**
- * The filter of a query: `fixed` has the conditions that the query's schema has parsed, `parameters` are all that were
- * sent. Throws a 422 for parameters in brackets that are no conditions.
+ * The filter of a query: `fixed` has what the query's schema has parsed, also a `theme` of the operation's own, and
+ * `parameters` are all that were sent. Throws a 422 for parameters that look like conditions and are none.
  */
 export function queryFilter(fixed: FixedConditions, parameters: Iterable<[string, string]>): SentFilter {
   const issues: ValidationIssue[] = [];
@@ -62,6 +62,12 @@ export function queryFilter(fixed: FixedConditions, parameters: Iterable<[string
       else if (!id.safeParse(question).success) refuse(name, "Must be a UUID", "invalid_key");
       else addTo(answer, question, operator, operandOf(operator, value));
     } else if (/^metadata(\[|$)/.test(name)) refuse(name, "Must be metadata[<key>]", "invalid_filter");
+    else if (/^theme(\[|$)/.test(name) && !Object.hasOwn(fixed, name))
+      refuse(name, "Must be theme[<question_id>]", "invalid_filter");
+    else {
+      const plain = fixedNames.find((known) => name.startsWith(`${known}[`));
+      if (plain !== undefined) refuse(name, `Must be ${plain}, without brackets`, "invalid_filter");
+    }
   }
   for (const [key, values] of metadata) {
     if (values.length > 20) refuse(`metadata[${key}]`, "Must have 1 to 20 values", "custom");
