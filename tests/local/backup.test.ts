@@ -265,6 +265,12 @@ describe("a backup", slow, () => {
     await expect(readBackup({ from: backup }, { rows })).rejects.toThrow(/^the database takes no rows$/);
   });
 
+  test.each([join(folder, "none/backup"), folder])("is refused a place that can be none: %s", async (to) => {
+    await expect(admin(program.dataDir, ["backup", "create", "--to", to])).rejects.toThrow(
+      "--to must be a file in a directory that there is",
+    );
+  });
+
   test("goes to standard output, with the answer beside it", async () => {
     const child = spawnScript("admin", ["backup", "create", "--to", "-", "--json"], {
       DATA_DIR: program.dataDir,

@@ -108,9 +108,21 @@ test("all faults are told at once, a line each, without a value", () => {
     ...["PORT", "DATABASE_URL", "LOG_LEVEL", "JWT_AUDIENCE", "AI_MODEL_SMART", "ENCRYPTION_KEY"],
   ]);
   expect(faults).toContain(
+    "JWT_AUDIENCE and JWT_JWKS_URL must be set: JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together",
+  );
+  expect(faults).toContain(
     "AI_MODEL_SMART and AI_BASE_URL must be set when AI_PROVIDER is openai-compatible",
   );
   expect(faults.join()).not.toContain("secret");
+});
+
+test("a wrong value does not hide that others are missing", () => {
+  const faults = faultsOf({
+    ...{ AI_PROVIDER: "anthropic", AI_BASE_URL: "ftp://x", JWT_JWKS_URL: "http://issuer.example/keys" },
+  });
+  expect(faults.map((fault) => fault.split(" must be ")[0])).toEqual([
+    ...["JWT_JWKS_URL", "AI_BASE_URL", "JWT_ISSUER and JWT_AUDIENCE", "AI_MODEL_SMART and AI_API_KEY"],
+  ]);
 });
 
 function faultsOf(environment: Record<string, string>): string[] {

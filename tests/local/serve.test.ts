@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { useProgram } from "#tests/support/program.ts";
 import { basics, useServing } from "#tests/support/serving.ts";
 
@@ -12,6 +14,12 @@ const linesOf = async (environment: Record<string, string>, args: string[] = [])
   const { code, stderr } = await program.run("serve", args, environment);
   return { code, faults: stderr.trim().split("\n") };
 };
+
+async function held() {
+  const holder = createServer().listen(0, "127.0.0.1");
+  await once(holder, "listening");
+  return { port: (holder.address() as AddressInfo).port, close: () => holder.close() };
+}
 
 describe("a start that is refused", () => {
   it("names every setting that is missing, and exits 78", async () => {
@@ -40,6 +48,39 @@ describe("a start that is refused", () => {
     expect(faults.join()).not.toContain("hidden");
   });
 
+  it("names places where it cannot listen beside what else is wrong, and migrates nothing", async () => {
+    const { port, close } = await held();
+    const dataDir = mkdtempSync(join(tmpdir(), "serve-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+    const { code, stderr, stdout } = await program.run("serve", [], {
+      ...{ ...basics, HOST: "none.invalid", PRIVATE_PORT: String(port) },
+      ...{ EMBEDDED_DATABASE: "1", DATA_DIR: dataDir, S3_BUCKET: "files", S3_ENDPOINT: "http://127.0.0.1:1" },
+      ...{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
+    });
+    close();
+    expect(code).toBe(78);
+    expect(stderr.trim().split("\n")).toEqual([
+      expect.stringMatching(/^HOST must be a host name or address of this machine, and none\.invalid is not/),
+      `port ${port} is in use: set PRIVATE_PORT to another, or stop what listens there`,
+      expect.stringMatching(/^S3_BUCKET must name a bucket/),
+    ]);
+    expect(stdout).not.toContain('"migrated"');
+  });
+
+  it("names a port that is wanted twice; and once a directory that can hold neither database nor files", async () => {
+    const { port, close } = await held();
+    close();
+    const both = { PORT: String(port), PRIVATE_PORT: String(port) };
+    const embedded = { EMBEDDED_DATABASE: "1", EMBEDDED_STORAGE: "1", DATA_DIR: "/proc/none" };
+    expect(await linesOf({ ...basics, ...both, ...embedded })).toEqual({
+      code: 78,
+      faults: [
+        `port ${port} is in use: set PRIVATE_PORT to another, or stop what listens there`,
+        "DATA_DIR must be a writable directory, and /proc/none is not",
+      ],
+    });
+  });
+
   it.each([
     [["--role", "king"], {}, /^--role must be one of all, web, worker$/],
     [["--roll"], {}, /^--role must be one of all, web, worker$/],
@@ -48,8 +89,10 @@ describe("a start that is refused", () => {
     [
       [],
       { DATABASE_URL: "postgres://u@127.0.0.1:1/d" },
-      /^DATABASE_URL must be set, or else EMBEDDED_DATABASE/,
+      /^DATABASE_URL must not be set with EMBEDDED_DATABASE=1$/,
     ],
+    [[], { S3_BUCKET: "files" }, /^S3_BUCKET must not be set with EMBEDDED_STORAGE=1$/],
+    [["--role", "worker"], { DATABASE_URL: "secret" }, /^S3_BUCKET must be set for --role worker$/],
     [[], { FILE_LINKS: "direct" }, /^S3_BUCKET must be set with FILE_LINKS=direct$/],
     [[], { S3_ACCESS_KEY_ID: "x" }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together$/],
     [[], { TRUSTED_PROXIES: "10.0.0.0/33" }, /^TRUSTED_PROXIES must be loopback or networks/],
@@ -129,6 +172,7 @@ describe("one process of everything", () => {
     const ending = end("SIGTERM");
     await expect.poll(async () => (await get(`${inside}/ready`)).status).toBe(503);
     expect(JSON.parse((await get(`${inside}/ready`)).text).checks.draining).toBe("the service stops");
+    expect((await fetch(`${inside}/live`, { method: "HEAD" })).status).toBe(200);
     const last = await fetch(`${base}/health`);
     expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
     expect(await ending).toBe(0);

@@ -33,7 +33,7 @@ test("session tokens are accepted if all settings of their issuer are set", () =
 
 test("one setting of the issuer is not enough", () => {
   expect(() => deployedSettings({ JWT_ISSUER: "https://issuer.example" })).toThrow(
-    /^JWT_AUDIENCE must be set: /,
+    /^JWT_AUDIENCE and JWT_JWKS_URL must be set: /,
   );
 });
 

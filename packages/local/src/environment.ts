@@ -1,6 +1,11 @@
 import { encryptionKey, encryptionKeys } from "#functions/platform/encryption.ts";
-import { type Environment, issuerSettings, readerOf } from "#functions/platform/environment.ts";
-import { modelSettings } from "#functions/platform/model/settings.ts";
+import {
+  type Environment,
+  issuerSettings,
+  readerOf,
+  requireWholeIssuer,
+} from "#functions/platform/environment.ts";
+import { modelSettings, requireModelSettings } from "#functions/platform/model/settings.ts";
 import { declared } from "./settings/declared.ts";
 import { givenOf, type Reader, SettingsError, type Values, valuesOf } from "./settings/setting.ts";
 
@@ -22,14 +27,16 @@ export type SettingsOf<R extends Reader> = Values<typeof declared, R> & {
 
 export type Settings = SettingsOf<"start">;
 
-/** What must hold of several settings, whose single values are right: the check throws one line. */
+/** What must hold of several settings: the check throws one line. */
 export interface Rule {
+  /** The settings whose single values it takes to be right: a fault of one of them is told alone. */
   of: readonly string[];
   check: (given: Environment) => unknown;
 }
 
 const rules: readonly Rule[] = [
-  { of: ["JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL"], check: issuerSettings },
+  { of: [], check: requireWholeIssuer },
+  { of: [], check: requireModelSettings },
   {
     of: Object.values(declared).flatMap(({ name }) => (name.startsWith("AI_") ? [name] : [])),
     check: modelSettings,
@@ -51,14 +58,14 @@ export function readSettings<R extends Reader = "start">(
 ): SettingsOf<R> {
   const { given, faults } = givenOf(declared, environment);
   const read = valuesOf(declared, reader, given);
-  const isKnown = (fault: string) => faults.some((known) => known.startsWith(`${fault.split(" ")[0]}_FILE `));
-  faults.push(...read.faults.filter((fault) => !isKnown(fault)));
+  faults.push(...read.faults.filter((fault) => !isToldIn(faults, nameIn(fault))));
   for (const { of, check } of [...rules, ...further]) {
-    if (of.some((name) => faults.some((fault) => fault.startsWith(`${name} `)))) continue;
+    if (of.some((name) => isToldIn(faults, name))) continue;
     try {
       check(given);
     } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
+      const fault = error instanceof Error ? error.message : String(error);
+      if (!isToldIn(faults, nameIn(fault))) faults.push(fault);
     }
   }
   if (faults.length > 0) throw new SettingsError(faults);
@@ -76,6 +83,12 @@ export function readSettings<R extends Reader = "start">(
     ...{ issuer: issuerSettings(given), encryptionKeys: keysOf(given), model: given },
   };
 }
+
+/** The setting that a fault is about, whether it came in a file or not. */
+const nameIn = (fault: string): string => fault.split(" ")[0]?.replace(/_FILE$/, "") ?? "";
+
+const isToldIn = (faults: readonly string[], name: string): boolean =>
+  faults.some((fault) => nameIn(fault) === name);
 
 const isLoopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 

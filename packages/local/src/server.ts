@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
-import { type AddressInfo, Server as NetServer } from "node:net";
+import { type AddressInfo, createServer, Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Settings } from "./environment.ts";
@@ -34,7 +34,7 @@ export async function openServer({ host, port }: Pick<Settings, "host" | "port">
   try {
     await once(server, "listening");
   } catch (error) {
-    throw new Error(whyNot((error as NodeJS.ErrnoException).code, host, port), { cause: error });
+    throw new Error(whyNot(error, { host, port, settings: ["HOST", "PORT"] }), { cause: error });
   }
   const address = server.address() as AddressInfo;
   return {
@@ -59,8 +59,32 @@ export async function openServer({ host, port }: Pick<Settings, "host" | "port">
   };
 }
 
-function whyNot(code: string | undefined, host: string, port: number): string {
-  if (code === "EADDRINUSE") return `port ${port} is in use: set PORT to another, or stop what listens there`;
-  if (code === "EACCES") return `PORT must be a port that this user may listen on, and ${port} is not`;
-  return `HOST must be a host name or address of this machine, and ${host} is not (${code})`;
+/** Where a process is to listen, and the settings that say so. */
+export interface Place {
+  host: string;
+  port: number;
+  settings: [host: string, port: string];
+}
+
+/** Why a process cannot listen at these places, a line each. All of them are held at once, and let go. */
+export async function faultsOfPlaces(places: readonly Place[]): Promise<string[]> {
+  const held: NetServer[] = [];
+  const faults: string[] = [];
+  for (const place of places) {
+    const server = createServer().listen(place.port, place.host);
+    await once(server, "listening").then(
+      () => held.push(server),
+      (error: unknown) => faults.push(whyNot(error, place)),
+    );
+  }
+  await Promise.all(held.map((server) => once(server.close(), "close")));
+  return faults;
+}
+
+export function whyNot(error: unknown, { host, port, settings: [ofHost, ofPort] }: Place): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE")
+    return `port ${port} is in use: set ${ofPort} to another, or stop what listens there`;
+  if (code === "EACCES") return `${ofPort} must be a port that this user may listen on, and ${port} is not`;
+  return `${ofHost} must be a host name or address of this machine, and ${host} is not (${code})`;
 }

@@ -57,19 +57,23 @@ export const keySetUrl: Variable<URL> = {
 /** How long a request waits for an agent's edit, below the gateway's limit of 30 s. */
 export const defaultAgentWaitMs = 25_000;
 
+/** Throws where only some settings of the issuer of session tokens are set, whatever they are. */
+export function requireWholeIssuer(environment: Environment): void {
+  const names = ["JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL"];
+  const unset = names.filter((name) => !environment[name]?.trim());
+  if (unset.length > 0 && unset.length < names.length)
+    throw new Error(
+      `${unset.join(" and ")} must be set: JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together`,
+    );
+}
+
 /** Who issues session tokens; null for nobody. Throws where only some of its three settings are set. */
 export function issuerSettings(environment: Environment) {
   const read = readerOf(environment);
-  const settings = {
-    JWT_ISSUER: read("JWT_ISSUER", word, null),
-    JWT_AUDIENCE: read("JWT_AUDIENCE", word, null),
-    JWT_JWKS_URL: read("JWT_JWKS_URL", keySetUrl, null),
-  };
-  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, JWT_JWKS_URL: keys } = settings;
-  if (issuer !== null && audience !== null && keys !== null) return { issuer, audience, keys };
-  if (issuer === null && audience === null && keys === null) return null;
-  const [unset] = Object.entries(settings).flatMap(([name, value]) => (value === null ? [name] : []));
-  throw new Error(`${unset} must be set: JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together`);
+  const [issuer, audience] = [read("JWT_ISSUER", word, null), read("JWT_AUDIENCE", word, null)];
+  const keys = read("JWT_JWKS_URL", keySetUrl, null);
+  requireWholeIssuer(environment);
+  return issuer === null || audience === null || keys === null ? null : { issuer, audience, keys };
 }
 
 /** A request may wait almost as long as the function's timeout of 29 s. */

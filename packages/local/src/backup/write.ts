@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, readdirSync } from "node:fs";
+import { createWriteStream, readdirSync, statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { Transform, type Writable } from "node:stream";
@@ -31,6 +31,9 @@ export async function writeArchive<T>(
 ): Promise<{ bytes: number; sha256: string; filled: T }> {
   if (to === "-") return writeTo(process.stdout, reader, fill, { end: false });
   const file = resolve(to);
+  const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isDirectory(file) || !isDirectory(dirname(file)))
+    throw new Error("--to must be a file in a directory that there is");
   await removeLeftovers(file);
   const unfinished = `${file}.partial-${process.pid}`;
   try {

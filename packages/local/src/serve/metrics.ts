@@ -49,10 +49,11 @@ export function openMetrics() {
     { version: version() },
     1,
   );
-  new Gauge({
+  new Counter({
     ...{ name: "log_lines_lost_total", help: "Lines of the log that could not be written", registers },
     collect() {
-      this.set(linesLost());
+      this.reset();
+      this.inc(linesLost());
     },
   });
 

@@ -63,21 +63,23 @@ export async function openParts(
     for (const each of stops.splice(0).toReversed()) await each();
   };
   try {
-    if (dataDir !== null) {
-      makeDataDirectory(dataDir);
-      await refuseSecond(dataDir);
-    }
+    const own = prepared(dataDir);
     const [database, storage] = await Promise.allSettled([
-      openChecked(settings, role, { log, seal }, stops),
-      openBuckets(settings, credentials, stops),
+      after(settings.databaseUrl === null ? own : null, () =>
+        openChecked(settings, role, { log, seal }, stops),
+      ),
+      after(settings.s3Bucket === null ? own : null, () => openBuckets(settings, credentials, stops)),
     ]);
     if (database.status === "fulfilled" && storage.status === "fulfilled") {
       const opened = { ...database.value, ...storage.value, dataDir, credentials };
       return { ...opened, isFull: watching(opened, log, stops), stop, noteRunning: noting(opened, stops) };
     }
-    throw new SettingsError(
-      [database, storage].flatMap((part) => (part.status === "rejected" ? [reasonOf(part.reason)] : [])),
-    );
+    const reasons = [database, storage].flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
+    // Another start may find room.
+    const full = reasons.find(({ code }) => code === "ENOSPC" || code === "EDQUOT");
+    if (full !== undefined) throw full;
+    // Of a directory that is none, both say the same.
+    throw new SettingsError([...new Set(reasons.map(reasonOf))]);
   } catch (error) {
     await stop();
     throw error;
@@ -85,6 +87,17 @@ export async function openParts(
 }
 
 type Stops = (() => Promise<void>)[];
+
+async function prepared(dataDir: string | null): Promise<void> {
+  if (dataDir === null) return;
+  makeDataDirectory(dataDir);
+  await refuseSecond(dataDir);
+}
+
+async function after<T>(first: Promise<void> | null, then: () => Promise<T>): Promise<T> {
+  await first;
+  return then();
+}
 
 async function openChecked(
   settings: ServeSettings,

@@ -2,6 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
+import { type Place, whyNot } from "../server.ts";
+
+/** The settings of where the private server listens. */
+export const privateSettings: Place["settings"] = ["PRIVATE_HOST", "PRIVATE_PORT"];
 
 /** What has to hold for a process to be sent requests; each resolves to `ok` or to why not, and may throw. */
 export type Checks = Record<string, () => Promise<string> | string>;
@@ -82,7 +86,7 @@ export async function openPrivateServer({
     "/metrics": async () => ({ status: 200, type: registry.contentType, body: await registry.metrics() }),
   };
   const server = createServer(async ({ url = "", method }, response) => {
-    const answer = method === "GET" ? answers[url.split("?")[0] ?? ""] : undefined;
+    const answer = method === "GET" || method === "HEAD" ? answers[url.split("?")[0] ?? ""] : undefined;
     const { status, type, body } = await (answer?.() ?? json(404, { detail: "Not found" }));
     response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
   });
@@ -90,8 +94,7 @@ export async function openPrivateServer({
   try {
     await once(server, "listening");
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`PRIVATE_HOST and PRIVATE_PORT must be free on this machine (${code})`, { cause: error });
+    throw new Error(whyNot(error, { host, port, settings: privateSettings }), { cause: error });
   }
   return {
     port: (server.address() as AddressInfo).port,

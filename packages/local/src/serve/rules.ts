@@ -9,8 +9,9 @@ export type Role = (typeof roles)[number];
 const oneOfBoth = (own: string, embedded: string): Rule => ({
   of: [own, embedded],
   check(given) {
-    if (Boolean(given[own]) === (given[embedded] === "1"))
-      throw new Error(`${own} must be set, or else ${embedded} to 1`);
+    const isEmbedded = given[embedded] === "1";
+    if (given[own] && isEmbedded) throw new Error(`${own} must not be set with ${embedded}=1`);
+    if (!given[own] && !isEmbedded) throw new Error(`${own} must be set, or else ${embedded} to 1`);
   },
 });
 
@@ -43,17 +44,22 @@ export const rulesOf = (role: Role): readonly Rule[] => [
 /** Processes apart share nothing of a machine. */
 const apart = (role: Role): Rule[] => [
   {
-    of: ["DATABASE_URL", "S3_BUCKET", "EMBEDDED_DATABASE", "EMBEDDED_STORAGE"],
+    of: [],
     check(given) {
       const missing = ["DATABASE_URL", "S3_BUCKET"].filter((name) => !given[name]);
       if (missing.length > 0) throw new Error(`${missing.join(" and ")} must be set for --role ${role}`);
+    },
+  },
+  {
+    of: [],
+    check(given) {
       const embedded = ["EMBEDDED_DATABASE", "EMBEDDED_STORAGE"].filter((name) => given[name] === "1");
       if (embedded.length > 0)
         throw new Error(`${embedded.join(" and ")} must not be set for --role ${role}`);
     },
   },
   {
-    of: ["SQS_ENDPOINT", "QUEUE_LISTEN", "QUEUE_URL", "QUEUE_SECRET"],
+    of: [],
     check(given) {
       const own = [role === "web" ? "QUEUE_URL" : "QUEUE_LISTEN", "QUEUE_SECRET"];
       if (!given.SQS_ENDPOINT && !own.every((name) => given[name]))

@@ -17,12 +17,12 @@ import { fileSigner, throughService } from "../files/links.ts";
 import { mountFiles } from "../files/routes.ts";
 import { clientAddress } from "../proxies.ts";
 import { startSchedule } from "../schedule.ts";
-import { type HttpServer, openServer } from "../server.ts";
+import { faultsOfPlaces, type HttpServer, openServer, type Place } from "../server.ts";
 import { SettingsError } from "../settings/setting.ts";
 import { watchService } from "./gauges.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
 import { openParts, type Parts } from "./parts.ts";
-import { openPrivateServer, readiness } from "./private.ts";
+import { openPrivateServer, privateSettings, readiness } from "./private.ts";
 import { openWorkQueues, type WorkQueues } from "./queues.ts";
 import { type Role, rulesOf } from "./rules.ts";
 
@@ -45,7 +45,7 @@ export async function startServing(environment: Environment, role: Role): Promis
   const tracing = await loadTracing(settings.traceEndpoint, log);
   const metrics = openMetrics();
   const seal = createSeal(...sealKeys(settings));
-  const opened = await openParts(settings, role, { log, seal });
+  const opened = await openAll(settings, role, { log, seal });
   const queues = await openWorkQueues(settings, role, opened.credentials).catch(async (error: unknown) => {
     await opened.stop();
     throw error;
@@ -66,6 +66,32 @@ export async function startServing(environment: Environment, role: Role): Promis
     isStorageFull: opened.isFull,
   };
   return serveWith({ settings, role, ports, metrics, opened, queues });
+}
+
+/** Opens database and storage where the process can listen too. Throws a `SettingsError` with all that is wrong else. */
+async function openAll(
+  settings: ServeSettings,
+  role: Role,
+  means: Pick<Ports, "log" | "seal">,
+): Promise<Parts> {
+  const faults = await faultsOfPlaces(placesOf(settings, role));
+  if (faults.length === 0) return openParts(settings, role, means);
+  // Nothing is migrated for a start that is refused.
+  const opened = await openParts({ ...settings, migrate: false }, role, means).catch((error: unknown) => {
+    if (error instanceof SettingsError) faults.push(...error.faults);
+    else throw error;
+  });
+  await opened?.stop();
+  throw new SettingsError(faults);
+}
+
+function placesOf(settings: ServeSettings, role: Role): Place[] {
+  const { host, port, privateHost, privatePort, queueListen, sqsEndpoint } = settings;
+  const places: Place[] = [{ host: privateHost, port: privatePort, settings: privateSettings }];
+  if (role !== "worker") places.unshift({ host, port, settings: ["HOST", "PORT"] });
+  else if (sqsEndpoint === null && queueListen !== null)
+    places.push({ ...queueListen, settings: ["QUEUE_LISTEN", "QUEUE_LISTEN"] });
+  return places;
 }
 
 interface Made {

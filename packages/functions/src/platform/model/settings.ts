@@ -19,6 +19,15 @@ const needed: Record<ProviderSettings["provider"], readonly string[]> = {
 
 type Environment = Record<string, string | undefined>;
 
+/** Throws one line that names what a known provider needs and is not set, whatever the others are. */
+export function requireModelSettings(environment: Environment): void {
+  const provider = environment.AI_PROVIDER ?? "";
+  const names = Object.entries(needed).find(([each]) => each === provider)?.[1] ?? [];
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length > 0)
+    throw new Error(`${missing.join(" and ")} must be set when AI_PROVIDER is ${provider}`);
+}
+
 /**
  * The provider and its models; null for the offline stand-in. Throws one line that names a variable with a bad value.
  */
@@ -27,10 +36,8 @@ export function modelSettings(environment: Environment): ProviderSettings | null
   if (!providers.includes(provider)) {
     throw new Error(`AI_PROVIDER must be one of ${providers.join(", ")}, not ${JSON.stringify(provider)}`);
   }
+  requireModelSettings(environment);
   if (provider === "offline") return null;
-  const missing = needed[provider].filter((name) => !environment[name]);
-  if (missing.length > 0)
-    throw new Error(`${missing.join(" and ")} must be set when AI_PROVIDER is ${provider}`);
   const smart = environment.AI_MODEL_SMART ?? "";
   const settings = {
     provider,
