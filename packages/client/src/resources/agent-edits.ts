@@ -23,16 +23,8 @@ export function agentEdits(api: Api) {
     return api.call("GET /api/v1/studies/{study_id}/agent/edits/{edit_id}", { path }, options);
   };
 
-  async function wait(
-    studyId: string,
-    id: string,
-    options?: WaitOptions<AgentEditState>,
-  ): Promise<AgentEditResponseV1> {
-    const isOver = ({ status }: AgentEditState) => status !== "running";
-    const state = await pollUntil((read) => get(studyId, id, read), isOver, options);
-    if (state.result === null) throw new JobError(state.error?.detail ?? "The edit failed", state);
-    return state.result;
-  }
+  const wait = (studyId: string, id: string, options?: WaitOptions<AgentEditState>) =>
+    resultOf((read) => get(studyId, id, read), options);
 
   return {
     /** Waits for the edit, however long it takes; `auto_save: false` makes a preview for `apply`. */
@@ -76,4 +68,13 @@ export function agentEdits(api: Api) {
       return api.call("POST /api/v1/studies/{study_id}/ai-edit", { path, body: request }, options);
     },
   };
+}
+
+async function resultOf(
+  read: (options: RequestOptions) => ApiPromise<AgentEditState>,
+  options?: WaitOptions<AgentEditState>,
+): Promise<AgentEditResponseV1> {
+  const state = await pollUntil(read, ({ status }) => status !== "running", options);
+  if (state.result === null) throw new JobError(state.error?.detail ?? "The edit failed", state);
+  return state.result;
 }

@@ -17,34 +17,18 @@ const outcomeOf = (status: number) => (status < 400 ? "accepted" : status < 500 
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  describeProcess(registry);
+  return {
+    registry,
+    gauge: gaugesIn(registry),
+    ...requestCounts(registry),
+    ...jobCounts(registry),
+    ...portCounts(registry),
+  };
+}
+
+function describeProcess(registry: Registry): void {
   const registers = [registry];
-  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Counter({ name, help, labelNames, registers });
-  const requests = counter("http_requests_total", "Answers", ["route", "method", "status"]);
-  const requestSeconds = new Histogram({
-    ...{ name: "http_request_seconds", help: "Time to an answer", labelNames: ["route"], registers },
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-  });
-  const commands = counter("participant_commands_total", "What participants did", ["kind", "outcome"]);
-  const limited = counter("rate_limited_total", "Requests refused with a 429", ["kind"]);
-  const modelCalls = counter("model_calls_total", "Questions to the model", ["purpose", "outcome"]);
-  const modelSeconds = new Histogram({
-    ...{ name: "model_call_seconds", help: "Time to the model's answer", registers },
-    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
-  });
-  const storage = counter("storage_requests_total", "Operations of the object storage", [
-    "operation",
-    "outcome",
-  ]);
-  const jobSucceeded = new Gauge({
-    ...{
-      name: "job_last_success_timestamp_seconds",
-      help: "When a job last succeeded",
-      labelNames: ["job"],
-      registers,
-    },
-  });
-  const jobFailures = counter("job_failures_total", "Runs of a job that failed", ["job"]);
   new Gauge({ name: "build_info", help: "1", labelNames: ["version"], registers }).set(
     { version: version() },
     1,
@@ -56,30 +40,24 @@ export function openMetrics() {
       this.inc(linesLost());
     },
   });
+}
 
-  /** A gauge whose values are read when it is asked for. One that cannot be read is left out, not 0. */
-  function gauge(
-    name: string,
-    help: string,
-    label: string | null,
-    read: () => Promise<Readings> | Readings,
-  ): void {
-    new Gauge({
-      ...{ name, help, registers, labelNames: label === null ? [] : [label] },
-      async collect() {
-        this.reset();
-        const readings = await Promise.resolve(read()).catch(() => ({}));
-        if (label === null && Object.keys(readings).length === 0) this.remove();
-        for (const [value, reading] of Object.entries(readings))
-          if (label === null) this.set(reading);
-          else this.set({ [label]: value }, reading);
-      },
-    });
-  }
+const counterIn =
+  (registry: Registry) =>
+  <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
 
+function requestCounts(registry: Registry) {
+  const counter = counterIn(registry);
+  const requests = counter("http_requests_total", "Answers", ["route", "method", "status"]);
+  const requestSeconds = new Histogram({
+    ...{ name: "http_request_seconds", help: "Time to an answer", labelNames: ["route"] },
+    registers: [registry],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  });
+  const commands = counter("participant_commands_total", "What participants did", ["kind", "outcome"]);
+  const limited = counter("rate_limited_total", "Requests refused with a 429", ["kind"]);
   return {
-    registry,
-    gauge,
     observe({ route, method, status, seconds, caller }: Observed): void {
       requests.inc({ route, method, status });
       requestSeconds.observe({ route }, seconds);
@@ -87,10 +65,35 @@ export function openMetrics() {
       if (kind !== undefined) commands.inc({ kind, outcome: outcomeOf(status) });
       if (status === 429) limited.inc({ kind: caller });
     },
+  };
+}
+
+function jobCounts(registry: Registry) {
+  const succeeded = new Gauge({
+    ...{ name: "job_last_success_timestamp_seconds", help: "When a job last succeeded" },
+    ...{ labelNames: ["job"], registers: [registry] },
+  });
+  const failures = counterIn(registry)("job_failures_total", "Runs of a job that failed", ["job"]);
+  return {
     ranJob(job: string, hasSucceeded: boolean): void {
-      if (hasSucceeded) jobSucceeded.set({ job }, Date.now() / 1000);
-      else jobFailures.inc({ job });
+      if (hasSucceeded) succeeded.set({ job }, Date.now() / 1000);
+      else failures.inc({ job });
     },
+  };
+}
+
+function portCounts(registry: Registry) {
+  const counter = counterIn(registry);
+  const modelCalls = counter("model_calls_total", "Questions to the model", ["purpose", "outcome"]);
+  const modelSeconds = new Histogram({
+    ...{ name: "model_call_seconds", help: "Time to the model's answer", registers: [registry] },
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+  });
+  const storage = counter("storage_requests_total", "Operations of the object storage", [
+    "operation",
+    "outcome",
+  ]);
+  return {
     /** The bucket, whose operations are counted. */
     ofBucket: (bucket: Bucket): Bucket =>
       counted(bucket, ["origin", "signDownload", "signUpload"], (operation, outcome) =>
@@ -104,6 +107,23 @@ export function openMetrics() {
       }),
   };
 }
+
+/** Adds a gauge whose values are read when it is asked for. One that cannot be read is left out, not 0. */
+const gaugesIn =
+  (registry: Registry) =>
+  (name: string, help: string, label: string | null, read: () => Promise<Readings> | Readings): void => {
+    new Gauge({
+      ...{ name, help, registers: [registry], labelNames: label === null ? [] : [label] },
+      async collect() {
+        this.reset();
+        const readings = await Promise.resolve(read()).catch(() => ({}));
+        if (label === null && Object.keys(readings).length === 0) this.remove();
+        for (const [value, reading] of Object.entries(readings))
+          if (label === null) this.set(reading);
+          else this.set({ [label]: value }, reading);
+      },
+    });
+  };
 
 type Readings = Record<string, number>;
 

@@ -16,110 +16,133 @@ const exactLength = 15;
  * `text` must already have parsed as JSON. `envelope` is how many levels of it are not counted.
  */
 export function inspectJson(text: string, envelope = 0): ValidationIssue[] {
-  const issues: ValidationIssue[] = [];
-  let at = 0;
-  /** The first backslash from `at` on, or before it; -1 if there is none. */
-  let escapedAt = text.indexOf("\\");
+  return new Inspection(text, maxDepth + envelope).run();
+}
+
+/** One reading of a text, from its start to its end. */
+class Inspection {
+  readonly #issues: ValidationIssue[] = [];
+  readonly #text: string;
+  readonly #mostLevels: number;
+  #at = 0;
+  /** The first backslash from `#at` on, or before it; -1 if there is none. */
+  #escapedAt: number;
   /** Of what is being checked. */
-  const path: (string | number)[] = [];
+  readonly #path: (string | number)[] = [];
 
-  const report = (type: string, msg: string) => issues.push({ loc: ["body", ...path], msg, type });
-
-  function skipSpace(): void {
-    for (let code = text.charCodeAt(at); isSpace(code); code = text.charCodeAt(at)) at++;
+  constructor(text: string, mostLevels: number) {
+    this.#text = text;
+    this.#mostLevels = mostLevels;
+    this.#escapedAt = text.indexOf("\\");
   }
 
-  function readString(): string {
-    const from = at;
-    let end = text.indexOf('"', at + 1);
-    if (escapedAt !== -1 && escapedAt < at) escapedAt = text.indexOf("\\", at);
-    if (escapedAt === -1 || escapedAt > end) {
-      at = end + 1;
-      return text.slice(from + 1, end);
+  run(): ValidationIssue[] {
+    try {
+      this.#check();
+    } catch (error) {
+      if (!(error instanceof TooDeep)) throw error;
+      this.#report("nesting_too_deep", `JSON is nested deeper than ${maxDepth} levels`);
     }
-    for (end = escapedAt; text[end] !== '"'; end++) if (text[end] === "\\") end++;
-    at = end + 1;
-    return JSON.parse(text.slice(from, at)) as string;
+    return this.#issues;
   }
 
-  function checkText(value: string): void {
-    if (value.includes("\u0000")) report("invalid_text", "Text must not contain NUL characters");
-    if (!value.isWellFormed()) report("invalid_text", "Text must not contain lone surrogates");
+  #report(type: string, msg: string): void {
+    this.#issues.push({ loc: ["body", ...this.#path], msg, type });
   }
 
-  function checkNumber(): void {
-    const from = at;
+  #skipSpace(): void {
+    for (let code = this.#text.charCodeAt(this.#at); isSpace(code); code = this.#text.charCodeAt(this.#at))
+      this.#at++;
+  }
+
+  #readString(): string {
+    const from = this.#at;
+    let end = this.#text.indexOf('"', this.#at + 1);
+    if (this.#escapedAt !== -1 && this.#escapedAt < this.#at)
+      this.#escapedAt = this.#text.indexOf("\\", this.#at);
+    if (this.#escapedAt === -1 || this.#escapedAt > end) {
+      this.#at = end + 1;
+      return this.#text.slice(from + 1, end);
+    }
+    for (end = this.#escapedAt; this.#text[end] !== '"'; end++) if (this.#text[end] === "\\") end++;
+    this.#at = end + 1;
+    return JSON.parse(this.#text.slice(from, this.#at)) as string;
+  }
+
+  #checkText(value: string): void {
+    if (value.includes("\u0000")) this.#report("invalid_text", "Text must not contain NUL characters");
+    if (!value.isWellFormed()) this.#report("invalid_text", "Text must not contain lone surrogates");
+  }
+
+  #checkNumber(): void {
+    const from = this.#at;
     let hasExponent = false;
-    for (let code = text.charCodeAt(at); isOfNumber(code); code = text.charCodeAt(++at)) {
+    for (
+      let code = this.#text.charCodeAt(this.#at);
+      isOfNumber(code);
+      code = this.#text.charCodeAt(++this.#at)
+    ) {
       if (code === 69 || code === 101) hasExponent = true;
     }
-    if (at - from <= exactLength && !hasExponent) return;
-    if (Math.abs(Number(text.slice(from, at))) > Number.MAX_SAFE_INTEGER) {
-      report("number_out_of_range", "Number is too large to be kept exactly");
+    if (this.#at - from <= exactLength && !hasExponent) return;
+    if (Math.abs(Number(this.#text.slice(from, this.#at))) > Number.MAX_SAFE_INTEGER) {
+      this.#report("number_out_of_range", "Number is too large to be kept exactly");
     }
   }
 
-  function checkObject(): void {
-    at++;
-    skipSpace();
-    if (text[at] === "}") {
-      at++;
+  #checkObject(): void {
+    this.#at++;
+    this.#skipSpace();
+    if (this.#text[this.#at] === "}") {
+      this.#at++;
       return;
     }
     const keys = new Set<string>();
-    const own = path.at(-1);
-    for (; text[at] !== "}"; skipSpace()) {
-      if (text[at] === ",") {
-        at++;
-        skipSpace();
+    const own = this.#path.at(-1);
+    for (; this.#text[this.#at] !== "}"; this.#skipSpace()) {
+      if (this.#text[this.#at] === ",") {
+        this.#at++;
+        this.#skipSpace();
       }
-      const key = readString();
-      path.push(key);
-      if (keys.has(key)) report("duplicate_key", "Key appears more than once");
+      const key = this.#readString();
+      this.#path.push(key);
+      if (keys.has(key)) this.#report("duplicate_key", "Key appears more than once");
       const isHidden = conversions.has(key) && measures.has(own);
-      if (isHidden || prototypeKeys.has(key)) report("forbidden_key", "Key is not allowed");
-      checkText(key);
+      if (isHidden || prototypeKeys.has(key)) this.#report("forbidden_key", "Key is not allowed");
+      this.#checkText(key);
       keys.add(key);
-      skipSpace();
-      at++; // the colon
-      check();
-      path.pop();
+      this.#skipSpace();
+      this.#at++; // the colon
+      this.#check();
+      this.#path.pop();
     }
-    at++;
-    if (keys.size > maxKeys) report("too_many_keys", `Object has more than ${maxKeys} keys`);
+    this.#at++;
+    if (keys.size > maxKeys) this.#report("too_many_keys", `Object has more than ${maxKeys} keys`);
   }
 
-  function checkArray(): void {
-    at++;
+  #checkArray(): void {
+    this.#at++;
     let index = 0;
-    for (skipSpace(); text[at] !== "]"; skipSpace()) {
-      if (text[at] === ",") at++;
-      path.push(index++);
-      check();
-      path.pop();
+    for (this.#skipSpace(); this.#text[this.#at] !== "]"; this.#skipSpace()) {
+      if (this.#text[this.#at] === ",") this.#at++;
+      this.#path.push(index++);
+      this.#check();
+      this.#path.pop();
     }
-    at++;
+    this.#at++;
   }
 
-  function check(): void {
-    skipSpace();
-    const first = text[at];
-    if ((first === "{" || first === "[") && path.length >= maxDepth + envelope) throw new TooDeep();
-    if (first === "{") checkObject();
-    else if (first === "[") checkArray();
-    else if (first === '"') checkText(readString());
-    else if (first === "t" || first === "n") at += 4;
-    else if (first === "f") at += 5;
-    else checkNumber();
+  #check(): void {
+    this.#skipSpace();
+    const first = this.#text[this.#at];
+    if ((first === "{" || first === "[") && this.#path.length >= this.#mostLevels) throw new TooDeep();
+    if (first === "{") this.#checkObject();
+    else if (first === "[") this.#checkArray();
+    else if (first === '"') this.#checkText(this.#readString());
+    else if (first === "t" || first === "n") this.#at += 4;
+    else if (first === "f") this.#at += 5;
+    else this.#checkNumber();
   }
-
-  try {
-    check();
-  } catch (error) {
-    if (!(error instanceof TooDeep)) throw error;
-    report("nesting_too_deep", `JSON is nested deeper than ${maxDepth} levels`);
-  }
-  return issues;
 }
 
 class TooDeep extends Error {}

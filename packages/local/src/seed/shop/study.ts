@@ -79,35 +79,39 @@ function slotsAfter(now: Date) {
   );
 }
 
-/** In order. */
-export const shopQuestionsAt = (now: Date) =>
+/** What people buy, and where. */
+const habits = {
+  intro: {
+    type: "message",
+    content: "We plan a shop for people who make coffee at home. Please answer as the customer you are.",
+    props: { ctaText: "Go on" },
+  },
+  cups: {
+    type: "number",
+    content: "How many cups of coffee do you drink on a usual day?",
+    props: { min: 0, max: 12, step: 1, unit: "cups", required: true },
+  },
+  spending: {
+    type: "number",
+    content: "How much do you spend on coffee in a month, cafés included?",
+    props: { min: 0, unit: "€" },
+  },
+  order: {
+    type: "starRating",
+    content: "How good was your last order of coffee on the internet?",
+    props: {},
+  },
+  places: { type: "rankingWithMatrix", content: "Where is it best to buy beans?", props: places },
+  moments: {
+    type: "allocationWithMatrix",
+    content: "Where do you drink your coffee? Split 100 points on each row.",
+    props: { options: ["On weekdays", "At weekends"], columns: ["At home", "At work", "In cafés"] },
+  },
+} satisfies Record<string, NewQuestion>;
+
+/** What they do and think of. */
+const tasksAt = (now: Date) =>
   ({
-    intro: {
-      type: "message",
-      content: "We plan a shop for people who make coffee at home. Please answer as the customer you are.",
-      props: { ctaText: "Go on" },
-    },
-    cups: {
-      type: "number",
-      content: "How many cups of coffee do you drink on a usual day?",
-      props: { min: 0, max: 12, step: 1, unit: "cups", required: true },
-    },
-    spending: {
-      type: "number",
-      content: "How much do you spend on coffee in a month, cafés included?",
-      props: { min: 0, unit: "€" },
-    },
-    order: {
-      type: "starRating",
-      content: "How good was your last order of coffee on the internet?",
-      props: {},
-    },
-    places: { type: "rankingWithMatrix", content: "Where is it best to buy beans?", props: places },
-    moments: {
-      type: "allocationWithMatrix",
-      content: "Where do you drink your coffee? Split 100 points on each row.",
-      props: { options: ["On weekdays", "At weekends"], columns: ["At home", "At work", "In cafés"] },
-    },
     subscription: {
       type: "conjoint",
       content: "Which of these subscriptions would you take?",
@@ -167,5 +171,8 @@ export const shopQuestionsAt = (now: Date) =>
       props: wishes,
     },
   }) satisfies Record<string, NewQuestion>;
+
+/** In order. */
+export const shopQuestionsAt = (now: Date) => ({ ...habits, ...tasksAt(now) });
 
 export type ShopQuestion = keyof ReturnType<typeof shopQuestionsAt>;

@@ -1,107 +1,12 @@
 import type * as z from "zod";
-import type { Sliced } from "../statistics/slices.ts";
 import type { Tally } from "../statistics/tally.ts";
-import type {
-  Amounts,
-  ComparedBy,
-  Dimension,
-  ItemList,
-  Label,
-  Operand,
-  Operation,
-  QuestionType,
-  StoredProps,
-  Variable,
-} from "../type.ts";
+import type { Amounts, Dimension, Label, Operand, QuestionType, StoredProps } from "../type.ts";
 import { checksName } from "./earlier-answer.ts";
 import { type Fits, fitsOf } from "./fits.ts";
 import { storedList } from "./item-source.ts";
 import { qualityProps } from "./quality-check.ts";
-import type { Random } from "./random.ts";
+import type { TypeDefinition } from "./type-definition.ts";
 import { textVariable } from "./variable.ts";
-
-interface PropertyFamily<Value, Props> {
-  name: string;
-  options(props: Props): readonly string[];
-  text(value: Value, option: string, index: number): string | null | undefined;
-}
-
-/** `closedValue` is the answer without free text; left out where an answer has none. */
-interface Results<Value, Props, Schema extends z.ZodObject> {
-  schema: z.ZodLazy<Schema>;
-  closedValue?(value: Value, props: Props): Value;
-  tally(closed: Value): Tally;
-  /** Left out where the props bound how many different keys there can be. */
-  hasLimitedKeys?: true;
-  aggregate(tally: Tally, props: Props): z.output<Schema> | Sliced<z.output<Schema>>;
-}
-
-interface TypeDefinition<
-  Schema extends z.ZodObject,
-  Value,
-  Figures extends z.ZodObject,
-  Props = z.output<Schema>,
-> {
-  name: string;
-  /** What is asked, in a sentence of the documentation. */
-  summary: string;
-  /** A question of few props, and an answer to it. */
-  example: { content: string; props: z.input<Schema>; value: NoInfer<Value> };
-  propsSchema: z.ZodLazy<Schema>;
-  /** Props that hold texts for participants. */
-  translatedProps?: readonly (keyof Props & string)[];
-  /** Props that participants must not see. */
-  privateProps?: readonly (keyof Props & string)[];
-  /** The props without what is private inside them. */
-  withoutPrivate?(props: StoredProps): StoredProps;
-  /** Props that repeat some of those texts to point at them; a translation replaces them too. */
-  propsNamingLabels?: readonly (keyof Props & string)[];
-  /** The shape of a stored answer, whatever the props are now. */
-  valueSchema: z.ZodType<Value>;
-  /** What a new answer must satisfy. */
-  answerSchema(props: Props, design?: number): z.ZodType<Value>;
-  /** Whether there is anything to answer with; left out by types that can always be answered. */
-  isAnswerable?(props: Props): boolean;
-  sample(shown: Props, random: Random): Value | undefined;
-  isFreeText?: boolean;
-  isOnlyShown?: true;
-  /** Left out for none. */
-  followups?: number | "ofStudy";
-  /** Left out where filters can only ask whether an answer was given. */
-  comparedBy?: ComparedBy;
-  /** Left out where no table splits interviews by the answers. */
-  dimension?: Dimension<Props>;
-  /** Left out where answers are not checked against each other. */
-  amounts?: Amounts<Props, Value>;
-  /** Of types whose answers are files. */
-  maxFileBytes?(props: Props): number;
-  /** An object in an answer holds the participant's own words, never labels. */
-  objectsHoldOwnWords?: true;
-  /** In an answer the keys of so many levels of objects, from outside, are the type's; below, keys are labels. */
-  levelsOfOwnKeys?: number;
-  operations: readonly Operation[];
-  operand(value: Value): Operand;
-  /** Left out, or null, where answers are open. */
-  possibleOperands?(props: Props, value: string): readonly Operand[] | null;
-  /** Left out where no later question can carry items of an answer. */
-  itemList?: ItemList<Props, Value>;
-  /** Left out where no item of an answer has a number of its own. */
-  itemNumbers?: {
-    items(props: Props): readonly string[];
-    number(value: Value, item: string): number | null | undefined;
-  };
-  text(value: Value, props: Props, locale?: string): string;
-  /** The CSV cell; defaults to `text`. */
-  cell?(value: Value, props: Props): string;
-  /** The columns of a wide table; defaults to the cell as a text. */
-  variables?(props: Props): Variable<Value>[];
-  properties?: readonly PropertyFamily<Value, Props>[];
-  /** Left out by open-ended and display-only types. */
-  results?: Results<Value, Props, Figures>;
-  /** The designs that a question is issued in, and what a participant sees of theirs. */
-  designs?: { count: number; props(props: Props, design: number): Record<string, unknown> };
-  estimatedSeconds: number | ((props: Props) => number);
-}
 
 /** Null stands for a prop that is left out. */
 export const withoutNulls = (props: StoredProps): StoredProps =>
@@ -142,32 +47,40 @@ const readingProps = <Props>(dimension: Dimension<Props>, read: (stored: StoredP
     ? { ...dimension, choices: (props) => dimension.choices(read(props)) }
     : { ...dimension, points: (props) => dimension.points(read(props)) };
 
+/** How a type's functions get their arguments: props as the type has them, and only values of its shape. */
+interface Reading<Schema extends z.ZodObject, Value> {
+  read(stored: StoredProps): z.output<Schema>;
+  ifFits<Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result;
+}
+
 /** Makes a `QuestionType` of a definition that is typed by its props and its values. */
 export function defineType<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
   type: TypeDefinition<Schema, Value, Figures>,
 ): QuestionType {
-  const read = propsReader(type.propsSchema);
-  const schemaFor = memoizeByProps((props) => type.answerSchema(read(props)));
-  const { results, properties = [], estimatedSeconds } = type;
-  // A private prop may name labels in the study's own language while the labels are translated.
-  const publicOf = type.withoutPrivate ?? ((props: StoredProps) => props);
-  const readLabelled = type.withoutPrivate ? memoizeByProps((props) => read(publicOf(props))) : read;
-  const hidden: readonly string[] = [...qualityProps, checksName, ...(type.privateProps ?? [])];
-  const readPublic = memoizeByProps((props) => read(publicOf(without(props, hidden))));
   let fits: Fits | undefined;
-  const ifFits = <Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result => {
-    fits ??= fitsOf(type.valueSchema);
-    if (fits(value)) return use(value as Value);
-    const parsed = type.valueSchema.safeParse(value);
-    return parsed.success ? use(parsed.data) : otherwise;
+  const reading: Reading<Schema, Value> = {
+    read: propsReader(type.propsSchema),
+    ifFits(value, otherwise, use) {
+      fits ??= fitsOf(type.valueSchema);
+      if (fits(value)) return use(value as Value);
+      const parsed = type.valueSchema.safeParse(value);
+      return parsed.success ? use(parsed.data) : otherwise;
+    },
   };
-  const amountsOf = ({ options, of, totals, bounds }: Amounts<z.output<Schema>, Value>): Amounts => ({
-    options: (props) => options(read(props)),
-    of: (value, option) => ifFits<number | null>(value, null, (fit) => of(fit, option)),
-    totals: (value) => ifFits<readonly number[]>(value, [], totals),
-    bounds: (props, part) => bounds(read(props), part),
-  });
   return {
+    ...factsOf(type),
+    ...questionsOf(type, reading),
+    ...answersOf(type, reading),
+    ...resultsOf(type, reading),
+    ...textsOf(type, reading),
+  };
+}
+
+/** What holds of the type whatever the question is. */
+const factsOf = <Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
+  type: TypeDefinition<Schema, Value, Figures>,
+) =>
+  ({
     name: type.name,
     summary: type.summary,
     example: type.example,
@@ -175,22 +88,50 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
     isOnlyShown: type.isOnlyShown ?? false,
     followups: type.followups ?? 0,
     comparedBy: type.comparedBy ?? null,
-    dimension: type.dimension ? readingProps(type.dimension, read) : null,
-    amounts: type.amounts ? amountsOf(type.amounts) : null,
-    maxFileBytes: type.maxFileBytes ? (props) => type.maxFileBytes?.(read(props)) ?? 0 : null,
     designCount: type.designs?.count ?? 1,
     objectsHoldOwnWords: type.objectsHoldOwnWords ?? false,
     levelsOfOwnKeys: type.levelsOfOwnKeys ?? 0,
     propsSchema: type.propsSchema,
     valueSchema: type.valueSchema,
     operations: type.operations,
-    aggregateSchema: results?.schema ?? null,
+    propsNamingLabels: type.propsNamingLabels ?? [],
+  }) satisfies Partial<QuestionType>;
+
+/** What a question's props say. */
+function questionsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
+  type: TypeDefinition<Schema, Value, Figures>,
+  { read, ifFits }: Reading<Schema, Value>,
+) {
+  const { estimatedSeconds } = type;
+  const schemaFor = memoizeByProps((props) => type.answerSchema(read(props)));
+  const amountsOf = ({ options, of, totals, bounds }: Amounts<z.output<Schema>, Value>): Amounts => ({
+    options: (props) => options(read(props)),
+    of: (value, option) => ifFits<number | null>(value, null, (fit) => of(fit, option)),
+    totals: (value) => ifFits<readonly number[]>(value, [], totals),
+    bounds: (props, part) => bounds(read(props), part),
+  });
+  return {
+    dimension: type.dimension ? readingProps(type.dimension, read) : null,
+    amounts: type.amounts ? amountsOf(type.amounts) : null,
+    maxFileBytes: type.maxFileBytes ? (props) => type.maxFileBytes?.(read(props)) ?? 0 : null,
     answerSchema: (props, design) =>
       type.designs ? type.answerSchema(read(props), design) : schemaFor(props),
     isAnswerable: (props) => type.isAnswerable?.(read(props)) ?? true,
     sample: (shown, random) => type.sample(read(shown), random),
-    operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     possibleOperands: (props, value) => type.possibleOperands?.(read(props), value) ?? null,
+    estimatedSeconds: (props) =>
+      typeof estimatedSeconds === "number" ? estimatedSeconds : estimatedSeconds(read(props)),
+  } satisfies Partial<QuestionType>;
+}
+
+/** What an answer says. */
+function answersOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
+  type: TypeDefinition<Schema, Value, Figures>,
+  { read, ifFits }: Reading<Schema, Value>,
+) {
+  const { properties = [] } = type;
+  return {
+    operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     itemList: type.itemList
       ? storedList({ ...type.itemList, isNumbered: type.itemNumbers !== undefined }, read, ifFits)
       : null,
@@ -217,12 +158,34 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
       if (!family || option === undefined) return null;
       return ifFits(value, null, (fit) => family.text(fit, option, index) ?? null);
     },
+  } satisfies Partial<QuestionType>;
+}
+
+/** What is counted of answers. */
+const resultsOf = <Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
+  { results }: TypeDefinition<Schema, Value, Figures>,
+  { read, ifFits }: Reading<Schema, Value>,
+) =>
+  ({
+    aggregateSchema: results?.schema ?? null,
     closedValue: (value, props) =>
       results ? ifFits<unknown>(value, null, (fit) => results.closedValue?.(fit, read(props)) ?? fit) : null,
     tally: (closed) => (results ? ifFits<Tally>(closed, {}, (fit) => results.tally(fit)) : {}),
     hasLimitedKeys: results?.hasLimitedKeys ?? false,
     aggregate: (tally, props) => results?.aggregate(tally, read(props)) ?? {},
-    propsNamingLabels: type.propsNamingLabels ?? [],
+  }) satisfies Partial<QuestionType>;
+
+/** The texts for participants, and what they are shown. */
+function textsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
+  type: TypeDefinition<Schema, Value, Figures>,
+  { read }: Reading<Schema, Value>,
+) {
+  // A private prop may name labels in the study's own language while the labels are translated.
+  const publicOf = type.withoutPrivate ?? ((props: StoredProps) => props);
+  const readLabelled = type.withoutPrivate ? memoizeByProps((props) => read(publicOf(props))) : read;
+  const hidden: readonly string[] = [...qualityProps, checksName, ...(type.privateProps ?? [])];
+  const readPublic = memoizeByProps((props) => read(publicOf(without(props, hidden))));
+  return {
     labels: (props) => {
       const shown = readLabelled(props);
       return ["description", ...(type.translatedProps ?? [])].flatMap((name) =>
@@ -241,7 +204,5 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
         ...(design === undefined ? {} : type.designs?.props(shown, design)),
       };
     },
-    estimatedSeconds: (props) =>
-      typeof estimatedSeconds === "number" ? estimatedSeconds : estimatedSeconds(read(props)),
-  };
+  } satisfies Partial<QuestionType>;
 }
