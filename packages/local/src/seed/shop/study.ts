@@ -109,46 +109,50 @@ const habits = {
   },
 } satisfies Record<string, NewQuestion>;
 
-/** What they do and think of. */
-const tasksAt = (now: Date) =>
+/** What they try, of what there may be. */
+const tasks = {
+  subscription: {
+    type: "conjoint",
+    content: "Which of these subscriptions would you take?",
+    props: subscription,
+  },
+  pages: {
+    type: "cardSort",
+    content: "Sort the pages of the shop as you would expect them.",
+    props: { mode: "hybrid", cards: [...cards], categories: ["Coffee", "Equipment", "Know-how"] },
+  },
+  returns: {
+    type: "treeTest",
+    content: "Where in the shop would you look?",
+    props: {
+      tree,
+      task: "Your new grinder is broken. Find the place to send it back.",
+      correct: [
+        ["Help", "Returns"],
+        ["Account", "My orders"],
+      ],
+    },
+  },
+  checkout: {
+    type: "prototypeTask",
+    content: "Please try our first draft.",
+    props: { url: "https://prototype.example.com/", goal: "Order a bag of beans as a present" },
+  },
+  rival: {
+    type: "websiteTest",
+    content: "Please visit a shop that there is already.",
+    props: { url: "https://shop.example.com/", task: "Find out when an order of today arrives" },
+  },
+  plans: {
+    type: "externalLink",
+    content: "Our plans are on this page, if you are curious.",
+    props: { url: "https://shop.example.com/plans", label: "See the plans" },
+  },
+} satisfies Record<string, NewQuestion>;
+
+/** What they would go on with. */
+const contactAt = (now: Date) =>
   ({
-    subscription: {
-      type: "conjoint",
-      content: "Which of these subscriptions would you take?",
-      props: subscription,
-    },
-    pages: {
-      type: "cardSort",
-      content: "Sort the pages of the shop as you would expect them.",
-      props: { mode: "hybrid", cards: [...cards], categories: ["Coffee", "Equipment", "Know-how"] },
-    },
-    returns: {
-      type: "treeTest",
-      content: "Where in the shop would you look?",
-      props: {
-        tree,
-        task: "Your new grinder is broken. Find the place to send it back.",
-        correct: [
-          ["Help", "Returns"],
-          ["Account", "My orders"],
-        ],
-      },
-    },
-    checkout: {
-      type: "prototypeTask",
-      content: "Please try our first draft.",
-      props: { url: "https://prototype.example.com/", goal: "Order a bag of beans as a present" },
-    },
-    rival: {
-      type: "websiteTest",
-      content: "Please visit a shop that there is already.",
-      props: { url: "https://shop.example.com/", task: "Find out when an order of today arrives" },
-    },
-    plans: {
-      type: "externalLink",
-      content: "Our plans are on this page, if you are curious.",
-      props: { url: "https://shop.example.com/plans", label: "See the plans" },
-    },
     call: {
       type: "calendar",
       content: "May we call you for half an hour?",
@@ -173,6 +177,6 @@ const tasksAt = (now: Date) =>
   }) satisfies Record<string, NewQuestion>;
 
 /** In order. */
-export const shopQuestionsAt = (now: Date) => ({ ...habits, ...tasksAt(now) });
+export const shopQuestionsAt = (now: Date) => ({ ...habits, ...tasks, ...contactAt(now) });
 
 export type ShopQuestion = keyof ReturnType<typeof shopQuestionsAt>;
