@@ -58,6 +58,8 @@ const ownFile = [
   /^packages\/core\/src\/(deliver\/webhook\/type|results\/export\/format|field\/interviewer\/(check|lexicon)|field\/quality\/flag)\//,
   /^packages\/functions\/src\/api\/routes\/\w+\//,
   /^packages\/local\/src\/admin\//,
+  // Written by `npm run openapi`.
+  /^packages\/client\/src\/changes\.ts$/,
   /^packages\/(participant\/src\/input|results\/src\/(figure|chart))\//,
 ];
 

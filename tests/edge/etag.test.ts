@@ -186,3 +186,14 @@ describe("ETags of things that hang together", () => {
     expect(list.headers.get("etag")).toBeNull();
   });
 });
+
+it("the ETag of a question without quotas is believed", async () => {
+  const { body: study } = await expectStatus(client.send("POST", "/studies", { title: "x" }), 201);
+  const questions = [{ study_id: study.id, type: "multipleChoice", props: { options: ["A", "B"] } }];
+  const { body } = await expectStatus(client.send("POST", "/questions/batch", { questions }), 201);
+  const path = `/studies/${study.id}/questions/${body.created_question_ids[0]}/quotas`;
+  const match = { "if-match": await etagOf(path) };
+  const buckets = [{ kind: "choice", match: "equals", value: "A", limit: 3 }];
+  await expectStatus(client.send("PUT", path, { buckets }, match), 200);
+  await expectStatus(client.send("PUT", path, { buckets }, match), 412);
+});

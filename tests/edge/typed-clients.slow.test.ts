@@ -48,12 +48,13 @@ async function compile(calls: string): Promise<string> {
   }
 }
 
-it("packages/client/src/openapi.ts has the present types; else run `npm run openapi`", async () => {
+it("the client has the present types and changes; else run `npm run openapi`", async () => {
   const target = path.join(directory, "openapi.ts");
   execFileSync(process.execPath, [path.join(root, "packages/client/generate.ts"), target]);
-  expect(await readFile(target, "utf8")).toBe(
-    await readFile(path.join(root, "packages/client/src/openapi.ts"), "utf8"),
-  );
+  for (const name of ["openapi.ts", "changes.ts"])
+    expect(await readFile(path.join(directory, name), "utf8")).toBe(
+      await readFile(path.join(root, "packages/client/src", name), "utf8"),
+    );
 });
 
 describe("clients generated from openapi.json compile under strict, told apart by type", () => {

@@ -1,3 +1,4 @@
+import { readableChanges } from "./changes.ts";
 import { type List, toList } from "./list.ts";
 import type { paths } from "./openapi.ts";
 import { type ApiPromise, apiPromise } from "./promise.ts";
@@ -54,6 +55,8 @@ type Input<Name extends OperationName> = {
   body?: Body<Name> | FormData;
   /** False of a request that does its work again when it is sent again. */
   isRepeatable?: boolean;
+  /** What it answers where an earlier attempt has done it and nothing is found any more. */
+  whenGone?: unknown;
 };
 
 /** Typed access to every operation, for the resources. */
@@ -76,6 +79,7 @@ interface AnyInput {
   query?: Record<string, unknown>;
   body?: unknown;
   isRepeatable?: boolean;
+  whenGone?: unknown;
 }
 
 /** The operations over a transport. */
@@ -91,9 +95,11 @@ export function createApi({ send, fetch }: Transport): Api {
   };
 }
 
-function requestOf(name: string, { path, query, body, isRepeatable = true }: AnyInput) {
+function requestOf(name: string, { path, query, body, isRepeatable = true, whenGone }: AnyInput) {
   const [method = "", template = ""] = name.split(" ");
-  return { method, path: pathOf(template, path, query), body, isRepeatable };
+  const change = readableChanges[name];
+  const readable = change && { ...change, fields: change.fields.split(" ") };
+  return { method, path: pathOf(template, path, query), body, isRepeatable, whenGone, readable };
 }
 
 type Named = Readonly<Record<string, unknown>>;

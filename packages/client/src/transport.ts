@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError, TimeoutError, toApiError } from "./errors.ts";
-import { hasUnknownOutcome, holds, isChanged, isGone } from "./lost-answer.ts";
+import { hasUnknownOutcome, holds, isChanged, isGone, type Readable } from "./lost-answer.ts";
 import type { Received } from "./promise.ts";
 import { isStillRunning, pause, retryDelayMs } from "./retry.ts";
 
@@ -45,6 +45,10 @@ export interface ApiRequest {
   body?: unknown;
   /** Whether it does nothing more when it is sent again; true by default. */
   isRepeatable?: boolean;
+  /** What it answers where an earlier attempt has done it and nothing is found any more; nothing of a DELETE. */
+  whenGone?: unknown;
+  /** What of the body can be read again, of a change with an ETag. */
+  readable?: Readable | undefined;
 }
 
 export interface Transport {
@@ -77,7 +81,8 @@ export function createTransport(client: ClientOptions): Transport {
       try {
         return await attempt(request, headers, options);
       } catch (error) {
-        if (mayBeDone && isGone(request, error)) return { data: undefined, response: noContent(error) };
+        if (mayBeDone && isGone(request, error))
+          return { data: request.whenGone, response: noContent(error) };
         if (mayBeDone && isChanged(request, error)) {
           headers["if-match"] = await etagSince(send, request, options, error);
           mayBeDone = false;
@@ -135,13 +140,13 @@ function createAttempt({ baseUrl, apiKey, token, timeoutMs = 60_000 }: ClientOpt
  */
 async function etagSince(
   send: Transport["send"],
-  { path, body }: ApiRequest,
+  { path, body, readable }: ApiRequest,
   { ifMatch: _, ifNoneMatch: __, ...options }: RequestOptions,
   refusal: ApiError,
 ): Promise<string> {
-  const { data, response } = await send({ method: "GET", path }, options);
+  const { data, response } = await send({ method: "GET", path: path.replace(/\?.*/, "") }, options);
   const etag = response.headers.get("etag");
-  if (etag === null || !holds(body, data)) throw refusal;
+  if (etag === null || readable === undefined || !holds(readable, body, data)) throw refusal;
   return etag;
 }
 

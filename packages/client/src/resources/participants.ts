@@ -16,6 +16,8 @@ import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
 import { descriptionOf, type NamedFile, sendFile } from "../upload.ts";
 
+const withdrawing = (vid: string) => ({ path: { vid }, body: {}, whenGone: { withdrawn: true } });
+
 /** What an interview page does. The link's token is the credential: it works in a browser without a key. */
 export function participants(api: Api) {
   const createUpload = (vid: string, file: CreateUploadReqV1, options?: RequestOptions): ApiPromise<Upload> =>
@@ -66,7 +68,7 @@ export function participants(api: Api) {
     },
     /** Ends the interview and erases it for good; then nothing is found under the link. */
     withdraw(vid: string, options?: RequestOptions): ApiPromise<WithdrawnInterview> {
-      return api.call("POST /participant/v1/interviews/{vid}/withdraw", { path: { vid }, body: {} }, options);
+      return api.call("POST /participant/v1/interviews/{vid}/withdraw", withdrawing(vid), options);
     },
     /** A form that takes one file of an answer. */
     createUpload,

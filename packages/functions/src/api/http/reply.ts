@@ -58,7 +58,7 @@ export const etagOf = (revision: number): string => `"${revision}"`;
 export function revisionsOf(ifMatch: string | undefined): number[] | null {
   if (ifMatch === undefined || ifMatch.trim() === "*") return null;
   return ifMatch.split(",").flatMap((tag) => {
-    const revision = /^"([1-9]\d{0,14})"$/.exec(tag.trim())?.[1];
+    const revision = /^"(0|[1-9]\d{0,14})"$/.exec(tag.trim())?.[1];
     return revision === undefined ? [] : [Number(revision)];
   });
 }
