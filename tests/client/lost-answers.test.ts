@@ -88,7 +88,8 @@ describe("a DELETE whose answer was lost", () => {
 
 it("a withdrawal whose answer was lost is done", async () => {
   const { id: study_id } = await newStudy();
-  const { vid } = await client.interviews.create({ study_id });
+  const { id } = await client.interviews.create({ study_id });
+  const { vid } = await client.interviews.get(id);
   proxy.cutNext("answer");
   expect(await client.participants.withdraw(vid)).toEqual({ withdrawn: true });
   await expect(client.participants.withdraw(vid)).rejects.toThrow(NotFoundError);

@@ -32,7 +32,7 @@ export async function readPayload(request: S3Request): Promise<Buffer> {
   return verified(raw, request.headers);
 }
 
-export async function readBody({ body }: S3Request): Promise<Buffer> {
+export async function readBody({ body }: S3Request): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
