@@ -136,6 +136,27 @@ describe("the grammar of the offline model", () => {
       'score "Liking it" as the sum of questions 1 and 3 in bands "Low" 0 to 4.5, "High" 5 to 9',
       [{ op: "set_scores", scores_json: expect.stringContaining('"key":"liking_it"') }],
     ],
+    [
+      'screen out after question 2 when the score "Known" is below 2.5',
+      [
+        {
+          ...{ op: "create_rule", question_id: "b", score: "known", operation: "<" },
+          ...{ comparison_value: "2.5", action_type: "screen_out" },
+        },
+      ],
+    ],
+    [
+      'score "New" as the sum of question 3; score "Other" as the sum of question 3; show question 2 only when the score "New" is above 3',
+      [
+        { op: "set_scores", scores_json: expect.not.stringContaining('"key":"other"') },
+        { op: "set_scores", scores_json: expect.stringMatching(/"key":"known".*"key":"new".*"key":"other"/) },
+        {
+          ...{ op: "set_display_conditions", question_id: "b", group_id: null },
+          conditions_json:
+            '{"match":"all","conditions":[{"score":"new","operation":">","comparison_value":"3"}]}',
+        },
+      ],
+    ],
     ['remove the score "Known"', [{ op: "set_scores", scores_json: "[]" }]],
     ['rename the study to "T"\nand then', []],
     ['rename the study to "T"', [{ op: "update_settings", title: "T" }]],
@@ -179,6 +200,8 @@ describe("the grammar of the offline model", () => {
     "delete questions 1 and 9",
     "remove the rules of question 2",
     'remove the score "Unknown"',
+    'show question 2 only when the score "Unknown" is above 3',
+    'screen out after question 9 when the score "Known" is above 3',
     'score "S" as the sum of questions 1 and 9',
     "",
   ])("does nothing rather than a part of: %s", async (instruction) => {

@@ -3956,6 +3956,20 @@ export interface components {
          *           "label": "customer",
          *           "template": "{{metadata.customer}}"
          *         }
+         *       ],
+         *       "score_references": [
+         *         {
+         *           "kind": "score",
+         *           "key": "ease",
+         *           "label": "Ease of use",
+         *           "template": "{{score.ease}}"
+         *         },
+         *         {
+         *           "kind": "scoreBand",
+         *           "key": "ease",
+         *           "label": "Ease of use",
+         *           "template": "{{score.ease.band}}"
+         *         }
          *       ]
          *     }
          */
@@ -3993,6 +4007,15 @@ export interface components {
                 key: string;
                 label: string;
                 /** @description What to put into a text or address; `{{metadata.<key>|fallback}}` says what to show otherwise */
+                template: string;
+            }[];
+            /** @description The study's scores, which texts may show and display conditions and rules compare by their keys, and the bands of those that have some */
+            score_references: {
+                /** @enum {string} */
+                kind: "score" | "scoreBand";
+                key: string;
+                label: string;
+                /** @description What to put into a text or address; `{{score.<key>|fallback}}` says what to show otherwise */
                 template: string;
             }[];
             /** @description Keys that the study's questions and messages name although nothing is known under them yet: a slip, or metadata still to come; at most 200. Empty for a session that may not see results */

@@ -70,6 +70,31 @@ describe("rules in an agent edit", () => {
   });
 });
 
+describe("rules on scores in an agent edit", () => {
+  it("compare a score, then the answer again", async () => {
+    const scores_json = JSON.stringify([
+      { key: "s", label: "S", method: "sum", terms: [{ question_id: setup.a, values: { A: 2 } }] },
+    ]);
+    const rule = { temp_id: "l", question_id: setup.a, comparison_value_type: "int" as const };
+    const { logic } = await edit(
+      operation("set_scores", { scores_json }),
+      operation("create_rule", {
+        ...{ ...rule, operation: ">=", comparison_value: "2" },
+        ...{ action_type: "end_interview", score: "s" },
+      }),
+    );
+    expect(logic).toMatchObject([{ operation: ">=", comparison_value: "2", score: "s" }]);
+    const { id } = logic[0];
+    const changed = await edit(
+      operation("update_rule", { rule_id: id, operation: "==", comparison_value: "A", score: "" }),
+    );
+    expect(changed.logic).toMatchObject([{ operation: "==", comparison_value: "A", score: null }]);
+    expect((await problemsOf(operation("update_rule", { rule_id: id, score: "none" })))[0]).toContain(
+      "score",
+    );
+  });
+});
+
 describe("quotas in an agent edit", () => {
   const quota = (...buckets: { match: "equals" | "includes"; value: string; limit: number }[]) =>
     operation("set_quotas", { question_id: setup.a, buckets });

@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Structure } from "#core/design/group/structure.ts";
 import { scorer } from "#core/design/score/evaluate.ts";
 import type { Score, Term } from "#core/design/score/schema.ts";
+import { maxFormerNames, renameInScores } from "#core/design/score/settle.ts";
 
 /** Exact fractions, reduced at each step: the slow and obvious second implementation. */
 type Fraction = readonly [bigint, bigint];
@@ -239,5 +241,21 @@ describe("a score", () => {
     expect(of({ choice: [["Old"]], grid: [{ was: 4 }] })).toBe(6);
     expect(of({ choice: [["Gone"]] })).toBe(0);
     expect(of({ choice: [7], grid: ["x"] })).toBeNull();
+  });
+});
+
+describe("former names", () => {
+  it("are kept before there are scores: the newest of each question, led to its present name", () => {
+    const none = { questions: [], groups: [], randomizers: [], scoreSet: null };
+    const rename = (structure: Structure, ...names: [string, string][]) =>
+      renameInScores(structure, new Map([["q", new Map(names)]]));
+    const once = rename(none, ["A", "B"]);
+    expect(rename(once, ["B", "C"]).scoreSet).toEqual({ scores: [], former: { q: { A: "C", B: "C" } } });
+    expect(rename(once, ["B", "A"]).scoreSet?.former).toEqual({ q: { B: "A" } });
+    expect(renameInScores(none, new Map())).toBe(none);
+    let structure: Structure = none;
+    for (let n = 0; n <= maxFormerNames; n++) structure = rename(structure, [`n${n}`, `n${n + 1}`]);
+    const kept = Object.keys(structure.scoreSet?.former.q ?? {});
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([maxFormerNames, "n1", `n${maxFormerNames}`]);
   });
 });

@@ -4,7 +4,7 @@ import { useAgentStack } from "#tests/support/agent.ts";
 import { expectStatus, problemsOf, useOrganization } from "#tests/support/api.ts";
 import { configure, newOpenStudy } from "#tests/support/entry.ts";
 import { accepted, openTab, questionShown, startTab } from "#tests/support/participant.ts";
-import { addQuestions, invite, newStudy, saveBatch } from "#tests/support/survey.ts";
+import { addQuestions, invite, newStudy, questionsOf, saveBatch } from "#tests/support/survey.ts";
 
 const stack = useAgentStack({ model: offlineModel });
 const client = useOrganization(stack);
@@ -151,6 +151,22 @@ describe("known attributes", () => {
     await invite(client, studyId, { metadata: { name: "Ann" } });
     const { body } = await expectStatus(client.send("GET", `/studies/${studyId}/available-references`), 200);
     expect(body.unknown_metadata_keys).toEqual(["nmae", 'a "key"', "naem", "late"]);
+  });
+
+  it("are offered beside scores and their bands", async () => {
+    const studyId = await newOpenStudy(client, {}, {}, [{ type: "nps", content: "How likely?" }]);
+    const [{ id: question_id }] = await questionsOf(client, studyId);
+    const score = (key: string, bands: unknown[]) => ({
+      ...{ key, label: key.toUpperCase(), method: "sum", terms: [{ question_id }], bands },
+    });
+    const scores = [score("plain", []), score("b", [{ label: "Low", min: 0, max: 6 }])];
+    await expectStatus(client.send("PUT", `/studies/${studyId}/scores`, { scores }), 200);
+    const { body } = await expectStatus(client.send("GET", `/studies/${studyId}/available-references`), 200);
+    expect(body.score_references).toEqual([
+      { kind: "score", key: "plain", label: "PLAIN", template: "{{score.plain}}" },
+      { kind: "score", key: "b", label: "B", template: "{{score.b}}" },
+      { kind: "scoreBand", key: "b", label: "B", template: "{{score.b.band}}" },
+    ]);
   });
 
   it("are written by an agent as by anybody", async () => {

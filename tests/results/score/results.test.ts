@@ -117,6 +117,20 @@ describe("a score written after fieldwork", () => {
     expect((await read(of.interviews[0] ?? "")).scores.liking).toEqual({ value: -1, band: "Low" });
   });
 
+  it("counts them too where the study had no score yet", async () => {
+    const of = await studied([[null, ["Coffee"]]]);
+    for (const option of ["Kaffee", "Espresso"])
+      await send(
+        "PUT",
+        `/questions/${of.choice}`,
+        { props: { options: ["Tea", option], isMultiSelect: true } },
+        204,
+      );
+    expect((await read(of.interviews[0] ?? "")).scores).toEqual({});
+    await score(of, { ...liking(of), terms: [{ question_id: of.choice, values: { Tea: 1, Espresso: 4 } }] });
+    expect((await read(of.interviews[0] ?? "")).scores.liking).toEqual({ value: 4, band: "High" });
+  });
+
   it("survives retention, and not erasure", async () => {
     const ended_at = daysAgo(31);
     const of = await studied([[2, [{ other: "Mate" }, "Tea"], { ended_at }]], await newFolder(client, 30));

@@ -5,10 +5,7 @@ import type { StoredRule } from "../logic/logic.sql.ts";
 import { estimatedMinutes } from "../loop/estimate.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { questionType } from "../question-type/index.ts";
-import { toMentions } from "../reference/index.ts";
-import { lookalikes } from "../reference/parse.ts";
 import { scoreFaults } from "../score/term.ts";
-import { attributeKeys } from "../study/attribute.ts";
 import { readConfig } from "../study/config.ts";
 import { readOpenLink } from "../study/entry-config.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
@@ -16,13 +13,17 @@ import { checkFindings } from "./checks.ts";
 import { conditionFindings, loopFindings } from "./conditions.ts";
 import { captionFindings, translationFindings } from "./languages.ts";
 import type { Finding } from "./schema.ts";
+import { mentionFindings, textFindings } from "./texts.ts";
 
 /** What can be said of each part of a study by itself; the ways through it are another matter. */
 export function partFindings(stored: Content, tree: Tree): Finding[] {
   const content = { ...stored, questions: stored.questions.map(asRead) };
   return [
     ...settingFindings(content),
-    ...questionsFindings(content),
+    ...answerFindings(content),
+    ...mentionFindings(content),
+    // Carried options are texts of their source.
+    ...textFindings(stored),
     ...rulesFindings(content),
     ...structureFindings(content, tree),
     ...conditionFindings(content),
@@ -53,53 +54,11 @@ function settingFindings({ study, questions, groups, sources }: Content): Findin
   ];
 }
 
-function questionsFindings({ questions, study }: Content): Finding[] {
-  const byId = new Map(questions.map((row) => [row.id, row]));
-  return questions.flatMap((question) => questionFindings(question, byId, study.config));
-}
-
-function questionFindings(
-  question: ContentQuestion,
-  byId: ReadonlyMap<string, ContentQuestion>,
-  config: Content["study"]["config"],
-): Finding[] {
-  const { id: question_id, content, type, props } = question;
-  const { isOnlyShown, isAnswerable, labels } = questionType(type);
-  const broken = toMentions(question, byId).flatMap(({ valid, error, referenced_question_id }): Finding[] => {
-    if (valid) return [];
-    const target = byId.get(referenced_question_id);
-    const isLater = target !== undefined && target.display_order >= question.display_order;
-    const code = isLater ? "reference_later" : "reference_broken";
-    return [{ code, question_id, path: "content", ...(error !== null && { message: error }) }];
+const answerFindings = ({ questions }: Content): Finding[] =>
+  questions.flatMap(({ id: question_id, type, props }): Finding[] => {
+    const { isOnlyShown, isAnswerable } = questionType(type);
+    return isOnlyShown || isAnswerable(props) ? [] : [{ code: "not_answerable", question_id, path: "props" }];
   });
-  const texts = [
-    { path: ["content"], text: content },
-    ...labels(props).map(({ path, text }) => ({ path: ["props", ...path], text })),
-  ];
-  return [
-    ...broken,
-    ...lookalikes(content).map(({ placeholder }) => ({
-      ...{ code: "not_a_reference" as const, question_id, path: "content" },
-      message: `Participants read ${placeholder} as it stands`,
-    })),
-    ...(isOnlyShown || isAnswerable(props)
-      ? []
-      : [{ code: "not_answerable" as const, question_id, path: "props" }]),
-    ...texts.flatMap(({ path, text }) =>
-      unknownKeys(text, config).map((key) => ({
-        ...{ code: "unknown_metadata_key" as const, question_id, path: path.join(".") },
-        message: `Open links do not carry ${key}`,
-      })),
-    ),
-  ];
-}
-
-/** The attributes in a text that the study's open link does not let in. */
-function unknownKeys(text: string, config: Content["study"]["config"]): string[] {
-  const { enabled, allowedParams, uniqueParam } = readOpenLink(config);
-  if (!enabled || allowedParams === null) return [];
-  return attributeKeys(text).filter((key) => key !== uniqueParam && !allowedParams.includes(key));
-}
 
 /** What rules are compared with. */
 interface RuleFacts {

@@ -66,6 +66,18 @@ const MetadataReference = () =>
   });
 export type MetadataReference = z.output<ReturnType<typeof MetadataReference>>;
 
+const ScoreReference = () =>
+  z.object({
+    kind: z.enum(["score", "scoreBand"]),
+    key: z.string(),
+    label: z.string(),
+    template: z.string().meta({
+      description:
+        "What to put into a text or address; `{{score.<key>|fallback}}` says what to show otherwise",
+    }),
+  });
+export type ScoreReference = z.output<ReturnType<typeof ScoreReference>>;
+
 export const AvailableReferences = lazy(() =>
   z
     .object({
@@ -97,6 +109,11 @@ export const AvailableReferences = lazy(() =>
         description:
           "What is known of participants: the keys of the interviews' metadata, of parameters that the open link " +
           "takes, and of those that sources and exits hand back; at most 200",
+      }),
+      score_references: z.array(ScoreReference()).meta({
+        description:
+          "The study's scores, which texts may show and display conditions and rules compare by their keys, and the " +
+          "bands of those that have some",
       }),
       unknown_metadata_keys: z.array(z.string()).meta({
         description:

@@ -14,13 +14,19 @@ import { type ScoreFault, scoreFaults } from "./term.ts";
 /** New texts of options and items by the old ones, by question. */
 type Renames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Takes what scores name along with renamed options and items, and notes the former names. */
+/** Of one question; of more, the newest count. */
+export const maxFormerNames = 1000;
+
+/**
+ * Takes what scores name along with renamed options and items, and notes the former names, also before there are scores:
+ * one that is written later counts the answers of before.
+ */
 export function renameInScores<Question extends PlacedQuestion>(
   structure: Structure<Question>,
   renames: Renames,
 ): Structure<Question> {
-  const { scoreSet: stored } = structure;
-  if (stored == null || renames.size === 0) return structure;
+  if (renames.size === 0) return structure;
+  const stored = structure.scoreSet ?? { scores: [], former: {} };
   const former = { ...stored.former };
   for (const [question, renamed] of renames) former[question] = formerNames(former[question] ?? {}, renamed);
   const scores = stored.scores.map((score): Score => {
@@ -34,7 +40,8 @@ export function renameInScores<Question extends PlacedQuestion>(
 function formerNames(known: FormerNames[string], renamed: ReadonlyMap<string, string>): FormerNames[string] {
   const present = new Set(renamed.values());
   const carried = Object.entries(known).map(([was, is]) => [was, renamed.get(is) ?? is] as const);
-  return Object.fromEntries([...carried, ...renamed].filter(([was]) => !present.has(was)));
+  const all = [...carried.filter(([was]) => !renamed.has(was)), ...renamed];
+  return Object.fromEntries(all.filter(([was]) => !present.has(was)).slice(-maxFormerNames));
 }
 
 function renamedTerm(term: Term, renamed: ReadonlyMap<string, string> | undefined): Term {

@@ -49,11 +49,16 @@ export const hasScores = (text: string): boolean => text.includes("{{score.");
 const ofMetadata = "metadata.";
 const ofScores = "score.";
 
-/** The keys of metadata that a text names. */
-export const attributeKeys = (text: string): string[] =>
+const namesAfter = (start: string, text: string): string[] =>
   [...text.matchAll(new RegExp(attributePattern, "g"))].flatMap(([, name = ""]) =>
-    name.startsWith(ofMetadata) ? [name.slice(ofMetadata.length)] : [],
+    name.startsWith(start) ? [name.slice(start.length)] : [],
   );
+
+/** The keys of metadata that a text names. */
+export const attributeKeys = (text: string): string[] => namesAfter(ofMetadata, text);
+
+/** The scores that a text names, by their keys, and their bands, as `<key>.band`. */
+export const scoreNames = (text: string): string[] => namesAfter(ofScores, text);
 
 /** What a placeholder's name stands for; null for nothing. */
 function namedText(name: string, attributes: Attributes, scores: ScoreTexts): string | null {

@@ -13,7 +13,10 @@ import {
   type AvailableReferences,
   type MetadataReference,
   maxMetadataReferences,
+  type ScoreReference,
 } from "../../design/reference/schema.ts";
+import type { Score } from "../../design/score/schema.ts";
+import { scoreSet } from "../../design/score/score.sql.ts";
 import { mayAccessStudy } from "../../design/study/access.ts";
 import { attributeKeys } from "../../design/study/attribute.ts";
 import { readExits, readOpenLink } from "../../design/study/entry-config.ts";
@@ -51,6 +54,9 @@ export async function listAvailableReferences(
         exits: sql<Exits[]>`(
           select coalesce(json_agg(s.redirects order by s.created_at), '[]') from ${source} s where s.study_id = study.id)`,
         ...frameColumns,
+        scores: sql<
+          Score[]
+        >`coalesce((select s.scores from ${scoreSet} s where s.study_id = study.id), '[]')`,
         questions: questionsColumn(study.id, { ...askedFields, ...placeFields }),
       })
       .from(study)
@@ -75,6 +81,7 @@ export async function listAvailableReferences(
   return {
     references: availableReferences(questions, position, pickable),
     metadata_references: metadataReferences(keys),
+    score_references: found.scores.flatMap(scoreReferences),
     unknown_metadata_keys: seesResults ? unknownKeys(found, keys) : [],
   };
 }
@@ -118,3 +125,10 @@ const metadataReferences = (keys: readonly string[]): MetadataReference[] =>
     .filter((key) => /^[^{}|]{1,200}$/.test(key))
     .slice(0, maxMetadataReferences)
     .map((key) => ({ kind: "metadata", key, label: key, template: `{{metadata.${key}}}` }));
+
+const scoreReferences = ({ key, label, bands }: Score): ScoreReference[] => [
+  { kind: "score", key, label, template: `{{score.${key}}}` },
+  ...(bands.length === 0
+    ? []
+    : [{ kind: "scoreBand" as const, key, label, template: `{{score.${key}.band}}` }]),
+];

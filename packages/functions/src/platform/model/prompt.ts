@@ -48,7 +48,8 @@ export const editPrompt = ({ instruction, language, view, attempts }: EditReques
     "A question's position is zero-based; researchers count from one, and may call a question Q3 or by its words.",
     "Name what exists by its id, and what you create by a temp_id of your own, which you never mention in the message.",
     "A question may quote an earlier answer as {{Q:<id>}}. Texts and addresses may hold what is known of the " +
-      "participant as {{metadata.<key>}} or {{metadata.<key>|fallback}}; keep those that are there.",
+      "participant as {{metadata.<key>}} or {{metadata.<key>|fallback}}, a score as {{score.<key>}} or its band as " +
+      "{{score.<key>.band}}, and in a group that is asked for each item {{item}}; keep those that are there.",
     "Groups hold questions and, two levels deep, other groups; moving a question into a group takes it out of another.",
     "update_group with question_ids replaces the group's whole list of questions; those left out come right after it.",
     "A randomizer sends each participant through one of its arms; each arm shows one question or one group, or nothing.",

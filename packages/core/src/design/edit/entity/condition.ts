@@ -27,7 +27,8 @@ export const conditionOperations = {
           description:
             'JSON such as {"match": "all", "conditions": [{"question_id": "…", "operation": "==", "comparison_value": "Tea", ' +
             '"negate": false}]}, all conditions at once; null shows it always. A condition looks at an earlier question ' +
-            "(with `item` at an item's number), or at `metadata`, `randomizer_id`, `language: true` or `source: true`; " +
+            "(with `item` at an item's number), or at `metadata`, `randomizer_id`, `score` (its key), `language: true`, " +
+            "`source: true` or, in a loop, `loop_item: true`; " +
             "operations are those of rules but ALWAYS, and IS_ANSWERED. Entries may be sets themselves, one level deep",
         }),
     }),

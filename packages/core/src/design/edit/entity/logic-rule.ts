@@ -45,7 +45,14 @@ const targets = {
   next_question_group_id: text,
   redirect_url: text,
   language: text.meta({ description: "Only for interviews in this language; null for all" }),
+  score: text.meta({
+    description:
+      "The key of a score whose value is compared instead of the answer; empty for the answer again",
+  }),
 };
+
+/** No key means the answer itself. */
+const scoreOf = (score: string | null): Json => (score === null ? {} : { score: score.trim() || null });
 
 const actionOfTarget: Record<string, string> = {
   next_question_id: "next_question_id",
@@ -68,7 +75,8 @@ export const ruleOperations = {
       ...{ comparison_value_type: z.enum(comparisonValueTypes), comparison_value: text },
       ...{ action_type: z.enum(actionTypes), ...targets },
     }),
-    ({ temp_id, ...fields }) => create("logic_rule", temp_id, withoutNulls(fields)),
+    ({ temp_id, score, ...fields }) =>
+      create("logic_rule", temp_id, { ...withoutNulls(fields), ...(score?.trim() && scoreOf(score)) }),
   ),
   update_rule: operation(
     () => ({
@@ -76,8 +84,12 @@ export const ruleOperations = {
       ...{ comparison_value_type: z.enum(comparisonValueTypes).nullable(), comparison_value: text },
       ...{ action_type: z.enum(actionTypes).nullable(), ...targets },
     }),
-    ({ rule_id, ...fields }) =>
-      update("logic_rule", rule_id, { ...withoutNulls(fields), ...clearOtherTargets(fields.action_type) }),
+    ({ rule_id, score, ...fields }) =>
+      update("logic_rule", rule_id, {
+        ...withoutNulls(fields),
+        ...scoreOf(score),
+        ...clearOtherTargets(fields.action_type),
+      }),
   ),
   delete_rule: operation(
     () => ({ rule_id: z.string() }),

@@ -116,6 +116,10 @@ export const questionExamples = {
     metadata_references: [
       { kind: "metadata", key: "customer", label: "customer", template: "{{metadata.customer}}" },
     ],
+    score_references: [
+      { kind: "score", key: "ease", label: "Ease of use", template: "{{score.ease}}" },
+      { kind: "scoreBand", key: "ease", label: "Ease of use", template: "{{score.ease.band}}" },
+    ],
   },
   CreateQuestionLogicReqV1: { study_id: studyId, ...rule },
   UpdateQuestionLogicReqV1: { action_type: "move_to_question_group", next_question_group_id: groupId },

@@ -18,6 +18,8 @@ import { grouped, oneQuestion, positionAt, questionsNamed, someQuestions, type V
  *     remove the rules of Q                   rename the study to "title"
  *     score "label" as the sum | mean of Qs [with Qs reversed] [in bands "A" 0 to 4, "B" 5 to 9]
  *     remove the score "label"
+ *     show Qs only when the score "label" is 3 | is below 3 | is above 3
+ *     screen out after Q when the score "label" is 3 | is below 3 | is above 3  end the interview after Q when …
  *
  * Q is `question 2`, `Q2`, `the second question` or `the last question`, and Qs may be `questions 2, 3 and 5`; numbers
  * are those before the edit.
@@ -142,6 +144,7 @@ export const grammar: [RegExp, Read][] = [
           next_question_group_id: null,
           redirect_url: null,
           language: null,
+          score: null,
         };
       }),
   ],

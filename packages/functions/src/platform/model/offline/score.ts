@@ -34,11 +34,8 @@ function termsOf({ id, type, props }: View["questions"][number], reverse: boolea
   return items.length === 0 ? [term] : items.map((item) => ({ ...term, item }));
 }
 
-/** All scores of the study with this one, which takes the place of another with its key. */
-function withScore(
-  { scores }: View,
-  { label, method, questions, reversed, bands }: SaidScore,
-): EditOperation {
+/** All scores of the study with this one, which takes the place of another with its key; later clauses know it. */
+function withScore(study: View, { label, method, questions, reversed, bands }: SaidScore): EditOperation {
   const key = toKey(label);
   const score: Score = {
     ...{ key, label, add: 0, multiply: 1 },
@@ -48,17 +45,30 @@ function withScore(
       return { label, min: Number(min), max: Number(max) };
     }),
   };
-  const others = scores.filter((other) => other.key !== key);
-  return { op: "set_scores", scores_json: JSON.stringify([...others, score]) };
+  study.scores = [...study.scores.filter((other) => other.key !== key), score];
+  return { op: "set_scores", scores_json: JSON.stringify(study.scores) };
 }
 
 /** All scores but those with this label or key; null where there is none. */
-function withoutScore({ scores }: View, name: string): EditOperation[] | null {
-  const left = scores.filter(({ key, label }) => key !== name && label !== name);
-  return left.length === scores.length ? null : [{ op: "set_scores", scores_json: JSON.stringify(left) }];
+function withoutScore(study: View, name: string): EditOperation[] | null {
+  const left = study.scores.filter(({ key, label }) => key !== name && label !== name);
+  if (left.length === study.scores.length) return null;
+  study.scores = left;
+  return [{ op: "set_scores", scores_json: JSON.stringify(left) }];
 }
 
-type Read = (groups: (string | undefined)[], study: View) => EditOperation[] | null;
+/** `is`, `is below` and `is above` as operations; what follows them is a number. */
+const comparisons = { is: "==", "is below": "<", "is above": ">" } as const;
+const compared = "the score <text> (is|is below|is above) (-?\\d+(?:\\.\\d+)?)";
+
+/** A comparison with a score that is named by its label or key; null where there is none. */
+function comparisonWith({ scores }: View, name: string, says: string, comparison_value: string) {
+  const score = scores.find(({ key, label }) => key === name || label === name)?.key;
+  const operation = comparisons[says.toLowerCase() as keyof typeof comparisons];
+  return score === undefined ? null : { score, operation, comparison_value };
+}
+
+type Read = (groups: (string | undefined)[], study: View, name: string) => EditOperation[] | null;
 
 /** The grammar's sentences about scores. */
 export const scoreClauses = (clause: (pattern: string) => RegExp): [RegExp, Read][] => [
@@ -75,4 +85,31 @@ export const scoreClauses = (clause: (pattern: string) => RegExp): [RegExp, Read
     },
   ],
   [clause("(?:delete|remove) (?:the )?score <text>"), ([name = ""], study) => withoutScore(study, name)],
+  [
+    clause(`show <Qs> only (?:when|if) ${compared}`),
+    ([which = "", name = "", says = "", value = ""], study) => {
+      const [found, condition] = [questionsNamed(which, study), comparisonWith(study, name, says, value)];
+      if (found === null || condition === null) return null;
+      const conditions_json = JSON.stringify({ match: "all", conditions: [condition] });
+      return found.map(({ id }) => {
+        return { op: "set_display_conditions", question_id: id, group_id: null, conditions_json };
+      });
+    },
+  ],
+  [
+    clause(`(screen out|end the interview) after <Q> (?:when|if) ${compared}`),
+    ([action = "", which = "", name = "", says = "", value = ""], study, temp_id) => {
+      const [question] = questionsNamed(which, study) ?? [];
+      const comparison = comparisonWith(study, name, says, value);
+      if (question === undefined || comparison === null) return null;
+      const action_type = action.toLowerCase() === "screen out" ? "screen_out" : "end_interview";
+      const nowhere = { next_question_id: null, next_question_group_id: null, redirect_url: null };
+      return [
+        {
+          ...{ op: "create_rule", temp_id, question_id: question.id, comparison_value_type: "int" },
+          ...{ ...comparison, action_type, ...nowhere, language: null },
+        },
+      ];
+    },
+  ],
 ];
