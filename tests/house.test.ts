@@ -37,18 +37,13 @@ const longOnes: string[] = [
   "packages/participant/src/screen/question.tsx: Question",
   "packages/participant/src/voice/voice.tsx: Voice",
   "packages/participant/src/wire/session.ts: openSession",
-  "packages/results/src/chart/heat.tsx: Heat",
-  "packages/results/src/chart/nps.tsx: Nps",
-  "packages/results/src/chart/stacked.tsx: Stacked",
   "packages/results/src/compare/compare.tsx: Compare",
   "packages/results/src/compare/cross-table.tsx: CrossTableView",
   "packages/results/src/figure/choice.ts: choiceFigure",
-  "packages/results/src/figure/matrix.ts: matrixFigure",
   "packages/results/src/figure/tree-test.ts: walkFigures",
   "packages/results/src/filter/bar.tsx: FilterBar",
   "packages/results/src/page.tsx: Page",
   "packages/results/src/part/figure-view.tsx: FigureView",
-  "packages/results/src/text/format.ts: formatIn",
 ];
 
 /** What has a file of its own whatever its length: tables, shapes, and each kind of what comes in kinds. */

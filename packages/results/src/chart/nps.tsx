@@ -9,21 +9,25 @@ const classes = ["low", "mid", "high"] as const;
 const classAt = (value: number) => classes[value > 8 ? 2 : value > 6 ? 1 : 0];
 
 /** The score on its axis with its interval, the three groups, and the answers from 0 to 10. */
-export function Nps({ chart }: { chart: NpsChart }) {
+export const Nps = ({ chart }: { chart: NpsChart }) => (
+  <Surface height={base + 26}>
+    <Score {...chart} />
+    <Groups {...chart} />
+    <Answers {...chart} />
+  </Surface>
+);
+
+const axis = 56;
+const [stack, stackHeight] = [96, 30];
+const [distribution, base] = [190, 290];
+
+function Score({ score, scoreText, interval }: NpsChart) {
   const { width } = useCanvas();
   const { format } = useSpeech();
-  const { score, scoreText, interval, parts, bins } = chart;
   const x = linear([-100, 100], [24, width - 24]);
   const half = measureAt(26, 700)(scoreText) / 2;
-  const axis = 56;
-  const [stack, stackHeight] = [96, 30];
-  const [distribution, base] = [190, 290];
-  const column = linear([-0.5, 10.5], [2, width - 2]);
-  const measure = measureAt(13);
-  const plot = { bins, x: column, top: distribution, base };
-  let from = 0;
   return (
-    <Surface height={base + 26}>
+    <>
       <Label
         class="score"
         x={Math.min(Math.max(x(score), half), width - half)}
@@ -48,6 +52,17 @@ export function Nps({ chart }: { chart: NpsChart }) {
         <Line class="interval" x1={x(interval.low)} x2={x(interval.high)} y1={axis} y2={axis} />
       )}
       <Dot class="score-dot" x={x(score)} y={axis} radius={8} />
+    </>
+  );
+}
+
+/** The shares of the groups in one bar, and what each is called. */
+function Groups({ parts }: NpsChart) {
+  const { width } = useCanvas();
+  const measure = measureAt(13);
+  let from = 0;
+  return (
+    <>
       {parts.map(({ label, percentage, text }, index) => {
         const [start, wide] = [from, (percentage / 100) * width];
         from += wide;
@@ -86,6 +101,16 @@ export function Nps({ chart }: { chart: NpsChart }) {
           <Label class="note" x={(index * width) / 3 + 15} y={151} lines={[label]} />
         </g>
       ))}
+    </>
+  );
+}
+
+function Answers({ bins }: NpsChart) {
+  const { width } = useCanvas();
+  const column = linear([-0.5, 10.5], [2, width - 2]);
+  const plot = { bins, x: column, top: distribution, base };
+  return (
+    <>
       <ColumnBoxes {...plot} classOf={({ from, to }) => `part ${classAt((from + to) / 2)}`} />
       <ColumnTexts {...plot} />
       <Line class="axis" x1={0} x2={width} y1={base} y2={base} />
@@ -99,6 +124,6 @@ export function Nps({ chart }: { chart: NpsChart }) {
           lines={[label]}
         />
       ))}
-    </Surface>
+    </>
   );
 }

@@ -15,30 +15,10 @@ export function Stacked({ chart: { legend, rows } }: { chart: StackedChart }) {
   const laid = layRows({ labels: rows.map(({ label }) => label), width, top: 48, barHeight: 26 });
   const { start } = laid;
   const room = width - start - end;
-  // The first part stands out, the others fade.
-  const shade = (index: number) =>
-    index === 0
-      ? { class: "bar strong" }
-      : { class: "cell", opacity: 1 - (0.88 * (index - 1)) / Math.max(legend.length - 2, 1) };
-  const [firstName, lastName] = [legend[0] ?? "", legend.at(-1) ?? ""];
-  const swatch = Math.min(16, 160 / legend.length);
-  const swatches = plain(firstName) + 8;
+  const shade = shadeOf(legend.length);
   return (
     <Surface height={laid.height + 2}>
-      <Label class="head" x={0} y={14} lines={[firstName]} />
-      {legend.map((name, index) => (
-        <Box
-          key={name}
-          {...shade(index)}
-          x={swatches + index * swatch}
-          y={4}
-          width={swatch - 1}
-          height={12}
-        />
-      ))}
-      {legend.length > 1 ? (
-        <Label class="head" x={swatches + legend.length * swatch + 7} y={14} lines={[lastName]} />
-      ) : null}
+      <Legend names={legend} />
       <Label class="head" x={width} y={38} anchor="end" lines={[meanHead]} />
       {rows.map(({ label, parts, text }, index) => {
         const row = laid.rows[index];
@@ -73,5 +53,37 @@ export function Stacked({ chart: { legend, rows } }: { chart: StackedChart }) {
         );
       })}
     </Surface>
+  );
+}
+
+/** The first part stands out, the others fade. */
+const shadeOf = (count: number) => (index: number) =>
+  index === 0
+    ? { class: "bar strong" }
+    : { class: "cell", opacity: 1 - (0.88 * (index - 1)) / Math.max(count - 2, 1) };
+
+/** The shades, between the names of the first and the last. */
+function Legend({ names }: { names: readonly string[] }) {
+  const shade = shadeOf(names.length);
+  const [firstName, lastName] = [names[0] ?? "", names.at(-1) ?? ""];
+  const swatch = Math.min(16, 160 / names.length);
+  const swatches = measureAt(12)(firstName) + 8;
+  return (
+    <>
+      <Label class="head" x={0} y={14} lines={[firstName]} />
+      {names.map((name, index) => (
+        <Box
+          key={name}
+          {...shade(index)}
+          x={swatches + index * swatch}
+          y={4}
+          width={swatch - 1}
+          height={12}
+        />
+      ))}
+      {names.length > 1 ? (
+        <Label class="head" x={swatches + names.length * swatch + 7} y={14} lines={[lastName]} />
+      ) : null}
+    </>
   );
 }

@@ -43,6 +43,20 @@ const minus = "\u2212";
 const decimalsOf = (value: number, most: number): number =>
   /\.(\d+)$/.exec(String(Number(value.toFixed(most))))?.[1]?.length ?? 0;
 
+/** What is written in place of a value, with at most how many decimals. */
+const exact: Record<Unit, Exactness> = {
+  text: { scale: 1, most: 0 },
+  count: { scale: 1, most: 0 },
+  percent: { scale: 0.01, most: 2, options: { style: "percent" } },
+  rate: { scale: 1, most: 2, options: { style: "percent" } },
+  number: { scale: 1, most: 4 },
+  mean: { scale: 1, most: 4 },
+  signed: { scale: 1, most: 4, options: { signDisplay: "exceptZero" } },
+  score: { scale: 1, most: 2, options: { signDisplay: "exceptZero" } },
+  seconds: { scale: 1, most: 3, suffix: " s" },
+  milliseconds: { scale: 0.001, most: 3, suffix: " s" },
+};
+
 /** `locale` is a language tag; an unknown one is taken as English. */
 export function formatIn(locale: string): Format {
   const numbers = (digits: number, options: Intl.NumberFormatOptions = {}) => {
@@ -82,19 +96,6 @@ export function formatIn(locale: string): Format {
     score: signed(0),
     seconds: duration,
     milliseconds: (value) => duration(value / 1000),
-  };
-  /** What is written in place of a value, with at most how many decimals. */
-  const exact: Record<Unit, Exactness> = {
-    text: { scale: 1, most: 0 },
-    count: { scale: 1, most: 0 },
-    percent: { scale: 0.01, most: 2, options: { style: "percent" } },
-    rate: { scale: 1, most: 2, options: { style: "percent" } },
-    number: { scale: 1, most: 4 },
-    mean: { scale: 1, most: 4 },
-    signed: { scale: 1, most: 4, options: { signDisplay: "exceptZero" } },
-    score: { scale: 1, most: 2, options: { signDisplay: "exceptZero" } },
-    seconds: { scale: 1, most: 3, suffix: " s" },
-    milliseconds: { scale: 0.001, most: 3, suffix: " s" },
   };
   return {
     short: (value, unit) => (value === null ? dash : short[unit](value)),
