@@ -14,6 +14,7 @@ import { errorCatalogue } from "#functions/api/docs/guide/error-catalogue.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
+import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
 import { type Storage, startBucket } from "./bucket.ts";
 import { createDatabase } from "./database.ts";
 import { watchStatements } from "./statements.ts";
@@ -29,6 +30,8 @@ export interface TestStack {
   /** Statements sent since the last call, without transaction control. */
   takeStatements: () => string[];
 }
+
+const maxConnections = 20;
 
 /** Every JSON response must match what its route declares, exactly. */
 function inspectAnswer(route: Route, status: number, body: unknown): void {
@@ -57,14 +60,13 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
     drop = database.drop;
     const storage = await startBucket();
     stopBucket = storage.stop;
-    const pool = new pg.Pool({ connectionString: database.url, max: 20 });
-    pool.on("error", () => {});
-    // Also of a client that is lost while a transaction holds it.
-    pool.on("connect", (client) => client.on("error", () => {}));
+    const pool = new pg.Pool({ connectionString: database.url, max: maxConnections });
     const statements: string[] = [];
     watchStatements(pool, (text) => statements.push(text));
     const ports: Ports = {
-      db: drizzle(pool),
+      db: tolerateBrokenConnections(drizzle(pool), pool, maxConnections, (client: pg.PoolClient) =>
+        drizzle(client),
+      ),
       queue: { send: async (_queue, messages) => messages.length },
       bucket: storage.bucket,
       outbound: createOutbound({ allowsLoopback: true }),

@@ -62,3 +62,17 @@ export function withLoopItems<Row extends { id: string }>(
   );
   return questions.map((row) => ({ ...row, loop_items: items.get(row.id) ?? null }));
 }
+
+/** Why an answer about this item is none that the loop around its question asks for; null where it may be one. */
+export function itemFault(
+  items: readonly string[] | null,
+  item: string | null,
+): { code: string; message: string } | null {
+  if (item === null && items === null) return null;
+  if (items === null) return { code: "loop_item_not_found", message: "The question is in no loop" };
+  if (item === null)
+    return { code: "loop_item_required", message: "The question is in a loop: name the item" };
+  return items.includes(item)
+    ? null
+    : { code: "loop_item_not_found", message: "The loop around the question has no such item" };
+}

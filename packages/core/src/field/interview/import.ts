@@ -1,3 +1,4 @@
+import { itemFault } from "../../design/loop/items.ts";
 import type { AskedQuestion } from "../../design/question/column.ts";
 import { itemName } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
@@ -38,7 +39,7 @@ export function parseAnswers(
       unknown.push({ loc: [...loc, "question_id"], code: "question_not_found", message, question_id });
       return [];
     }
-    const fault = loopItemFault(stored, loop_item);
+    const fault = itemFault(stored.loop_items, loop_item);
     if (fault !== null) {
       unknown.push({ loc: [...loc, "loop_item"], ...fault, question_id });
       return [];
@@ -64,20 +65,6 @@ export function parseAnswers(
 
 /** A question, and what the loop around it may be about; null outside loops. */
 export type ImportedQuestion = AskedQuestion & { loop_items: readonly string[] | null };
-
-/** Why an answer cannot be about this item; null where it can. */
-function loopItemFault(
-  { loop_items }: ImportedQuestion,
-  loop_item: string | null,
-): { code: string; message: string } | null {
-  if (loop_item === null && loop_items === null) return null;
-  if (loop_items === null) return { code: "loop_item_not_found", message: "The question stands in no loop" };
-  if (loop_item === null)
-    return { code: "loop_item_required", message: "The question stands in a loop: name the item" };
-  return loop_items.includes(loop_item)
-    ? null
-    : { code: "loop_item_not_found", message: "The loop around the question has no such item" };
-}
 
 const aboutItem = (content: string, item: string | null): string =>
   item === null ? content : withItem(content, itemName(item));

@@ -1,4 +1,5 @@
 import { eld } from "eld/extrasmall";
+import { scripts } from "../interviewer/script.ts";
 import { fewestLetters } from "./flag/flag.ts";
 
 /** Which language a text is in, as far as its script and its runs of letters tell. Large: workers alone load it. */
@@ -17,22 +18,6 @@ const languageNames = new Map(
   Object.entries(codes).map(([name, code]) => [code, name.charAt(0).toUpperCase() + name.slice(1)]),
 );
 eld.setLanguageSubset(Object.values(codes));
-
-/** The scripts that languages are written in; those of all others are not known. */
-const scripts: Readonly<Record<string, RegExp>> = {
-  ...Object.fromEntries(
-    "dutch english finnish french german indonesian italian polish portuguese spanish swedish turkish vietnamese"
-      .split(" ")
-      .map((language) => [language, /\p{Script=Latin}/u]),
-  ),
-  arabic: /\p{Script=Arabic}/u,
-  chinese: /\p{Script=Han}/u,
-  hindi: /\p{Script=Devanagari}/u,
-  japanese: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  korean: /[\p{Script=Hangul}\p{Script=Han}]/u,
-  russian: /\p{Script=Cyrillic}/u,
-  ukrainian: /\p{Script=Cyrillic}/u,
-};
 
 const names: Readonly<Record<string, RegExp>> = {
   Latn: /\p{Script=Latin}/u,

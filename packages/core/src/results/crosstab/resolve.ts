@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { type LoopAround, loopAroundColumn, loopItems } from "../../design/loop/items.ts";
+import { itemFault, type LoopAround, loopAroundColumn, loopItems } from "../../design/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { questionType } from "../../design/question-type/index.ts";
@@ -148,20 +148,9 @@ function resolveDimension(sent: Dimension, named: Named, index: number): ReadDim
   const found = named.questions.find(({ id }) => id === sent.question_id);
   if (found === undefined)
     return issue("question_id", "question_not_found", "The question is not in this study");
-  return loopIssue(sent, found) ?? questionDimension(sent, alias, found);
-}
-
-/** Why the answers about one item of a loop cannot be a dimension; null where they can, or the question is in none. */
-function loopIssue({ loop_item }: Dimension, { loop }: NamedQuestion): DomainIssue | null {
-  if (loop === null) {
-    const message = "The question is in no loop";
-    return loop_item === undefined ? null : issue("loop_item", "loop_item_not_found", message);
-  }
-  if (loop_item === undefined)
-    return issue("loop_item", "loop_item_required", "Questions in loops need an item");
-  return loopItems(loop).includes(loop_item)
-    ? null
-    : issue("loop_item", "loop_item_not_found", "The loop around the question has no such item");
+  const fault = itemFault(found.loop && loopItems(found.loop), sent.loop_item ?? null);
+  if (fault !== null) return issue("loop_item", fault.code, fault.message);
+  return questionDimension(sent, alias, found);
 }
 
 type Alias = ReturnType<typeof sql.raw>;

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { invalidError } from "../../../platform/error.ts";
+import { conflictError, invalidError } from "../../../platform/error.ts";
 import { issuesAt } from "../../../platform/issue.ts";
 import type { Mutation } from "../schema.ts";
 
@@ -40,4 +42,26 @@ export function parseFields<Schema extends z.ZodType>(schema: Schema, after: Jso
   const result = schema.safeParse(after);
   if (result.success) return result.data;
   throw invalidError(issuesAt(["body"], result.error.issues));
+}
+
+/** Throws a 409 where an entity has this id already: a mutation that creates one has named it. */
+export async function requireFreeId(
+  { db }: Ctx,
+  table: PgTable & { id: PgColumn },
+  id: string,
+  noun: string,
+): Promise<void> {
+  const taken = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+  if (taken.length > 0) throw conflictError("id_in_use", `${noun} with this id exists already`);
+}
+
+/** The fields of one of a study's entities, without what says which it is; null where the study has no such. */
+export function fieldsOf<Found extends { id: string; study_id: string }>(
+  all: readonly Found[],
+  id: string,
+): Json | null {
+  const found = all.find((each) => each.id === id);
+  if (found === undefined) return null;
+  const { id: _, study_id: __, ...fields } = found;
+  return fields;
 }

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { conflictError } from "../../../platform/error.ts";
 import { lazy } from "../../../platform/shape.ts";
 import { questionGroup } from "../../group/group.sql.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "../../group/index.ts";
 import { CreateGroup, QuestionGroup, UpdateGroup } from "../../group/schema.ts";
-import { type EntityHandler, type Json, parseFields } from "./entity.ts";
+import { type EntityHandler, fieldsOf, type Json, parseFields, requireFreeId } from "./entity.ts";
 import {
   create,
   deletion,
@@ -40,18 +38,9 @@ function readRepeat(json: string | null): Json | null {
 
 export const groupHandler: EntityHandler = {
   fields: { writable: UpdateGroup, shown: QuestionGroup },
-  async read(ctx, studyId, id) {
-    const found = (await listGroups(ctx, studyId)).find((group) => group.id === id);
-    if (found === undefined) return null;
-    const { id: _, study_id: __, ...fields } = found;
-    return fields;
-  },
+  read: async (ctx, studyId, id) => fieldsOf(await listGroups(ctx, studyId), id),
   async create(ctx, studyId, id, after) {
-    const taken = await ctx.db
-      .select({ id: questionGroup.id })
-      .from(questionGroup)
-      .where(eq(questionGroup.id, id));
-    if (taken.length > 0) throw conflictError("id_in_use", "A question group with this id exists already");
+    await requireFreeId(ctx, questionGroup, id, "A question group");
     await createGroup(ctx, parseFields(CreateGroup, { ...after, study_id: studyId }), id);
   },
   async update(ctx, _studyId, id, after) {

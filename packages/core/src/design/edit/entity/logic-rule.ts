@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
-import { conflictError } from "../../../platform/error.ts";
 import { lazy } from "../../../platform/shape.ts";
 import { createLogic, deleteLogic, updateLogic } from "../../logic/index.ts";
 import { logicRule } from "../../logic/logic.sql.ts";
@@ -13,7 +12,7 @@ import {
   UpdateLogicRule,
 } from "../../logic/schema.ts";
 import { question } from "../../question/question.sql.ts";
-import { type EntityHandler, type Json, parseFields } from "./entity.ts";
+import { type EntityHandler, type Json, parseFields, requireFreeId } from "./entity.ts";
 import { create, operation, remove, reorder, temp_id, text, update, withoutNulls } from "./planned.ts";
 
 const Move = lazy(() => UpdateLogicRule.unwrap().pick({ display_order: true }).required());
@@ -31,8 +30,7 @@ export const logicRuleHandler: EntityHandler = {
     return fields;
   },
   async create(ctx, studyId, id, after) {
-    const taken = await ctx.db.select({ id: logicRule.id }).from(logicRule).where(eq(logicRule.id, id));
-    if (taken.length > 0) throw conflictError("id_in_use", "A rule with this id exists already");
+    await requireFreeId(ctx, logicRule, id, "A rule");
     await createLogic(ctx, parseFields(CreateLogicRule, { ...after, study_id: studyId }), id);
   },
   update: (ctx, _studyId, id, after) => updateLogic(ctx, id, parseFields(UpdateLogicRule, after)),

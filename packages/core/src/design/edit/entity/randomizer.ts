@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { conflictError } from "../../../platform/error.ts";
@@ -12,7 +12,7 @@ import {
 } from "../../randomizer/index.ts";
 import { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { Arm, CreateRandomizer, Randomizer, UpdateRandomizer } from "../../randomizer/schema.ts";
-import { type EntityHandler, type Json, parseFields } from "./entity.ts";
+import { type EntityHandler, fieldsOf, type Json, parseFields, requireFreeId } from "./entity.ts";
 import {
   create,
   deletion,
@@ -48,15 +48,9 @@ const Arms = lazy(() =>
 /** An arm that stays is named by its `id`; a new one has its final id in `new_id`. */
 export const randomizerHandler: EntityHandler = {
   fields: { writable: UpdateRandomizer, shown: ShownRandomizer },
-  async read(ctx, studyId, id) {
-    const found = (await listRandomizers(ctx, studyId)).find((randomizer) => randomizer.id === id);
-    if (found === undefined) return null;
-    const { id: _, study_id: __, ...fields } = found;
-    return fields;
-  },
+  read: async (ctx, studyId, id) => fieldsOf(await listRandomizers(ctx, studyId), id),
   async create(ctx, studyId, id, after) {
-    const taken = await ctx.db.select({ id: randomizer.id }).from(randomizer).where(eq(randomizer.id, id));
-    if (taken.length > 0) throw conflictError("id_in_use", "A randomizer with this id exists already");
+    await requireFreeId(ctx, randomizer, id, "A randomizer");
     const input = parseFields(CreateRandomizer, { ...after, study_id: studyId });
     await createRandomizer(ctx, input, id, await newArmIds(ctx, after));
   },

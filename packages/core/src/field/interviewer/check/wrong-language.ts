@@ -1,21 +1,7 @@
 import { functionWordLanguages } from "../lexicon/index.ts";
+import { scripts } from "../script.ts";
 import type { Known, Probe } from "./probe.ts";
 
-/** The scripts of the interview page's languages; of all others nothing is known. */
-const scripts: Readonly<Record<string, RegExp>> = {
-  ...Object.fromEntries(
-    "dutch english finnish french german indonesian italian polish portuguese spanish swedish turkish vietnamese"
-      .split(" ")
-      .map((language) => [language, /\p{Script=Latin}/u]),
-  ),
-  arabic: /\p{Script=Arabic}/u,
-  chinese: /\p{Script=Han}/u,
-  hindi: /\p{Script=Devanagari}/u,
-  japanese: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  korean: /[\p{Script=Hangul}\p{Script=Han}]/u,
-  russian: /\p{Script=Cyrillic}/u,
-  ukrainian: /\p{Script=Cyrillic}/u,
-};
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const minMore = 3;
