@@ -248,6 +248,30 @@ describe("the first screen", () => {
       expect(await languageOf(none)).toBe("en ltr");
   });
 
+  it("of a welcome says how long it takes, in the reader's words, and shows the study's cover", async () => {
+    const client = await newClient(stack);
+    const branding = { coverUrl: "https://pictures.example.com/cover.jpg" };
+    const lang = { default: { name: "English" }, support: ["English", "Polish"] };
+    const studyId = await newStudy(client, { config: { lang, branding } });
+    await addQuestions(
+      client,
+      studyId,
+      Array.from({ length: 7 }, () => question),
+    );
+    const { body: study } = await client.send("GET", `/studies/${studyId}`);
+    expect(study.config.branding).toEqual({ primaryColor: "#1d4ed8", logoUrl: null, ...branding });
+    const { link } = await invite(client, studyId);
+    const { pathname, search } = new URL(link);
+    const { markup } = await screenOf(pathname + search);
+    const time = `${study.estimated_length} minute${study.estimated_length === 1 ? "" : "s"}`;
+    expect(markup).toContain(`<dd>About ${time}</dd>`);
+    expect(markup).toContain("<dt>Questions</dt><dd>7</dd>");
+    expect(markup).toContain(`<img class="cover" src="${branding.coverUrl}" alt/>`);
+    expect((await screenOf(pathname + search, { "accept-language": "pl" })).markup).toMatch(/Ok\. \d+ minut/);
+    await startTab(stack, link);
+    expect((await screenOf(pathname + search)).markup).not.toContain("cover");
+  });
+
   it("is left to the browser where it alone knows it", async () => {
     const mac = { "user-agent": "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)" };
     const [any, tablet] = [await begun(), await begun({ config: { devices: { allowed: ["tablet"] } } })];

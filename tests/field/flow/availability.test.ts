@@ -35,6 +35,25 @@ describe("a link that cannot be used", () => {
     await accepted(tab.send("POST", "/start", {}));
   });
 
+  it("says how long the interview takes and how many questions there are, unless loops ask some again", async () => {
+    const { studyId, questionIds, tab } = await invited([choice, choice, choice]);
+    const [sourceId, ...rest] = questionIds;
+    const { body: study } = await client.send("GET", `/studies/${studyId}`);
+    const { estimated_length } = study;
+    expect(estimated_length).toBeGreaterThan(0);
+    expect(tab.state.step).toMatchObject({ estimated_length, question_count: 3 });
+    await expectStatus(client.send("DELETE", `/questions/${rest[1]}`), 204);
+    expect((await look(tab)).step).toMatchObject({ question_count: 2 });
+    const group = {
+      study_id: studyId,
+      name: "Each",
+      question_ids: rest.slice(0, 1),
+      repeat_for: { source: { question_id: sourceId, select: "all" } },
+    };
+    await expectStatus(client.send("POST", "/question-groups", group), 201);
+    expect((await look(tab)).step).toMatchObject({ question_count: null });
+  });
+
   it.each([
     ["draft", "draft"],
     ["paused", "paused"],

@@ -4,8 +4,9 @@ import { Heading } from "../part/heading.tsx";
 import { LanguageChoice } from "../part/language-choice.tsx";
 import { Inline } from "../part/prose.tsx";
 import { Status } from "../part/status.tsx";
-import { useWords } from "../text/context.ts";
+import { useSpeech, useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
+import { fill } from "../text/words.ts";
 import type { WelcomeStep } from "../wire/step.ts";
 import { lacksTranscription, type Screen, studyOf } from "./screen.ts";
 import "./welcome.css";
@@ -20,12 +21,13 @@ interface Props extends Screen {
 
 export function Welcome({ session, view, state, step, chosen, onChoose, onStart }: Props) {
   const words = useWords();
-  const { welcome_message: original, languages } = state.study;
+  const { welcome_message: original, languages, branding } = state.study;
   const message = step.messages[chosen] ?? original;
   const isOriginal = message.title === original.title && message.body === original.body;
   const written = languageNamed(isOriginal ? state.language : chosen)?.tag;
   return (
     <Frame study={studyOf(state)}>
+      {branding.coverUrl ? <img class="cover" src={branding.coverUrl} alt="" /> : null}
       <Status session={session} view={view} />
       <div class="welcome" lang={written}>
         <Heading>
@@ -33,6 +35,7 @@ export function Welcome({ session, view, state, step, chosen, onChoose, onStart 
         </Heading>
         {message.body ? <Written text={message.body} /> : null}
       </div>
+      <Facts step={step} />
       <LanguageChoice languages={languages} chosen={chosen} onChoose={onChoose} />
       <div class="actions">
         <button type="button" class="primary" aria-disabled={view.sending !== null} onClick={onStart}>
@@ -44,5 +47,27 @@ export function Welcome({ session, view, state, step, chosen, onChoose, onStart 
         {lacksTranscription(state) ? words.voiceUnavailable : null}
       </p>
     </Frame>
+  );
+}
+
+/** How long it takes, and how many questions there are. */
+function Facts({ step: { estimated_length: minutes, question_count: count } }: Pick<Props, "step">) {
+  const { words, language } = useSpeech();
+  if (minutes === 0) return null;
+  const unit = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
+  const time = new Intl.NumberFormat(language.tag, unit).format(minutes);
+  return (
+    <dl class="facts">
+      <div>
+        <dt>{words.factTime}</dt>
+        <dd>{fill(words.factAbout, { time })}</dd>
+      </div>
+      {count === null ? null : (
+        <div>
+          <dt>{words.factQuestions}</dt>
+          <dd>{count}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

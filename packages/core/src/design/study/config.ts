@@ -58,6 +58,10 @@ export const ConfigPatch = lazy(() =>
         partialObject({
           primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1d4ed8")),
           logoUrl: clearable(httpUrl),
+          coverUrl: clearable(httpUrl).meta({
+            description: "A picture above the welcome, shown 5 : 2; its edges may be cut",
+            "x-addition": true,
+          }),
         }),
       ),
       devices: clearable(
@@ -162,8 +166,9 @@ const KnownConfig = lazy(() =>
       .object({
         primaryColor: z.string().catch(defaultConfig.branding.primaryColor),
         logoUrl: z.string().nullable().catch(null),
+        coverUrl: z.string().nullable().catch(null),
       })
-      .catch(defaultConfig.branding),
+      .catch({ ...defaultConfig.branding, coverUrl: null }),
     devices: z.object({ allowed: z.array(z.enum(deviceKinds)).min(1) }).catch(defaultConfig.devices),
     progressBar: z.boolean().catch(defaultConfig.progressBar),
   }),

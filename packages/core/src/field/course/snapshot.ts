@@ -23,7 +23,8 @@ export interface Snapshot {
   title: string;
   mode: Mode;
   language: string;
-  branding: { primaryColor: string; logoUrl: string | null };
+  /** `coverUrl` is missing in snapshots that are older than it. */
+  branding: { primaryColor: string; logoUrl: string | null; coverUrl?: string | null };
   interviewer: Interviewer;
   messages: StudyMessages;
   questions: SnapshotQuestion[];

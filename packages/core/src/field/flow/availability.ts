@@ -37,14 +37,14 @@ export const takesAnswers = (ctx: Ctx, { status, config }: StudyState): boolean 
 export function newcomerReason(
   ctx: Ctx,
   { status, config }: StudyState,
-  { has_questions, is_full, is_rejected }: Omit<Opening, "translations">,
+  { question_count, is_full, is_rejected }: Pick<Opening, "question_count" | "is_full" | "is_rejected">,
 ): Reason | null {
   if (status === "draft") return "draft";
   if (status === "archived") return "closed";
   if (status === "paused") return "paused";
   const phase = windowPhase(config, ctx.now());
   if (phase !== "open") return phase === "before" ? "not_open_yet" : "closed";
-  if (!has_questions) return "no_questions";
+  if (question_count === 0) return "no_questions";
   if (is_full) return "over_quota";
   return is_rejected ? "not_eligible" : null;
 }

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { questionGroup } from "../../design/group/group.sql.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import type { Exits } from "../../design/study/exit.ts";
@@ -52,7 +53,11 @@ export interface LoadedInterview {
 
 /** What decides whether somebody new can start in a study, and welcomes them. */
 export interface Opening {
-  has_questions: boolean;
+  question_count: number;
+  /** Whole minutes. */
+  estimated_length: number;
+  /** Whether some of its questions are asked about several items. */
+  has_loops: boolean;
   /** The study has no place left, or none for those with these metadata. */
   is_full: boolean;
   /** The study takes nobody with these metadata. */
@@ -66,8 +71,11 @@ export function openingJson(metadata: SQLWrapper) {
   const value = sql`${metadata} ->> (${study.param_quota} ->> 'param_name')`;
   const ofStudy = sql`b.study_id = ${study.id} and b.question_id is null`;
   return jsonObject({
-    has_questions: sql`exists (
-      select from ${question} q where q.study_id = ${study.id} and q.deleted_at is null)`,
+    question_count: sql`(
+      select count(*) from ${question} q where q.study_id = ${study.id} and q.deleted_at is null)`,
+    estimated_length: sql`${study.estimated_length}`,
+    has_loops: sql`exists (
+      select from ${questionGroup} g where g.study_id = ${study.id} and g.repeat_for is not null)`,
     is_full: sql`exists (
       select from ${quotaBucket} b
       where ${ofStudy} and (b.value is null or b.value = ${value}) and b.filled >= b."limit")`,

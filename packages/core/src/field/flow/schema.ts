@@ -79,6 +79,16 @@ const Step = lazy(() =>
       messages: z
         .record(z.string(), z.object({ title: text(), body: text(), ctaText: text() }))
         .meta({ description: "The welcome message in each of the study's languages, by name" }),
+      estimated_length: z.int().min(0).meta({
+        description:
+          "Whole minutes that all questions take, as estimated from their number and kinds; 0 for none",
+        "x-addition": true,
+      }),
+      question_count: z.int().min(0).nullable().meta({
+        description:
+          "How many questions the study has, of which rules may leave some out; null where loops ask some more than once",
+        "x-addition": true,
+      }),
     }),
     z.object({
       kind: z.literal("question"),
@@ -183,7 +193,7 @@ export const ParticipantState = lazy(() =>
         id,
         title: z.string(),
         mode: z.enum(modes),
-        branding: z.object({ primaryColor: z.string(), logoUrl: text() }),
+        branding: z.object({ primaryColor: z.string(), logoUrl: text(), coverUrl: text() }),
         languages: z.array(z.string()).meta({ description: "What may be asked for at the start" }),
         devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
         paradata: z.enum(paradataLevels).meta({

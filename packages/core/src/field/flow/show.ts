@@ -83,7 +83,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       id: study.id,
       title: snapshot?.title ?? study.title,
       mode: snapshot?.mode ?? study.mode,
-      branding: snapshot?.branding ?? config.branding,
+      branding: { ...config.branding, ...snapshot?.branding },
       languages: studyLanguages(config),
       devices: config.devices,
       paradata: readQuality(study.config).paradata,
@@ -96,6 +96,16 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
     ...toWireAvailability(ctx, loaded, language),
     step: await toWireStep(ctx, loaded),
     history,
+  };
+}
+
+function toWelcome(loaded: LoadedInterview): ParticipantState["step"] {
+  const { opening } = loaded;
+  return {
+    kind: "welcome",
+    messages: welcomeMessages(loaded),
+    estimated_length: opening?.estimated_length ?? 0,
+    question_count: opening === null || opening.has_loops ? null : opening.question_count,
   };
 }
 
@@ -142,7 +152,7 @@ async function toWireStep(ctx: Ctx, loaded: LoadedInterview): Promise<Participan
   if (status === "paused") return { kind: "paused" };
   if (flow !== null && isAtSummary(flow.state)) return toSummaryStep(loaded, flow);
   const question = flow === null ? null : currentQuestion(flow.state, flow.course);
-  if (flow === null || question === null) return { kind: "welcome", messages: welcomeMessages(loaded) };
+  if (flow === null || question === null) return toWelcome(loaded);
   return toQuestionStep(ctx, loaded, flow, question);
 }
 

@@ -21,6 +21,9 @@ export const de: Words = {
   expiredBody:
     "Er war nur bis zu einem bestimmten Zeitpunkt gültig. Bitte fragen Sie den Absender nach einem neuen.",
   expiredTitle: "Dieser Link ist abgelaufen",
+  factAbout: "Etwa {time}",
+  factQuestions: "Fragen",
+  factTime: "Dauer",
   failedBody:
     "Was Sie eingegeben haben, bleibt auf diesem Gerät erhalten. Bitte versuchen Sie es gleich noch einmal.",
   failedTitle: "Bei uns ist etwas schiefgegangen",

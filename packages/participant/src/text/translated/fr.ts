@@ -21,6 +21,9 @@ export const fr: Words = {
   expiredBody:
     "Il n’était valable que jusqu’à une certaine date. Veuillez en demander un nouveau à la personne qui vous l’a envoyé.",
   expiredTitle: "Ce lien a expiré",
+  factAbout: "Environ {time}",
+  factQuestions: "Questions",
+  factTime: "Durée",
   failedBody: "Ce que vous avez saisi est conservé sur cet appareil. Veuillez réessayer dans un instant.",
   failedTitle: "Un problème est survenu de notre côté",
   finishLater: "Terminer plus tard",

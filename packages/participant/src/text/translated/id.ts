@@ -20,6 +20,9 @@ export const id: Words = {
   expiredBody:
     "Tautan ini hanya dapat digunakan sampai waktu tertentu. Mintalah yang baru kepada pengirimnya.",
   expiredTitle: "Tautan ini sudah kedaluwarsa",
+  factAbout: "Sekitar {time}",
+  factQuestions: "Pertanyaan",
+  factTime: "Waktu",
   failedBody: "Isian Anda tersimpan di perangkat ini. Silakan coba lagi sebentar lagi.",
   failedTitle: "Terjadi kesalahan di pihak kami",
   finishLater: "Selesaikan nanti",

@@ -21,6 +21,9 @@ export const nl: Words = {
   expiredBody:
     "Hij kon maar tot een bepaald moment worden gebruikt. Vraag een nieuwe aan wie hem u heeft gestuurd.",
   expiredTitle: "Deze link is verlopen",
+  factAbout: "Ongeveer {time}",
+  factQuestions: "Vragen",
+  factTime: "Duur",
   failedBody: "Wat u hebt ingevuld, blijft op dit apparaat bewaard. Probeer het zo meteen opnieuw.",
   failedTitle: "Er is bij ons iets misgegaan",
   finishLater: "Later afmaken",

@@ -20,6 +20,9 @@ export const tr: Words = {
   expiredBody:
     "Yalnızca belirli bir zamana kadar kullanılabilirdi. Lütfen size gönderen kişiden yenisini isteyin.",
   expiredTitle: "Bu bağlantının süresi doldu",
+  factAbout: "Yaklaşık {time}",
+  factQuestions: "Soru sayısı",
+  factTime: "Süre",
   failedBody: "Girdikleriniz bu cihazda saklanıyor. Lütfen birazdan yeniden deneyin.",
   failedTitle: "Bizden kaynaklanan bir sorun oluştu",
   finishLater: "Daha sonra bitir",

@@ -20,6 +20,9 @@ export const vi: Words = {
   expiredBody:
     "Liên kết chỉ dùng được đến một thời điểm nhất định. Vui lòng xin liên kết mới từ người đã gửi.",
   expiredTitle: "Liên kết này đã hết hạn",
+  factAbout: "Khoảng {time}",
+  factQuestions: "Số câu hỏi",
+  factTime: "Thời gian",
   failedBody: "Nội dung bạn đã nhập được giữ trên thiết bị này. Vui lòng thử lại sau giây lát.",
   failedTitle: "Đã xảy ra lỗi ở phía chúng tôi",
   finishLater: "Hoàn thành sau",

@@ -14,7 +14,7 @@ const state = {
     id: studyId,
     title: "Coffee at home",
     mode: "TEXT_AND_VOICE",
-    branding: { primaryColor: "#1d4ed8", logoUrl: null },
+    branding: { primaryColor: "#1d4ed8", logoUrl: null, coverUrl: null },
     languages: ["English"],
     devices: ["desktop", "tablet", "mobile"],
     paradata: "times",
