@@ -10200,7 +10200,8 @@ export interface components {
          *           "mode": "TEXT_AND_VOICE",
          *           "branding": {
          *             "primaryColor": "#1d4ed8",
-         *             "logoUrl": null
+         *             "logoUrl": null,
+         *             "coverUrl": null
          *           },
          *           "languages": [
          *             "English"
@@ -10284,7 +10285,8 @@ export interface components {
          *         "mode": "TEXT_AND_VOICE",
          *         "branding": {
          *           "primaryColor": "#1d4ed8",
-         *           "logoUrl": null
+         *           "logoUrl": null,
+         *           "coverUrl": null
          *         },
          *         "languages": [
          *           "English"
@@ -10365,6 +10367,7 @@ export interface components {
                 branding: {
                     primaryColor: string;
                     logoUrl: string | null;
+                    coverUrl: string | null;
                 };
                 /** @description What may be asked for at the start */
                 languages: string[];
@@ -10427,6 +10430,10 @@ export interface components {
                         ctaText: string | null;
                     };
                 };
+                /** @description Whole minutes that all questions take, as estimated from their number and kinds; 0 for none */
+                estimated_length: number;
+                /** @description How many questions the study has, of which rules may leave some out; null where loops ask some more than once */
+                question_count: number | null;
             } | {
                 /** @constant */
                 kind: "question";
@@ -13727,6 +13734,11 @@ export interface components {
                 primaryColor?: string | null;
                 /** Format: uri */
                 logoUrl?: string | null;
+                /**
+                 * Format: uri
+                 * @description A picture above the welcome, shown 5 : 2; its edges may be cut
+                 */
+                coverUrl?: string | null;
             } & {
                 [key: string]: unknown;
             }) | null;
