@@ -20,6 +20,16 @@ const language = lazy(languageName);
 const partialObject = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
+const brandingConfig = () =>
+  partialObject({
+    primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1d4ed8")),
+    logoUrl: clearable(httpUrl),
+    coverUrl: clearable(httpUrl).meta({
+      description: "A picture above the welcome, shown 5 : 2; its edges may be cut",
+      "x-addition": true,
+    }),
+  });
+
 /** A JSON Merge Patch of a study's config: known keys are checked, unknown ones kept, null removes. */
 export const ConfigPatch = lazy(() =>
   z
@@ -54,16 +64,7 @@ export const ConfigPatch = lazy(() =>
           ...guideConfig(),
         }),
       ),
-      branding: clearable(
-        partialObject({
-          primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1d4ed8")),
-          logoUrl: clearable(httpUrl),
-          coverUrl: clearable(httpUrl).meta({
-            description: "A picture above the welcome, shown 5 : 2; its edges may be cut",
-            "x-addition": true,
-          }),
-        }),
-      ),
+      branding: clearable(brandingConfig()),
       devices: clearable(
         partialObject({
           allowed: clearable(z.array(z.enum(deviceKinds)).min(1).max(3)),
