@@ -191,21 +191,39 @@ describe("an erasure", () => {
     expect(await outcomeOf(job)).toBe(gone);
   });
 
-  it("deletes an answer that was too large for its response and showed the participant", async () => {
-    const files: string[] = [];
-    for (const id of [first, second]) {
-      await stack.pool.query(
+  describe("deletes answers that were too large for a response and", () => {
+    const long = (id: string) =>
+      stack.pool.query(
         `insert into message (interview_id, seq, role, content, created_at)
          select $1, n, 'user', repeat(E'\\t', 50000), now() from generate_series(1, 40) n`,
         [id],
       );
-      const answer = await expectStatus(client.send("GET", `/interviews/${id}`), 303);
-      files.push(answer.headers.get("location") ?? "");
-    }
-    const statuses = () => Promise.all(files.map(async (url) => (await fetch(url)).status));
-    expect(await statuses()).toEqual([200, 200]);
-    await erase(second);
-    expect(await statuses()).toEqual([200, 404]);
+    const stored = async (path: string) =>
+      (await expectStatus(client.send("GET", path), 303)).headers.get("location") ?? "";
+    const statuses = (files: string[]) => Promise.all(files.map(async (url) => (await fetch(url)).status));
+
+    it("showed the participant", async () => {
+      await Promise.all([first, second].map(long));
+      const files = [await stored(`/interviews/${first}`), await stored(`/interviews/${second}`)];
+      expect(await statuses(files)).toEqual([200, 200]);
+      await erase(second);
+      expect(await statuses(files)).toEqual([200, 404]);
+    });
+
+    it("listed their study, as often as one is erased", async () => {
+      const other = await newStudy(client);
+      await addQuestions(client, other, [{ content: "One" }]);
+      const third = await named("third");
+      await Promise.all([first, (await invite(client, other)).id].map(long));
+      const list = (id: string) => stored(`/interviews?study_id=${id}`);
+      const files = [await list(studyId), await list(other)];
+      expect(await statuses(files)).toEqual([200, 200]);
+      await erase(second);
+      expect(await statuses(files)).toEqual([404, 200]);
+      files.push(await list(studyId));
+      await erase(third);
+      expect(await statuses(files)).toEqual([404, 200, 404]);
+    });
   });
 });
 

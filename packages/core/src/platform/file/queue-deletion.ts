@@ -11,13 +11,22 @@ export interface FolderDeletion {
   repeatAt: SQL;
 }
 
-/** A CTE that queues folders for deletion, whether or not anything refers to what is in them. */
+/** A CTE that queues folders for deletion, also those that are queued, whether or not anything refers to what is in them. */
 export function queuePrefixesCte(ctx: Ctx, folders: readonly FolderDeletion[]) {
   const now = sql`${nowIso(ctx)}::timestamptz`;
   const rows = folders.map(
     ({ prefix, repeatAt }) => sql`select ${prefix}::text, ${now}, ${now}, false, ${repeatAt}::timestamptz`,
   );
-  const queued = ctx.db.insert(fileDeletion).select(sql.join(rows, sql` union all `)).onConflictDoNothing();
+  const queued = ctx.db
+    .insert(fileDeletion)
+    .select(sql.join(rows, sql` union all `))
+    .onConflictDoUpdate({
+      target: fileDeletion.key,
+      set: {
+        next_try_at: sql`excluded.next_try_at`,
+        repeat_at: sql`greatest(${fileDeletion.repeat_at}, excluded.repeat_at)`,
+      },
+    });
   return ctx.db.$with("queued_prefixes").as(queued.returning({ key: fileDeletion.key }));
 }
 

@@ -187,7 +187,7 @@ const keysIn = (...queued: WithSubquery[]) =>
     sql` union `,
   )}) as queued)`;
 
-/** All that was uploaded through the interview, and answers too large for a response that showed it. */
+/** All that was uploaded through the interview, and answers too large for a response that showed it or listed its study. */
 function foldersOf(ctx: Ctx, { id, organization_id, study_id }: InterviewRow): FolderDeletion[] {
   const formsUntil = sql`(
     select max(expires_at)::timestamptz from ${flow}, jsonb_each_text(${flow.uploads}) as form (id, expires_at)
@@ -196,6 +196,7 @@ function foldersOf(ctx: Ctx, { id, organization_id, study_id }: InterviewRow): F
   return [
     { prefix: `${folderOf({ organization_id, study_id, interview_id: id })}/`, repeatAt: formsUntil },
     { prefix: temporaryFolder(id), repeatAt: sql`${readingUntil}` },
+    { prefix: temporaryFolder(study_id), repeatAt: sql`${readingUntil}` },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { asc, count, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { question } from "../../design/question/question.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { studyVersion } from "../../design/version/version.sql.ts";
@@ -95,7 +95,10 @@ async function finishDeletions(ctx: Ctx, done: readonly Deletion[]): Promise<voi
       .set({ next_try_at: sql`${fileDeletion.repeat_at}` })
       .where(inArray(fileDeletion.key, repeated));
   }
-  if (ended.length > 0) await ctx.db.delete(fileDeletion).where(inArray(fileDeletion.key, ended));
+  if (ended.length === 0) return;
+  // One that was queued again meanwhile stays.
+  const isEnded = or(isNull(fileDeletion.repeat_at), lte(fileDeletion.repeat_at, now));
+  await ctx.db.delete(fileDeletion).where(and(inArray(fileDeletion.key, ended), isEnded));
 }
 
 async function claimDeletions(ctx: Ctx): Promise<Deletion[]> {

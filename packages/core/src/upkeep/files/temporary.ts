@@ -13,7 +13,8 @@ export const temporaryFolder = (id: string): string => `${prefix}${id}/`;
 
 /**
  * Stores a body that is too large for a response, while it is made; resolves to a link that works for an hour. `id` is of
- * the resource that it shows, with whose erasure it goes; null for what shows nobody.
+ * the interview that it shows, with whose erasure it goes, or of the study, with that of any of its interviews; null for
+ * what shows nobody.
  */
 export async function storeTemporaryFile(
   ctx: Ctx,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { canonicalJson } from "#core/platform/digest.ts";
+import { id as anId } from "#core/platform/shape.ts";
 import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
 import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
@@ -40,14 +41,17 @@ export async function sendBody(
   const response = await sendFitting(c, pieces(), status, contentType);
   if (response !== null) return response;
   const body = chunksOf(c, slicesOf(pieces()));
-  const location = await storeTemporaryFile(ctx, idOf(value), body, contentType);
+  const location = await storeTemporaryFile(ctx, shownId(c, value), body, contentType);
   return send(c, null, 303, { location });
 }
 
-const idOf = (value: unknown): string | null =>
-  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
-    ? value.id
-    : null;
+/** Whose erasure takes the object along: the resource that is shown, or of lists and tables the study that they are of. */
+function shownId(c: Context, value: unknown): string | null {
+  if (typeof value === "object" && value !== null && "id" in value && typeof value.id === "string")
+    return value.id;
+  const { study_id, id } = c.req.param();
+  return anId.safeParse(study_id ?? id ?? c.req.query("study_id")).data ?? null;
+}
 
 /** Sends as many items of a list as fit, with a link to the others. */
 export async function sendList(
