@@ -107,6 +107,64 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     ]);
   });
 
+  it("are searched where they are long, and picked by keys where they are short", async () => {
+    const numbered = (count: number) =>
+      Array.from({ length: count }, (_, index) => `Option ${String(index + 1).padStart(2, "0")}`);
+    const asked = (content: string, count: number, isMultiSelect: boolean) => ({
+      ...{ type: "multipleChoice", content },
+      props: { options: numbered(count), isMultiSelect },
+    });
+    const { id, questionIds, page } = await begun([
+      asked("Short", 12, true),
+      asked("Long", 13, true),
+      asked("Longest", 41, false),
+      { type: "ratingScale", content: "Scale", props: { min: 1, max: 7 } },
+    ]);
+    await page.getByRole("heading", { name: "Short" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator(".lettered > .option").count()).toBe(12);
+    await page.getByRole("heading", { name: "Short" }).focus();
+    await page.keyboard.press("b");
+    await page.keyboard.press("L");
+    await page.keyboard.press("Control+c");
+    await page.keyboard.press("m");
+    await page.keyboard.press("Enter");
+
+    const search = page.getByRole("textbox", { name: "Type to search." });
+    await search.fill("ÓPTION 1");
+    await page.locator(".long-choice [role=status]", { hasText: "Matching options: 4" }).waitFor();
+    await page.getByLabel("Option 13").check();
+    await search.fill("02");
+    await search.press("Enter");
+    const left = await page.locator(".option").allTextContents();
+    expect(left).toEqual(["Option 02", "Option 13"]);
+    await expectAccessible(page, ["color-contrast", "target-size"]);
+    await page.setViewportSize({ width: 390, height: 480 });
+    await search.fill("");
+    await page.getByLabel("Option 01").focus();
+    expect(await page.getByRole("button", { name: "Continue" }).boundingBox()).toSatisfy(
+      (box: { y: number; height: number } | null) => box !== null && box.y + box.height <= 480,
+    );
+    await page.keyboard.press("a");
+    await page.getByRole("button", { name: "Continue" }).click();
+
+    await page.getByRole("combobox").fill("41");
+    await page.getByRole("option", { name: "Option 41" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Scale" }).focus();
+    await page.keyboard.press("9");
+    await page.keyboard.press("6");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
+    expect(questionIds.map((questionId) => body.parsed_conversation_json[questionId].value)).toEqual([
+      ["Option 02", "Option 12"],
+      ["Option 13"],
+      "Option 41",
+      6,
+    ]);
+  });
+
   it("wait with a message that asks for it, and time an open answer", async () => {
     const { page } = await begun([
       { type: "message", content: "Please read this", props: { timer: 2 } },

@@ -303,7 +303,7 @@ describe("the first screen", () => {
     const options = (count: number) =>
       Array.from({ length: count }, (_, n) => `${100 + n}${"&".repeat(480)}`);
     const choice = (count: number) => ({
-      type: "multipleChoice",
+      type: "ranking",
       content: "Which?",
       props: { options: options(count) },
     });

@@ -44,6 +44,7 @@ export async function loadRareInputs(speech: Speech): Promise<void> {
     import(rareInputsFile) as Promise<typeof import("./rare.ts")>,
     loadRareWords(speech),
   ]);
+  if (rare === null) addEventListener("keydown", file.later.pickByKey);
   rare = file.later;
 }
 
@@ -56,6 +57,7 @@ const isRare: Record<keyof Later["inputs"], true> = {
   date: true,
   dropdown: true,
   externalLink: true,
+  longChoice: true,
   maxDiff: true,
   mediaUpload: true,
   prototypeTask: true,
@@ -71,9 +73,17 @@ export const tableFields = (type: string, props: Record<string, unknown>): numbe
 
 type Asked = Pick<Question, "type" | "props">;
 
+/** Longer lists are searched, and the longest open when they are. */
+const [mostAtSight, mostListed] = [12, 40];
+
 /** Most types have one input each. */
 function inputOf({ type, props }: Asked): string {
   if (props.displayFormat === "dropdown") return "dropdown";
+  if (type === "multipleChoice") {
+    const { length } = props.options as string[];
+    if (length > mostListed && !props.isMultiSelect) return "dropdown";
+    if (length > mostAtSight) return "longChoice";
+  }
   return type === "message" && props.timer ? "timedMessage" : type;
 }
 

@@ -16,9 +16,14 @@ import { idList } from "./described.ts";
 import type { Input, InputView } from "./input.ts";
 import { Option } from "./option.tsx";
 
-export const multipleChoice: Input<Props, Draft> = { View, answer };
+export const multipleChoice: Input<Props, Draft> = { View: Options, answer };
 
-function View({
+interface OptionsView extends InputView<Props, Draft> {
+  /** Of a list that is searched; its options have no letters. */
+  isShown?: (option: string) => boolean;
+}
+
+export function Options({
   props,
   draft,
   onDraft,
@@ -26,15 +31,16 @@ function View({
   describedBy,
   disabled,
   words,
+  isShown,
   ...view
-}: InputView<Props, Draft>) {
+}: OptionsView) {
   const id = useId();
   const type = props.isMultiSelect ? "checkbox" : "radio";
   const full = isFull(draft, props);
   const other = draft?.other ?? null;
   return (
     <fieldset
-      class="options"
+      class={isShown ? "options" : "options lettered"}
       role={props.isMultiSelect ? undefined : "radiogroup"}
       aria-labelledby={labelledBy}
       aria-describedby={idList(describedBy, props.isMultiSelect && `${id}-rule`)}
@@ -45,6 +51,7 @@ function View({
         </p>
       ) : null}
       {inOrder(props, view.seed).map((option) => {
+        if (isShown?.(option) === false) return null;
         const checked = draft?.chosen.includes(option) ?? false;
         const isBlocked = full && !checked && !props.exclusiveOptions.includes(option);
         return (

@@ -10,6 +10,8 @@ import { Duration } from "./duration.tsx";
 import { checkText, failedCheck } from "./earlier.ts";
 import { externalLink } from "./external-link.tsx";
 import { format } from "./formatted.tsx";
+import { pickByKey } from "./keys.ts";
+import { longChoice } from "./long-choice.tsx";
 import { maxDiff } from "./max-diff.tsx";
 import { mediaUpload } from "./media-upload.tsx";
 import { rankingWithMatrix } from "./ranking-with-matrix.tsx";
@@ -27,6 +29,7 @@ const inputs = {
   date,
   dropdown,
   externalLink,
+  longChoice,
   maxDiff,
   mediaUpload,
   prototypeTask,
@@ -36,4 +39,4 @@ const inputs = {
   websiteTest,
 };
 
-export const later = { inputs, Duration, Checks, checkText, failedCheck, format };
+export const later = { inputs, Duration, Checks, checkText, failedCheck, format, pickByKey };
