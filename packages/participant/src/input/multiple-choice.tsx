@@ -23,17 +23,8 @@ interface OptionsView extends InputView<Props, Draft> {
   isShown?: (option: string) => boolean;
 }
 
-export function Options({
-  props,
-  draft,
-  onDraft,
-  labelledBy,
-  describedBy,
-  disabled,
-  words,
-  isShown,
-  ...view
-}: OptionsView) {
+export function Options(view: OptionsView) {
+  const { props, draft, onDraft, labelledBy, describedBy, disabled, words, isShown } = view;
   const id = useId();
   const type = props.isMultiSelect ? "checkbox" : "radio";
   const full = isFull(draft, props);
@@ -51,10 +42,9 @@ export function Options({
         </p>
       ) : null}
       {inOrder(props, view.seed).map((option) => {
-        if (isShown?.(option) === false) return null;
         const checked = draft?.chosen.includes(option) ?? false;
         const isBlocked = full && !checked && !props.exclusiveOptions.includes(option);
-        return (
+        return isShown?.(option) === false ? null : (
           <Option
             key={option}
             type={type}
