@@ -14,6 +14,7 @@ import { benchHostile } from "./hostile.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
 import { benchPeer } from "./peer/index.ts";
+import { benchQuestionnaire } from "./questionnaire.ts";
 import { benchRates } from "./rates.ts";
 import { benchRequests } from "./requests.ts";
 import { benchResults } from "./results.ts";
@@ -47,6 +48,7 @@ const others: Record<string, () => Promise<void>> = {
   files: benchFiles,
   folding: benchFolding,
   hostile: benchHostile,
+  questionnaire: benchQuestionnaire,
   rates: benchRates,
   memory: benchMemory,
   scale: benchScale,

@@ -1,5 +1,5 @@
 import { ownWordsItem } from "../../design/question-type/common/item-source.ts";
-import { loopItemOf, questionIdIn, readAnswerName } from "../interview/answer-name.ts";
+import { loopItemOf, readAnswerName } from "../interview/answer-name.ts";
 import { fillItem } from "./attributes.ts";
 import { type Given, type HiddenRun, indexOf, type Loop, questionIn, type ShownCourse } from "./indexed.ts";
 import type { LoopItem } from "./listed.ts";
@@ -139,13 +139,36 @@ export function leftOutPlaces({ asked, hidden }: Passed, course: ShownCourse): S
   const left = hiddenPlaces({ asked, ...(hidden && { hidden }) });
   const { loops } = indexOf(course.snapshot);
   if (loops.size === 0) return left;
-  const passed = new Set(asked.slice(0, -1).map((place) => questionIdIn(course.plan.questions[place] ?? "")));
-  const shown = new Set(asked);
-  for (const [place, name] of course.plan.questions.entries()) {
-    const { question_id, iteration, loop_item } = readAnswerName(name);
-    const loop = iteration === "" ? undefined : loops.get(question_id);
-    if (loop === undefined || shown.has(place) || !passed.has(loop.repeat.source.question_id)) continue;
-    if (!iterationsOf(course, loop).some((item) => item.name === loop_item)) left.add(place);
+  for (const loop of new Set(loops.values())) {
+    const source = loop.repeat.source.question_id;
+    const passed = asked.findIndex((place) => course.plan.questions[place] === source);
+    if (passed === -1 || passed === asked.length - 1) continue;
+    const chosen = new Set(iterationsOf(course, loop).map(({ name }) => name));
+    const others = new Set((course.plan.loops?.[loop.id] ?? []).filter((name) => !chosen.has(name)));
+    if (others.size === 0) continue;
+    const shown = new Set(asked);
+    for (const { place, question_id, loop_item } of loopPlaces(course.plan))
+      if (loops.get(question_id) === loop && others.has(loop_item) && !shown.has(place)) left.add(place);
   }
   return left;
+}
+
+interface LoopPlace {
+  place: number;
+  question_id: string;
+  loop_item: string;
+}
+
+const placesByPlan = new WeakMap<Plan["questions"], readonly LoopPlace[]>();
+
+/** The places of a plan that stand in loops; read once a plan. */
+function loopPlaces({ questions }: Pick<Plan, "questions">): readonly LoopPlace[] {
+  const known = placesByPlan.get(questions);
+  if (known !== undefined) return known;
+  const places = questions.flatMap((name, place): LoopPlace[] => {
+    const { question_id, loop_item } = readAnswerName(name);
+    return loop_item === null ? [] : [{ place, question_id, loop_item }];
+  });
+  placesByPlan.set(questions, places);
+  return places;
 }

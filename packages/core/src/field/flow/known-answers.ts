@@ -26,10 +26,14 @@ const empty = {
  * The answers before the step, as far as counts need them: all of them if one is taken back. For a step without an
  * answer, a placeholder keeps the current question counted as reached once the interview has left it.
  */
-export function knownAnswers(loaded: LoadedInterview, { from, answer, retracted }: Step): StoredAnswer[] {
+export function knownAnswers(
+  loaded: LoadedInterview,
+  { from, state, answer, retracted }: Step,
+): StoredAnswer[] {
   if (retracted !== undefined) return retracted.answers;
   const name = presentName(from);
-  const inLoops = answersInLoops(from);
+  const next = presentName({ plan: from.plan, state });
+  const inLoops = answersInLoops(from, new Set([name?.question_id, next?.question_id]));
   if (answer !== undefined || loaded.flow === null || name === null) return inLoops;
   const { question_id, iteration } = name;
   const ms = from.state.time?.[1] ?? null;
@@ -59,16 +63,24 @@ export function answersAfter(
 }
 
 /**
- * The answers in loops before the present one, without what they say: whether a question counts as reached, answered and
- * skipped depends on all its iterations.
+ * Of the answers in loops before the present one to these questions, one each, without what it says: one that was
+ * answered, if there is any, else one that was skipped. On that it depends whether a question counts as reached, answered
+ * and skipped; all else counts the same before and after the step.
  */
-function answersInLoops({ plan, state, course }: StartedFlow): StoredAnswer[] {
+function answersInLoops(
+  { plan, state, course }: StartedFlow,
+  questions: ReadonlySet<string | undefined>,
+): StoredAnswer[] {
   if (plan.loops === undefined) return [];
   const skipped = new Set(state.skipped);
-  return state.asked.slice(0, -1).flatMap((place): StoredAnswer[] => {
+  const found = new Map<string, StoredAnswer>();
+  for (const place of state.asked.slice(0, -1)) {
     const { question_id, iteration } = readAnswerName(plan.questions[place] ?? "");
-    if (iteration === "") return [];
+    if (iteration === "" || !questions.has(question_id)) continue;
+    if (found.get(question_id)?.outcome === "answered") continue;
     const type = questionIn(course.snapshot, question_id)?.type ?? "";
-    return [{ ...empty, question_id, iteration, type, outcome: skipped.has(place) ? "skipped" : "answered" }];
-  });
+    const outcome = skipped.has(place) ? "skipped" : "answered";
+    found.set(question_id, { ...empty, question_id, iteration, type, outcome });
+  }
+  return [...found.values()];
 }

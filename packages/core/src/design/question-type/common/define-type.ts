@@ -58,11 +58,15 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   type: TypeDefinition<Schema, Value, Figures>,
 ): QuestionType {
   let fits: Fits | undefined;
+  // Where there is no answer it is asked for often, and to have a schema refuse it is slow.
+  let takesNull: boolean | undefined;
   const reading: Reading<Schema, Value> = {
     read: propsReader(type.propsSchema),
     ifFits(value, otherwise, use) {
       fits ??= fitsOf(type.valueSchema);
       if (fits(value)) return use(value as Value);
+      takesNull ??= type.valueSchema.safeParse(null).success;
+      if (value === null && !takesNull) return otherwise;
       const parsed = type.valueSchema.safeParse(value);
       return parsed.success ? use(parsed.data) : otherwise;
     },
