@@ -27,6 +27,7 @@ export interface StudyGate {
   organization_id: string;
   access_policy: AccessPolicy;
   access_level: AccessLevel | null;
+  erasing_since: string | null;
 }
 
 /** The invitation level of `memberId` as a column of a query on `study`. */
@@ -41,15 +42,19 @@ export const gateOf = (memberId: Placeholder | string | null) => ({
   organization_id: study.organization_id,
   access_policy: study.access_policy,
   access_level: accessLevelOf(memberId),
+  erasing_since: study.erasing_since,
 });
 
-/** Throws unless the actor may use the study: 404 if there is none, 403 if organization, role or policy forbid it. */
+/**
+ * Throws unless the actor may use the study: 404 if there is none or its erasure has begun, 403 if organization, role or
+ * policy forbid it.
+ */
 export function admit<Gate extends StudyGate>(
   ctx: Ctx,
   right: Right,
   gate: Gate | undefined,
 ): asserts gate is Gate {
-  if (gate === undefined) throw notFoundError("Study");
+  if (gate === undefined || gate.erasing_since !== null) throw notFoundError("Study");
   requireSameOrganization(ctx, gate.organization_id);
   if (!mayAccessStudy(ctx.actor, right, gate)) {
     throw forbiddenError("The study's access policy does not allow this", "access_policy");
@@ -60,9 +65,8 @@ export type StudyRow = typeof study.$inferSelect & { access_level: AccessLevel |
 
 /** The same for a study's row; noted, so that a keyed request is admitted again before its answer is repeated. */
 export function admitToStudy(ctx: Ctx, right: Right, row: StudyRow | undefined): asserts row is StudyRow {
-  const present = row?.erasing_since === null ? row : undefined;
-  admit(ctx, right, present);
-  noteCheck(ctx, { study_id: present.id, right });
+  admit(ctx, right, row);
+  noteCheck(ctx, { study_id: row.id, right });
 }
 
 /** Throws the 403 or 404 of a check that was passed once and would not be passed now. */

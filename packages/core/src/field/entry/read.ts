@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
@@ -25,7 +25,7 @@ export async function readStudy(ctx: Ctx, id: string) {
     db
       .select(columns)
       .from(study)
-      .where(eq(study.id, sql.placeholder("id"))),
+      .where(and(eq(study.id, sql.placeholder("id")), isNull(study.erasing_since))),
   );
   const [row] = await statement.execute({ id });
   return row;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
@@ -155,7 +155,7 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
         flowTurn,
         and(eq(flowTurn.interview_id, interview.id), eq(flowTurn.turn_id, sql.placeholder("turn"))),
       )
-      .where(eq(interview.vid, sql.placeholder("vid"))),
+      .where(and(eq(interview.vid, sql.placeholder("vid")), isNull(study.erasing_since))),
   );
   const [found] = await statement.execute({ vid, turn: turnId });
   if (found === undefined) throw unknownTokenError("Interview");

@@ -169,6 +169,7 @@ function listQuery(db: Db, request: ListRequest) {
       organization_id: gate.organization_id,
       access_policy: gate.access_policy,
       access_level: gate.access_level,
+      erasing_since: gate.erasing_since,
       total: gate.total,
       tallies: gate.tallies,
       interview,

@@ -39,6 +39,7 @@ export async function listSources(ctx: Ctx, studyId: string): Promise<Source[]> 
       organization_id: gate.organization_id,
       access_policy: gate.access_policy,
       access_level: gate.access_level,
+      erasing_since: gate.erasing_since,
       tallies: gate.tallies,
       source: shownColumns,
     })

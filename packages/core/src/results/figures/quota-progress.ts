@@ -30,6 +30,7 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
       organization_id: gate.organization_id,
       access_policy: gate.access_policy,
       access_level: gate.access_level,
+      erasing_since: gate.erasing_since,
       config: gate.config,
       param_quota: gate.param_quota,
       tallies: gate.tallies,

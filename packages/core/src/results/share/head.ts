@@ -98,7 +98,7 @@ async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
     .from(study)
     .where(eq(study.id, whole.study_id));
   admit(ctx, "figures", row);
-  const { organization_id: _o, access_policy: _p, access_level: _l, ...frame } = row;
+  const { organization_id: _o, access_policy: _p, access_level: _l, erasing_since: _e, ...frame } = row;
   return frame;
 }
 
