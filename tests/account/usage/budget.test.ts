@@ -113,6 +113,54 @@ describe("a budget", () => {
     expect((await accepted(begun.answer("Ada"))).state.step.kind).toBe("end");
   });
 
+  it("has no rule match that a model judges, and shows what depends on its judgement", async () => {
+    const studyId = await newStudy(client);
+    const plain = { type: "question", props: { maxFollowupQuestions: 0 } };
+    const [first = ""] = await addQuestions(client, studyId, [{ ...plain, content: open.content }]);
+    const smart = { question_id: first, operation: "SMART_CONDITION", comparison_value: "is long" };
+    await addQuestions(client, studyId, [
+      { ...name, content: "Shown?", display_conditions: { match: "all", conditions: [smart] } },
+      name,
+    ]);
+    const rule = { ...smart, study_id: studyId, comparison_value_type: "smart_condition" };
+    await expectStatus(client.send("POST", "/question-logic", { ...rule, action_type: "screen_out" }), 201);
+    provider.say = JSON.stringify({ matches: true, reason: "yes" });
+    try {
+      const asked = await startTab(stack, (await invite(client, studyId)).link);
+      await accepted(asked.answer("It was fine"));
+      expect(asked.state.status).toBe("screened_out");
+      const calls = provider.served.model_calls;
+      expect(calls).toBe(2);
+      await set(1);
+      const tab = await startTab(stack, (await invite(client, studyId)).link);
+      const reply = await accepted(tab.answer("It was fine"));
+      expect(reply.headers.get("x-ai-mode")).toBe("budget");
+      expect(step(tab.state).question?.content).toBe("Shown?");
+      expect(provider.served.model_calls).toBe(calls);
+    } finally {
+      provider.say = null;
+    }
+  });
+
+  it("is exact where its last tokens are used at once, while several relays count", async () => {
+    const study = await survey();
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => study.started()));
+    await set(200);
+    const [replies] = await Promise.all([
+      Promise.all(tabs.map((tab) => accepted(tab.answer("It was fine")))),
+      ...[aMinute(), aMinute(), aMinute()],
+    ]);
+    await Promise.all([aMinute(), aMinute(), aMinute()]);
+    const { body } = await expectStatus(client.send("GET", "/usage?group_by=purpose"), 200);
+    const used = body.rows.find(({ purpose }: { purpose: string | null }) => purpose === "follow_up");
+    expect(used).toMatchObject(provider.served);
+    const modes = replies.map(({ headers }) => headers.get("x-ai-mode"));
+    expect(modes.filter((mode) => mode === null).length).toBe(provider.served.model_calls);
+    expect((await reached()).map(({ percent }: { percent: number }) => percent)).toEqual([80, 100]);
+    const late = await study.started();
+    expect((await accepted(late.answer("It was fine"))).headers.get("x-ai-mode")).toBe("budget");
+  });
+
   it("tells of 80 and 100 percent once a month each, whatever the limit becomes meanwhile", async () => {
     const study = await survey();
     await spend(study);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { foldCounts, verifyCounts } from "#core/field/count/index.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { enter, linkOf, newOpenStudy } from "#tests/support/entry.ts";
+import { exportFile, readExport } from "#tests/support/exports.ts";
 import { accepted, openTab, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 import { uploadFile } from "#tests/support/upload.ts";
@@ -146,6 +147,40 @@ describe("withdrawing", () => {
       expect(await rowOf(id)).toMatchObject({ is_erased: true });
       expect(await rowsHolding(canary, tab.vid)).toEqual([]);
     }
+  });
+
+  it("takes several of a study at once, whose shares, files and quotas know them all", async () => {
+    const { client, studyId } = await survey();
+    const scope = { sections: ["funnel"], min_base: 0, filter: { metadata: { who: canary } } };
+    const share = await expectStatus(
+      client.send("POST", `/studies/${studyId}/shares`, { name: "Part", scope }),
+      201,
+    );
+    const quota = { mode: "fixed", fixed_limit: 8, enabled: true };
+    await expectStatus(client.send("PUT", `/studies/${studyId}/quotas`, quota), 200);
+    const tabs = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { link } = await invite(client, studyId, { metadata: { who: canary } });
+        const tab = await startTab(stack, link);
+        await accepted(tab.say("skip"));
+        await accepted(tab.answer(canary));
+        return tab;
+      }),
+    );
+    const files = [
+      await exportFile(stack, client, studyId, { format: "csv" }),
+      await exportFile(stack, client, studyId, { format: "jsonl" }),
+    ];
+    const withdrawn = await Promise.all(tabs.map(withdraw));
+    expect(withdrawn.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+    expect(await rowsHolding(canary, ...tabs.map(({ vid }) => vid))).toEqual([]);
+    expect(await keysOf(`${client.organizationId}/`)).toEqual([]);
+    for (const { job } of files) expect((await readExport(client, job)).status).toBe("expired");
+    const read = await expectStatus(client.send("GET", `/shares/${share.body.id}`), 200);
+    expect(read.body.scope.filter).toEqual({ metadata: { who: null } });
+    const operator = { ...stack.ctx, actor: { kind: "operator" as const } };
+    await foldCounts(stack.ctx, new Date(Date.now() + 60_000));
+    expect((await verifyCounts(operator, { study_id: studyId })).differences).toEqual([]);
   });
 
   it("lets the same device enter anew over the open link", async () => {
