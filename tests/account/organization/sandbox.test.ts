@@ -3,15 +3,27 @@ import { createApiKey, rotateApiKey } from "#core/account/auth/api-key.ts";
 import { sandboxOf } from "#core/account/organization/sandbox.ts";
 import { contextOf } from "#core/platform/ctx.ts";
 import { isSandbox } from "#core/platform/sandbox.ts";
-import { removeOrganization } from "#core/upkeep/retention/index.ts";
+import { putErasureMarkers } from "#core/upkeep/erasure/marker.ts";
+import { removeOrganization, runRetention } from "#core/upkeep/retention/index.ts";
 import { type Client, expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
+import { sendFile } from "#tests/support/imports.ts";
 import { accepted, startInterview, step } from "#tests/support/participant.ts";
 import { startScriptedProvider } from "#tests/support/scripted-provider.ts";
+import { askFor, carryOut } from "#tests/support/subjects.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** A sandbox beside a real organization: all works in it, and nothing of either is seen in the other. */
 
-const stack = useStack({ log: () => {} });
+/** How much later it is each time that somebody looks at the clock. */
+let slowness = 0;
+let late = 0;
+const stack = useStack({
+  log: () => {},
+  now: () => {
+    late += slowness;
+    return new Date(Date.now() + late);
+  },
+});
 const live = useOrganization(stack, beforeEach);
 const test = {} as Client;
 
@@ -212,6 +224,40 @@ describe("a reset", () => {
     const second = await make();
     expect(second.body.id).not.toBe(first.body.id);
     await expectStatus(test.send("GET", `/studies/${second.body.id}`), 200);
+  });
+
+  it("begins with all of a large one at once, and leaves what takes long to the hourly run", async () => {
+    const { interviewId } = await fill(test);
+    for (let count = 1; count < 40; count++) await newStudy(test);
+    const asked = await askFor(test, "export", { interview_ids: [interviewId] });
+    await carryOut(stack, asked);
+    expect((await sendFile(stack, test, '"id"\n1')).status).toBe(202);
+    const files = () => stack.storage.bucket.list({ prefix: `${test.organizationId}/` });
+    expect(await files()).toHaveLength(2);
+
+    const studies = async () => {
+      const { rowCount } = await stack.pool.query("select from study where organization_id = $1", [
+        test.organizationId,
+      ]);
+      return rowCount;
+    };
+    stack.takeStatements();
+    slowness = 500;
+    const reset = await expectStatus(test.send("POST", "/sandbox/reset"), 202);
+    slowness = 0;
+    expect(reset.body).toEqual({ studies: 40 });
+    const marked = stack.takeStatements().filter((text) => text.includes('insert into "erasure_marker"'));
+    expect(marked).toHaveLength(1);
+    expect((await expectStatus(test.send("GET", "/studies"), 200)).body).toEqual([]);
+    await expectStatus(test.send("GET", `/interviews/${interviewId}`), 404);
+    expect(await studies()).toBeGreaterThan(0);
+
+    const at = stack.ctx.now();
+    await runRetention(stack.ctx, { at, deadline: new Date(at.getTime() + 60_000) });
+    expect(await studies()).toBe(0);
+    expect(await files()).toEqual([]);
+    await putErasureMarkers(stack.ctx, new Date(at.getTime() + 60_000));
+    expect((await stack.storage.bucket.list({ prefix: "erasures/" })).length).toBeGreaterThanOrEqual(40);
   });
 
   it("is refused to a key of a real organization, and empties nothing", async () => {

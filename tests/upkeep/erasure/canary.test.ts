@@ -18,7 +18,8 @@ import {
 } from "#tests/support/canary.ts";
 import { deviceToken, enter, interviewsOf, linkOf, newOpenStudy } from "#tests/support/entry.ts";
 import { exportFile, fileRequests, readExport, startExport, workOn } from "#tests/support/exports.ts";
-import { accepted, startTab } from "#tests/support/participant.ts";
+import { accepted, startTab, type Tab } from "#tests/support/participant.ts";
+import { askFor, carryOut } from "#tests/support/subjects.ts";
 
 const logged: string[] = [];
 let ahead = 0;
@@ -50,25 +51,65 @@ async function dumpObjects(): Promise<string> {
   return texts.join("\n");
 }
 
-/** An interview that began over an open link, whose address identifies the participant. */
-async function enterSurvey(client: Client): Promise<{ id: string; traces: string[] }> {
-  const studyId = await newOpenStudy(client, { uniqueParam: "pid" });
+const consent = { version: "v-1", text: "We keep what you say." };
+
+/** An interview that began over an open link, whose address identifies the participant, who has agreed to something. */
+async function enterSurvey(client: Client): Promise<{ id: string; traces: string[]; tab: Tab }> {
+  const studyId = await newOpenStudy(client, { uniqueParam: "pid" }, { consent });
   await expectStatus(client.send("POST", `/studies/${studyId}/sources`, { name: "Panel" }), 201);
   const params = { pid: `${canary}-pid`, city: canary };
   const device_token = deviceToken(canary);
   const entry = await expectStatus(enter(stack, studyId, { params, source: "panel", device_token }), 201);
-  const tab = await startTab(stack, linkOf(entry));
+  const tab = await startTab(stack, linkOf(entry), { consent: { version: consent.version } });
   await accepted(tab.answer(`${canary} typed`));
   const [{ id, source }] = await interviewsOf(client, studyId);
   expect(source).toBe("panel");
-  return { id, traces: [`pid=${params.pid}`, device_token].map((known) => hash("sha256", known)) };
+  return { id, tab, traces: [`pid=${params.pid}`, device_token].map((known) => hash("sha256", known)) };
 }
 
 /** A finished file of each kind. */
 async function exportAll(client: Client, studyId: string) {
   const jobs: ExportJob[] = [];
-  for (const body of fileRequests) jobs.push((await exportFile(stack, client, studyId, body)).job);
+  for (const body of [...fileRequests, { format: "csv", redact: true }])
+    jobs.push((await exportFile(stack, client, studyId, body)).job);
   return jobs;
+}
+
+/** What people of the organization do with the interviews: decisions, notes, requests and their archives. */
+async function work(client: Client, studyId: string, ids: readonly string[]) {
+  for (const id of ids) {
+    const body = { notes: `${canary} noted again` };
+    await expectStatus(client.send("PUT", `/interviews/${id}`, body), 200);
+  }
+  const decided = { interview_ids: ids, decision: "exclude", reason: `${canary} reason` };
+  await expectStatus(client.send("POST", `/studies/${studyId}/quality/decisions`, decided), 200);
+  const undone = { interview_ids: ids, decision: "keep", reason: `${canary} reason` };
+  await expectStatus(client.send("POST", `/studies/${studyId}/quality/decisions`, undone), 200);
+  await carryOut(stack, await askFor(client, "search", { metadata: { who: `${canary} entry` } }));
+  const archives: string[] = [];
+  for (const id of ids) {
+    const { id: made } = await askFor(client, "export", { interview_ids: [id] });
+    await carryOut(stack, { id: made });
+    archives.push(made);
+  }
+  return {
+    waiting: await askFor(client, "search", { text: `${canary} said` }),
+    urlsOf: () =>
+      Promise.all(
+        archives.map(async (id) => (await client.send("GET", `/data-subject-requests/${id}`)).body.url),
+      ),
+  };
+}
+
+/** What stays of them: the log of who did what, how much was used, and that somebody has agreed. */
+async function expectRecords(client: Client, { id, consents }: { id: string; consents: string }) {
+  const log = await expectStatus(client.send("GET", `/audit-log?entity_id=${id}`), 200);
+  const actions = log.body.entries.map(({ action }: { action: string }) => action);
+  expect(actions).toEqual(expect.arrayContaining(["interview.update", "quality.decide", "interview.erase"]));
+  const { rows } = await stack.pool.query("select consent from interview where id = $1", [consents]);
+  expect(rows).toEqual([{ consent: { version: consent.version, at: expect.stringMatching(/Z$/) } }]);
+  const { body: usage } = await expectStatus(client.send("GET", "/usage?group_by=study"), 200);
+  expect(usage.rows.length).toBeGreaterThan(0);
 }
 
 /** A job that is done, one that waits and one that was canceled, whose filter tells of a participant. */
@@ -157,6 +198,8 @@ it("removes every trace of what was said from tables, objects and logs", async (
     metadata: { panel: "p1", who: `${canary} entry` },
   });
   const entered = await enterSurvey(client);
+  const withdrawn = await enterSurvey(client);
+  const { urlsOf, waiting: searched } = await work(client, survey.studyId, [old.id, erased.id]);
   const themes = await code(client, survey, [old.id, erased.id]);
   for (const trace of [`${canary} said`, `${canary} typed`, `${canary}-pid`, ...entered.traces, "address:"])
     expect(await dumpTables()).toContain(trace);
@@ -165,7 +208,11 @@ it("removes every trace of what was said from tables, objects and logs", async (
   const ofAll = await exportAll(client, survey.studyId);
   const [done, waiting, canceled] = await filteredJobs(client, survey.studyId);
   const { filters, emptied, why } = await filteredShare(client, survey);
+  expect((await urlsOf()).every((url) => url !== null)).toBe(true);
   for (const { id } of [erased, entered]) await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
+  expect((await withdrawn.tab.send("POST", "/withdraw", {})).status).toBe(200);
+  expect((await urlsOf()).map((url) => url === null)).toEqual([false, true]);
+  await carryOut(stack, searched);
   expect(await statusesOf(client, ofAll)).toEqual(new Set(["expired"]));
   for (const job of [done, waiting, canceled])
     expect((await readExport(client, job)).filter).toEqual({
@@ -182,6 +229,7 @@ it("removes every trace of what was said from tables, objects and logs", async (
   const ofOld = await exportAll(client, survey.studyId);
   await hourlyRun();
   expect(await statusesOf(client, ofOld)).toEqual(new Set(["expired"]));
+  expect(await urlsOf()).toEqual([null, null]);
   ahead = days(1);
   await hourlyRun();
   await foldCounts(stack.ctx, new Date(Date.now() + ahead + 60_000));
@@ -195,8 +243,9 @@ it("removes every trace of what was said from tables, objects and logs", async (
   ]).toEqual([...[1, 1, [[1, []]]]]);
   const { body } = await expectStatus(client.send("GET", `/interviews/${old.id}`), 200);
   expect(body.conversation_json).toEqual([]);
-  for (const trace of [canary, ...entered.traces, "address:"])
+  for (const trace of [canary, ...entered.traces, ...withdrawn.traces, withdrawn.tab.vid, "address:"])
     expect(await dumpTables()).not.toContain(trace);
+  for (const { id } of [entered, withdrawn]) await expectRecords(client, { id: erased.id, consents: id });
   expect(await dumpObjects()).not.toContain(canary);
   // Archives hide what is in them.
   expect(await stack.storage.bucket.list({ prefix: `${client.organizationId}/` })).toEqual([]);

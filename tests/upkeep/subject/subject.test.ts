@@ -2,7 +2,6 @@ import { inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";
-import { runSubjectRequest } from "#core/upkeep/subject/run.ts";
 import { handler as relay } from "#functions/cron/relay.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/export.ts";
@@ -11,6 +10,7 @@ import { png } from "#tests/support/asset.ts";
 import { exportFile, readExport } from "#tests/support/exports.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { createIssuer } from "#tests/support/session.ts";
+import { askFor as ask, carryOut } from "#tests/support/subjects.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 import { uploadFile } from "#tests/support/upload.ts";
 
@@ -38,18 +38,10 @@ async function survey() {
   return { client, studyId, take };
 }
 
-const ask = async (client: Client, action: string, match: object, status = 202) =>
-  (await expectStatus(client.send("POST", path, { action, match }), status)).body;
-
 const read = async (client: Client, id: string) =>
   (await expectStatus(client.send("GET", `${path}/${id}`), 200)).body;
 
-/** Has the worker go on with the request's message once. */
-async function work({ id }: { id: string }, deadlineMs = 600_000): Promise<void> {
-  const { rows } = await stack.pool.query("select id from outbox where payload ->> 'request_id' = $1", [id]);
-  const ctx = { ...stack.ctx, log: () => {}, actor: { kind: "system" as const } };
-  await runSubjectRequest(ctx, rows[0]?.id ?? unknownId, new Date(ctx.now().getTime() + deadlineMs));
-}
+const work = (request: { id: string }, deadlineMs?: number) => carryOut(stack, request, deadlineMs);
 
 async function done(client: Client, action: string, match: object) {
   const asked = await ask(client, action, match);

@@ -136,7 +136,7 @@ async function eraseLocked(
   // The quota places stay taken, so no bucket is passed.
   const { ctes, queued } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
   const folders = queuePrefixesCte(ctx, foldersOf(ctx, row));
-  const archives = endedArchivesCtes(ctx, id);
+  const archives = endedArchivesCtes(ctx, [id]);
   const [erased] = await ctx.db
     .with(
       ...ctesOf(redacted),

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { requireSystem } from "../../platform/actor.ts";
 import { after, type Ctx, nowIso } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
@@ -34,6 +34,12 @@ export async function noteErasure(ctx: Ctx, id: string): Promise<void> {
   const erasure = { id, erased_at: nowIso(ctx) };
   await ctx.db.insert(erasureMarker).values(erasure).onConflictDoNothing();
   markErased(ctx, erasure);
+}
+
+/** The same for many at once, which the relay brings to the store. */
+export async function noteErasures(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const noted = sql`select unnest(${sql.param([...ids])}::uuid[]), ${nowIso(ctx)}::timestamptz`;
+  await ctx.db.insert(erasureMarker).select(noted).onConflictDoNothing();
 }
 
 /** Puts the marker of a noted erasure once the open transaction has committed. Where that fails, the relay does it. */

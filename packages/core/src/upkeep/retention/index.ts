@@ -10,6 +10,7 @@ import { holdOffExports } from "../../results/export/content.ts";
 import { deleteErasureMarkers } from "../erasure/marker.ts";
 import { redactCtes, redactedColumns } from "../erasure/redact.ts";
 import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/index.ts";
+import { endedArchivesCtes } from "../subject/archive-file.ts";
 import { eraseDeletedStudies } from "./erase-study.ts";
 import { pruneHistory } from "./prune.ts";
 
@@ -110,6 +111,7 @@ const removeBatch = (ctx: Ctx, start: BatchStart): Promise<Removed & { lastStudy
       ids,
       "closed",
     );
+    const archives = endedArchivesCtes(ctx, ids);
     const now = nowIso(ctx);
     const change = {
       ...redactedColumns,
@@ -125,7 +127,10 @@ const removeBatch = (ctx: Ctx, start: BatchStart): Promise<Removed & { lastStudy
         .returning({ id: interview.id }),
     );
     const [removed] = await ctx.db
-      .with(messages, words, answers, decisions, ...codings, ...quality, files, ...exports, shares, markedCte)
+      .with(
+        ...[messages, words, answers, decisions, ...codings, ...quality, files, ...exports, shares],
+        ...[...archives.ctes, markedCte],
+      )
       .select({
         interviews: sql<number>`(select count(*)::int from ${markedCte})`,
         messages: sql<number>`(select count(*)::int from ${messages})`,

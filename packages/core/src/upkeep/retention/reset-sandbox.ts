@@ -10,10 +10,12 @@ import { study } from "../../design/study/study.sql.ts";
 import { organizationOf, requireRole } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { forbiddenError } from "../../platform/error.ts";
+import { queueFoldersOf } from "../../platform/file/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
 import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
-import { noteErasure } from "../erasure/marker.ts";
+import { noteErasures } from "../erasure/marker.ts";
+import { deleteArchives } from "../subject/archive-file.ts";
 import { dataSubjectRequest } from "../subject/subject.sql.ts";
 import { eraseStudy } from "./erase-study.ts";
 
@@ -29,7 +31,6 @@ const emptied: readonly (PgTable & { organization_id: PgColumn })[] = [
   usageDelta,
   usageDay,
   dataSubjectRequest,
-  importJob,
   folder,
 ];
 
@@ -44,6 +45,8 @@ export async function resetSandbox(ctx: Ctx): Promise<{ studies: number }> {
   requireRole(ctx, ["owner", "admin"], forbiddenError("Only an owner or admin can empty a sandbox", "role"));
   const gone = await transact(ctx, async (ctx) => {
     const studies = await hideStudies(ctx, organizationId);
+    await deleteArchives(ctx, organizationId);
+    await deleteImports(ctx, organizationId);
     for (const table of emptied)
       await ctx.db.delete(table as PgTable).where(eq(table.organization_id, organizationId));
     const ofNoStudy: SQL | undefined = and(eq(event.organization_id, organizationId), isNull(event.study_id));
@@ -66,6 +69,20 @@ async function hideStudies(ctx: Ctx, organizationId: string): Promise<string[]> 
     .set({ status: "archived", folder_id: null, deleted_at, erasing_since: nowIso(ctx) })
     .where(and(eq(study.organization_id, organizationId), isNull(study.erasing_since)))
     .returning({ id: study.id });
-  for (const { id } of rows) await noteErasure(ctx, id);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await noteErasures(ctx, ids);
+  return ids;
+}
+
+/** With the files of those that have not ended. */
+async function deleteImports(ctx: Ctx, organizationId: string): Promise<void> {
+  const gone = await ctx.db
+    .delete(importJob)
+    .where(eq(importJob.organization_id, organizationId))
+    .returning({ key: importJob.key });
+  await queueFoldersOf(
+    ctx,
+    gone.flatMap(({ key }) => key ?? []),
+    ctx.now(),
+  );
 }

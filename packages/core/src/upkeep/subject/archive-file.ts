@@ -24,6 +24,16 @@ export async function newArchiveKey(
   return key;
 }
 
+/** Has all archives of an organization deleted now. */
+export async function deleteArchives({ db, now }: Ctx, organizationId: string): Promise<void> {
+  const folders = sql`select regexp_replace(key, '[^/]+$', '') from ${dataSubjectRequest}
+    where ${dataSubjectRequest.organization_id} = ${organizationId} and key is not null`;
+  await db
+    .update(fileDeletion)
+    .set({ next_try_at: now().toISOString() })
+    .where(sql`${fileDeletion.key} in (${folders})`);
+}
+
 /** Has an archive deleted now. */
 export async function deleteArchive({ db, now }: Ctx, key: string): Promise<void> {
   const next_try_at = now().toISOString();
@@ -33,9 +43,11 @@ export async function deleteArchive({ db, now }: Ctx, key: string): Promise<void
     .where(eq(fileDeletion.key, folderOf(key)));
 }
 
-/** CTEs that take the archives which hold an interview out of reach, and have them deleted now. */
-export function endedArchivesCtes(ctx: Ctx, interviewId: string) {
-  const holds = sql`${dataSubjectRequest.interviews} @> ${JSON.stringify([{ id: interviewId }])}::jsonb`;
+/** CTEs that take the archives which hold one of the interviews out of reach, and have them deleted now. */
+export function endedArchivesCtes(ctx: Ctx, interviewIds: readonly string[]) {
+  const holds = sql`exists (
+    select from jsonb_array_elements(${dataSubjectRequest.interviews}) held
+    where held ->> 'id' = any(${sql.param([...interviewIds])}::text[]))`;
   const taken = ctx.db.$with("taken_archives", { key: sql<string>`key` }).as(takenArchives(holds));
   const due = ctx.db.$with("due_archives").as(
     ctx.db

@@ -32,6 +32,9 @@ const leaseMarginMs = 10_000;
 const reserveMs = 30_000;
 const retrySeconds = 15;
 
+/** How far the clocks of two processes may be apart. */
+const clockMarginMs = 1_000;
+
 /** Thrown where another worker has the request. */
 class LeaseLost extends Error {}
 
@@ -76,8 +79,8 @@ async function find(ctx: Ctx, claim: ClaimedRequest, deadline: Date): Promise<Fo
 }
 
 /**
- * Stores the archive. Whoever is erased while it is made is in it, or not in whole: it is made again then. The rows of the
- * interviews are locked as it becomes known, so that an erasure comes before that, or finds it.
+ * Stores the archive. Whoever is erased or loses their words while it is made is in it, or not in whole: it is made again
+ * then. The rows of the interviews are locked as it becomes known, so that an erasure comes before that, or finds it.
  */
 async function storeArchive(
   ctx: Ctx,
@@ -85,19 +88,21 @@ async function storeArchive(
   interviews: readonly FoundInterview[],
 ): Promise<boolean> {
   const { row } = claim;
+  // By the clock of another process: a little before.
+  const begunAt = new Date(ctx.now().getTime() - clockMarginMs).toISOString();
   const expires_at = new Date(ctx.now().getTime() + archiveLifetimeHours * 3_600_000).toISOString();
   const key = await newArchiveKey(ctx, row, expires_at);
   const content = archiveOf(ctx, { organizationId: row.organization_id }, interviews);
   await putStream(ctx.bucket, { key, contentType: "application/zip" }, content);
   const ids = interviews.map(({ id }) => id);
   const isStored = await transact(ctx, async (ctx) => {
-    const erased = await ctx.db
-      .select({ erased_at: interview.erased_at })
+    const removed = await ctx.db
+      .select({ erased_at: interview.erased_at, at: interview.content_removed_at })
       .from(interview)
       .where(inArray(interview.id, ids.length === 0 ? [row.id] : ids))
       .orderBy(asc(interview.id))
       .for("share");
-    if (erased.some(({ erased_at }) => erased_at !== null)) {
+    if (removed.some(({ erased_at, at }) => erased_at !== null || (at !== null && at >= begunAt))) {
       await deleteArchive(ctx, key);
       // What is found again leaves out who was erased.
       if (!(await keepJob(ctx, claim, { interviews: null }))) throw new LeaseLost();
@@ -105,6 +110,7 @@ async function storeArchive(
     }
     const ended = { status: "done" as const, match: null, key, expires_at, completed_at: nowIso(ctx) };
     if (!(await finishJob(ctx, claim, ended))) throw new LeaseLost();
+    noteFinished(ctx, row, ended);
     return true;
   });
   if (isStored) await notifyNextInTurn(ctx, work, row.organization_id);
@@ -148,10 +154,18 @@ async function finish(
   await transact(ctx, async (ctx) => {
     if (!(await finishJob(ctx, claim, { ...outcome, match: null, completed_at: nowIso(ctx) })))
       throw new LeaseLost();
-    const { id, organization_id, action } = claim.row;
-    const changes = changesOf({}, { operation: action, status: outcome.status, ...outcome.receipt });
-    audit(ctx, "data_subject_request.finish", { entity_id: id, organization_id, changes });
+    noteFinished(ctx, claim.row, outcome);
   });
   await notifyNextInTurn(ctx, work, claim.row.organization_id);
   return true;
+}
+
+/** What the audit log keeps of a request: how it ended, and how much was erased. */
+function noteFinished(
+  ctx: Ctx,
+  { id, organization_id, action }: SubjectRow,
+  { status, receipt }: Partial<SubjectRow>,
+): void {
+  const changes = changesOf({}, { operation: action, status, ...receipt });
+  audit(ctx, "data_subject_request.finish", { entity_id: id, organization_id, changes });
 }
