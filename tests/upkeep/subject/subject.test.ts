@@ -92,7 +92,12 @@ describe("a search", () => {
       title: "First",
     });
     const two = await take(`They call me ${canary}`, { metadata: { who: "Bob", n: 7 } });
-    await expectStatus(client.send("PUT", `/interviews/${two.id}`, { notes: "spoke of ÉCLAIRS" }), 200);
+    await expectStatus(
+      client.send("PUT", `/interviews/${two.id}`, { notes: "spoke of ÉCLAIRS in der Straße" }),
+      200,
+    );
+    const decided = { interview_ids: [one.id], decision: "keep", reason: "Copied from nobody" };
+    await expectStatus(client.send("POST", `/studies/${studyId}/quality/decisions`, decided), 200);
     const { body: shown } = await client.send("GET", `/interviews/${two.id}`);
     await expectStatus(client.send("PUT", `/interviews/${two.id}`, { is_archived: true }), 200);
     const stranger = await survey();
@@ -106,6 +111,9 @@ describe("a search", () => {
       [{ interview_ids: [two.id, two.id] }, [two.id]],
       [{ text: canary.toUpperCase() }, [two.id]],
       [{ text: "éclairs" }, [two.id]],
+      [{ text: "e\u0301clairs in der straße" }, [two.id]],
+      [{ text: "ÉCLAIRS IN DER STRASSE" }, [two.id]],
+      [{ text: "copied from" }, [one.id]],
       [{ text: "  QUIET  " }, [one.id]],
       [{ text: "first" }, [one.id]],
       [{ text: 'a"B' }, [one.id]],
@@ -155,6 +163,14 @@ describe("an export", () => {
       expect.arrayContaining(["interview", "flow", "flow_turn", "interview_quality", "event"]),
     );
     expect(text).not.toContain(vid);
+    // Prints hold no words, and deliveries what the events say; simulated respondents are nobody.
+    const { rows } = await stack.pool.query(
+      "select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'interview_id'",
+    );
+    const elsewhere = ["answer_print", "metadata_entry", "simulated_respondent", "webhook_delivery"];
+    expect([...Object.keys(content).filter((name) => name !== "interview"), ...elsewhere].sort()).toEqual(
+      rows.map(({ name }) => name).sort(),
+    );
     expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(23 * 3_600_000);
   });
 
@@ -204,6 +220,27 @@ describe("an erasure", () => {
       interviews: 0,
     });
   });
+
+  it.each(["erase", "export"])(
+    "does not %s what several interviews have the reference of",
+    async (action) => {
+      const { client, studyId } = await survey();
+      const one = await invite(client, studyId, { title: "One" });
+      const two = await invite(client, studyId, { title: "Two" });
+      const { reference } = (await client.send("GET", `/interviews/${one.id}`)).body;
+      // The reference has the last 50 bits of an id.
+      const same = `${two.id.slice(0, 19)}${one.id.slice(19)}`;
+      await stack.pool.query("update interview set id = $2 where id = $1", [two.id, same]);
+      const both = [one.id, same].sort();
+      expect(idsIn(await done(client, "search", { reference }))).toEqual(both);
+      const refused = await done(client, action, { reference });
+      expect(refused).toMatchObject({ status: "failed", url: null, receipt: null, interviews: [] });
+      expect(refused.error).toContain("by its id");
+      const listed = await client.send("GET", `/interviews?study_id=${studyId}&reference=${reference}`);
+      expect(listed.body.map(({ id }: { id: string }) => id).sort()).toEqual(both);
+      await expectStatus(client.send("GET", `/interviews/${one.id}`), 200);
+    },
+  );
 
   it("goes on where it was cut off", async () => {
     const { client, take } = await survey();

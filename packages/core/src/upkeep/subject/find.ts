@@ -4,6 +4,7 @@ import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import { endingLength, idEndings } from "../../field/interview/reference.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
+import { interviewQuality } from "../../field/quality/quality.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { maxFoundInterviews, type SubjectMatch } from "./schema.ts";
 
@@ -17,8 +18,8 @@ export interface FoundInterview {
 /** Interviews that one statement looks at. */
 const batchSize = 1000;
 
-/** Thrown where more interviews match than a person can have taken part in. */
-export class TooManyFound extends Error {}
+/** Thrown where what was found cannot be of one person; the message says why. */
+export class NotOnePerson extends Error {}
 
 /** The interviews that match, in the order of their ids. `onBatch` is called now and then; where it is false, null. */
 export async function findInterviews(
@@ -47,7 +48,8 @@ export async function findInterviews(
       .orderBy(interview.id)
       .limit(batchSize);
     found.push(...rows.flatMap(({ isMatch, ...row }) => (isMatch ? [row] : [])));
-    if (found.length > maxFoundInterviews) throw new TooManyFound();
+    if (found.length > maxFoundInterviews)
+      throw new NotOnePerson(`More than ${maxFoundInterviews} interviews match, which no one person has`);
     const last = rows.at(-1);
     if (last === undefined || rows.length < batchSize) return found;
     after = last.id;
@@ -67,18 +69,24 @@ function conditionOf({ metadata, reference, text }: SubjectMatch): SQL | undefin
   return text === undefined ? sql`true` : holds(text);
 }
 
-/** Whether a text stands anywhere in the words of an interview, or in its metadata. */
+/** A text in any case and spelling of its characters: ß as ss, both sigmas, accents within a letter or after it. */
+const folded = (text: SQL): SQL =>
+  sql`replace(translate(lower(normalize(${text}, NFKC)), 'ς', 'σ'), 'ß', 'ss')`;
+
+/** Whether a text stands anywhere in the words of an interview, those of who decided about it too, or in its metadata. */
 function holds(text: string): SQL {
   const isIn = (...texts: SQL[]) =>
     sql.join(
-      texts.map((each) => sql`position(lower(${text}) in lower(${each})) > 0`),
+      texts.map((each) => sql`position(${folded(sql`${text}::text`)} in ${folded(each)}) > 0`),
       sql` or `,
     );
   // JSON as text: quotes and line breaks are escaped in it.
   const escaped = JSON.stringify(text).slice(1, -1);
   const isInJson = (...values: SQL[]) =>
     sql.join(
-      values.map((each) => sql`position(lower(${escaped}) in lower((${each})::text)) > 0`),
+      values.map(
+        (each) => sql`position(${folded(sql`${escaped}::text`)} in ${folded(sql`(${each})::text`)}) > 0`,
+      ),
       sql` or `,
     );
   // Without the names of fields.
@@ -94,6 +102,8 @@ function holds(text: string): SQL {
       ${isIn(sql`${answer.text}`)} or ${isInJson(strings(sql`${answer.value}`), strings(sql`${answer.followups}`))}))
     or exists (select from ${transcription} where ${ofIt(transcription)} and (${isIn(sql`coalesce(${transcription.text}, '')`)}))
     or exists (select from ${moderation} where ${ofIt(moderation)} and (${isIn(sql`${moderation.reason}`)}))
+    or exists (select from ${interviewQuality} where ${interviewQuality.interview_id} = ${interview.id}
+      and (${isIn(sql`coalesce(${interviewQuality.review} ->> 'reason', '')`)}))
     or exists (select from ${interviewInsight} where ${interviewInsight.interview_id} = ${interview.id}
       and (${isInJson(strings(sql`${interviewInsight.content}`))})))`;
 }

@@ -10,8 +10,8 @@ import { putStream } from "../../platform/put-stream.ts";
 import { eraseFound } from "../erasure/erase.ts";
 import { archiveOf } from "./archive.ts";
 import { deleteArchive, newArchiveKey } from "./archive-file.ts";
-import { type FoundInterview, findInterviews, TooManyFound } from "./find.ts";
-import { archiveLifetimeHours, maxFoundInterviews, type Receipt } from "./schema.ts";
+import { type FoundInterview, findInterviews, NotOnePerson } from "./find.ts";
+import { archiveLifetimeHours, type Receipt } from "./schema.ts";
 import { dataSubjectRequest, type SubjectRow } from "./subject.sql.ts";
 
 /** Carries out requests of data subjects, one of an organization at a time. */
@@ -54,8 +54,7 @@ export async function runSubjectRequest(ctx: Ctx, outboxId: string, deadline: Da
     if (!isDone) await releaseJob(ctx, claim, 0, { leases: 0 });
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    if (error instanceof TooManyFound)
-      return fail(`More than ${maxFoundInterviews} interviews match, which no one person has`);
+    if (error instanceof NotOnePerson) return fail(error.message);
     if (await releaseJob(ctx, claim, retrySeconds))
       ctx.log("error", "data_subject_request_interrupted", { request_id, leases, ...describeError(error) });
   }
@@ -71,9 +70,11 @@ async function carryOut(ctx: Ctx, claim: ClaimedRequest, deadline: Date): Promis
 }
 
 async function find(ctx: Ctx, claim: ClaimedRequest, deadline: Date): Promise<FoundInterview[] | null> {
-  const { organization_id, match } = claim.row;
+  const { organization_id, match, action } = claim.row;
   const found =
     match === null ? [] : await findInterviews(ctx, organization_id, match, async () => ctx.now() < deadline);
+  if (match?.reference !== undefined && action !== "search" && found !== null && found.length > 1)
+    throw new NotOnePerson("Several interviews have this reference; name the one that is meant by its id");
   if (found !== null && !(await keepJob(ctx, claim, { interviews: found }))) throw new LeaseLost();
   return found;
 }
