@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
+import type { Iteration } from "../interview/answer-name.ts";
 import { interview } from "../interview/interview.sql.ts";
 
 /** Who gave an answer its codes: the first coder counts, the second is there to compare with. */
@@ -52,6 +53,9 @@ export const code = pgTable(
   ],
 );
 
+/** In a loop one question has several answers; empty outside. */
+const ofIteration = () => ({ iteration: text().$type<Iteration>().notNull().default("") });
+
 /** A code of an answer, or that it has it not: a rejection, which is a person's word. */
 export const codeAssignment = pgTable(
   "code_assignment",
@@ -60,6 +64,7 @@ export const codeAssignment = pgTable(
       .notNull()
       .references(() => interview.id, { onDelete: "cascade" }),
     question_id: uuid().notNull(),
+    ...ofIteration(),
     code_id: uuid()
       .notNull()
       .references(() => code.id, { onDelete: "cascade" }),
@@ -78,7 +83,10 @@ export const codeAssignment = pgTable(
     created_at: instant().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.interview_id, t.question_id, t.code_id, t.coder] }),
+    primaryKey({
+      name: "code_assignment_pk",
+      columns: [t.interview_id, t.question_id, t.iteration, t.code_id, t.coder],
+    }),
     index("code_assignment_of_code").on(t.code_id),
     index("code_assignment_of_question").on(t.question_id, t.interview_id),
   ],
@@ -92,6 +100,7 @@ export const codedAnswer = pgTable(
       .notNull()
       .references(() => interview.id, { onDelete: "cascade" }),
     question_id: uuid().notNull(),
+    ...ofIteration(),
     coder: text().$type<Coder>().notNull(),
     /** Of its segments, as they were judged. */
     digest: text(),
@@ -100,7 +109,10 @@ export const codedAnswer = pgTable(
     judged_at: instant().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.interview_id, t.question_id, t.coder] }),
+    primaryKey({
+      name: "coded_answer_pk",
+      columns: [t.interview_id, t.question_id, t.iteration, t.coder],
+    }),
     index("coded_answer_of_question").on(t.question_id),
   ],
 );

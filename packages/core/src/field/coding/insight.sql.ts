@@ -7,6 +7,8 @@ import { interview } from "../interview/interview.sql.ts";
 /** Code points of what somebody said, the end exclusive; `question_id` and `segment` are null in a closing correction. */
 export interface StoredQuote {
   question_id: string | null;
+  /** Left out outside loops. */
+  loop_item?: string | null;
   segment: number | null;
   message_id: number | null;
   start: number;

@@ -91,13 +91,15 @@ function unquotedFindingsCte(db: Db, ids: SQL) {
 
 /**
  * CTEs for an interview that is brought in anew: where the words of an answer are others, a model's codes go, and people's
- * stay without their quotes. `changed` are the ids of the questions.
+ * stay without their quotes. `changed` are the names of the answers.
  */
 export function changedWordsCtes({ db }: Ctx, interviewId: string, changed: readonly string[]) {
   if (changed.length === 0) return [];
-  const questions = sql`any(${sql.param([...changed])}::uuid[])`;
-  const ofThese = sql`${codeAssignment.interview_id} = ${interviewId}::uuid and ${codeAssignment.question_id} = ${questions}`;
-  const judged = sql`${codedAnswer.interview_id} = ${interviewId}::uuid and ${codedAnswer.question_id} = ${questions}`;
+  const names = sql`any(${sql.param([...changed])}::text[])`;
+  const ofThese = sql`${codeAssignment.interview_id} = ${interviewId}::uuid
+    and ${codeAssignment.question_id} || ${codeAssignment.iteration} = ${names}`;
+  const judged = sql`${codedAnswer.interview_id} = ${interviewId}::uuid
+    and ${codedAnswer.question_id} || ${codedAnswer.iteration} = ${names}`;
   const models = db
     .delete(codeAssignment)
     .where(sql`${ofThese} and ${codeAssignment.origin} = 'model'`)

@@ -155,13 +155,13 @@ async function refuseForeign(
   if (unknown.length > 0) await refuseForeignQuestions(ctx, unknown);
 }
 
-/** The questions of which an answer that was there before has other words now. */
+/** The names of the answers that were there before and have other words now. */
 const changedWords = (before: readonly StoredAnswer[], imported: readonly StoredAnswer[]): string[] => {
   const wordsOf = ({ value, text, followups }: StoredAnswer) => canonicalJson([value, text, followups]);
   const known = new Map(before.map((each) => [answerName(each), wordsOf(each)]));
   return imported.flatMap((each) => {
     const words = known.get(answerName(each));
-    return words === undefined || words === wordsOf(each) ? [] : [each.question_id];
+    return words === undefined || words === wordsOf(each) ? [] : [answerName(each)];
   });
 };
 

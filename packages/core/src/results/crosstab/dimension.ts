@@ -144,7 +144,7 @@ export const keysOf = (column: SQL): SQL =>
 export const themeDimension = (
   sent: Dimension,
   alias: SQL,
-  questionId: string,
+  { id, iteration }: Omit<Answered, "type">,
   codes: readonly { id: string; name: string }[],
 ): ReadDimension => ({
   ...plain,
@@ -154,12 +154,12 @@ export const themeDimension = (
     select jsonb_agg(distinct theme.id) as value
     from ${codeAssignment} g join ${code} own on own.id = g.code_id
       join ${code} theme on theme.id = own.id or theme.id = own.parent_id
-    where g.interview_id = interview.id and g.question_id = ${questionId}::uuid
+    where g.interview_id = interview.id and g.question_id = ${id}::uuid and g.iteration = ${iteration}::text
       and g.coder = 'first' and g.state = 'assigned') ${alias} on true`,
   key: sql`coalesce(${alias}.value, '[]')`,
   isPresent: sql`(${alias}.value is not null or exists (
-    select from ${codedAnswer} j where j.interview_id = interview.id and j.question_id = ${questionId}::uuid
-      and j.coder = 'first'))`,
+    select from ${codedAnswer} j where j.interview_id = interview.id and j.question_id = ${id}::uuid
+      and j.iteration = ${iteration}::text and j.coder = 'first'))`,
   listed: codes.map(({ id, name }) => ({ key: id, label: name })),
   isOpen: false,
 });

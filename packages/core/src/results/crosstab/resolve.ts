@@ -166,7 +166,8 @@ function themesOf(
   const { isFreeText, dimension } = questionType(found.type);
   if (!isFreeText && dimension?.values !== "options")
     return issue("themes", "unsupported_question_type", `Questions of type ${found.type} have no themes`);
-  return themeDimension(sent, alias, found.id, codes);
+  const iteration = iterationOf(sent.loop_item ?? null);
+  return loopIssue(sent, found) ?? themeDimension(sent, alias, { id: found.id, iteration }, codes);
 }
 
 function questionDimension(

@@ -63,7 +63,7 @@ export const Dimension = lazy(() =>
       if (named.length !== 1) refuse(`Must have one of ${kinds.join(", ")}`);
       for (const detail of ["item", "loop_item", "bands"] as const)
         if (sent[detail] !== undefined && sent.question_id === undefined)
-          refuse("Only for a question", detail);
+          if (detail !== "loop_item" || sent.themes === undefined) refuse("Only for a question", detail);
     }, evenIfFieldsFail)
     .meta({ id: "CrosstabDimension", description: `One of ${kinds.join(", ")}` }),
 );

@@ -51,7 +51,7 @@ export function columnsOf(
         ...iterationColumns(question, index, each),
         ...(quality_columns ? [timeColumn(question, index, each)] : []),
       ]),
-      ...themeColumns(question, index, codes),
+      ...iterationsOf(question).flatMap((each) => themeColumns(question, index, each, codes)),
     ]),
   ];
   const names = uniqueNames(columns.map(({ name }) => name));
@@ -202,23 +202,29 @@ export function iterationColumns(
 }
 
 /** Whether the open answer has a code, as `q3_theme_1`; no value where nobody has judged it. */
-function themeColumns(defined: DefinedQuestion, index: number, codes: readonly DefinedCode[]): Column[] {
-  const { id, type, content } = defined;
+export function themeColumns(
+  defined: DefinedQuestion,
+  index: number,
+  { iteration, title, suffix, content }: ExportedIteration,
+  codes: readonly DefinedCode[],
+): Column[] {
+  const { id, type } = defined;
   if (!isCoded(defined)) return [];
   const position = index + 1;
-  const label = `Q${position}. ${content} (themes)`;
+  const prefix = `q${position}${suffix}`;
+  const label = `Q${position}${title}. ${content} (themes)`;
   return codes.map((code, place) => {
     const counted = codes.filter((each) => each.id === code.id || each.parent_id === code.id);
     return {
-      ...{ name: `q${position}_theme_${place + 1}`, label: `${label} – ${code.name}` },
-      ...{ kind: "number", measure: "nominal", decimals: 0, question: { id, iteration: "", type, position } },
+      ...{ name: `${prefix}_theme_${place + 1}`, label: `${label} – ${code.name}` },
+      ...{ kind: "number", measure: "nominal", decimals: 0, question: { id, iteration, type, position } },
       codes: [
         { code: 0, text: "No" },
         { code: 1, text: "Yes" },
       ],
-      set: { name: `q${position}_themes`, label },
+      set: { name: `${prefix}_themes`, label },
       read: ({ codes: given }) => {
-        const own = given?.[id];
+        const own = given?.[id + iteration];
         return own === undefined ? null : Number(counted.some((each) => own.includes(each.id)));
       },
     };

@@ -1,6 +1,13 @@
 import { itemName } from "../../design/question-type/common/item-source.ts";
 import { iterationOf, loopItemOf, readAnswerName } from "../../field/interview/answer-name.ts";
-import { type Column, interviewIdColumn, iterationColumns, numberColumn, textColumn } from "./columns.ts";
+import {
+  type Column,
+  interviewIdColumn,
+  iterationColumns,
+  numberColumn,
+  textColumn,
+  themeColumns,
+} from "./columns.ts";
 import type { DefinedQuestion, Definition } from "./definition.ts";
 import type { ExportRecord } from "./row.ts";
 
@@ -17,7 +24,7 @@ export interface LongTable {
 }
 
 /** The table of a loop. Its columns read only the rows that it makes. */
-export function longTable({ questions }: Definition, groupId: string | null): LongTable {
+export function longTable({ questions, codes = [] }: Definition, groupId: string | null): LongTable {
   const body = questions.flatMap((question, index) =>
     question.loop_group_id === groupId ? [{ question, index }] : [],
   );
@@ -28,12 +35,8 @@ export function longTable({ questions }: Definition, groupId: string | null): Lo
       numberColumn("loop_number", (record) => ofRow(record).loop_number),
       textColumn("loop_item", (record) => itemName(ofRow(record).loop_item)),
       ...body.flatMap(({ question, index }) => {
-        return iterationColumns(question, index, {
-          iteration: "",
-          title: "",
-          suffix: "",
-          content: question.content,
-        });
+        const any = { iteration: "", title: "", suffix: "", content: question.content };
+        return [...iterationColumns(question, index, any), ...themeColumns(question, index, any, codes)];
       }),
     ],
     rowsOf: (records) =>
@@ -58,7 +61,8 @@ const rowsOf = (record: ExportRecord, body: readonly DefinedQuestion[]): LongRec
       );
     return {
       ...record,
-      ...{ answers: of(record.answers), followup_sources: of(record.followup_sources), codes: null },
+      ...{ answers: of(record.answers), followup_sources: of(record.followup_sources) },
+      codes: of(record.codes),
       ...{ loop_number: index + 1, loop_item: loopItemOf(iteration) ?? "" },
     };
   });

@@ -70,14 +70,14 @@ export const exportedFields = {
     select json_object_agg(r.randomizer_id, r.arm_label)
     from ${randomizerAssignment} r where r.interview_id = i.id and r.place is not null)`,
   codes: sql`(
-    select json_object_agg(of.question_id, of.codes) from (
-      select judged.question_id, coalesce(json_agg(judged.code_id) filter (where judged.code_id is not null), '[]') as codes
+    select json_object_agg(of.name, of.codes) from (
+      select judged.name, coalesce(json_agg(judged.code_id) filter (where judged.code_id is not null), '[]') as codes
       from (
-        select g.question_id, g.code_id from ${codeAssignment} g
+        select g.question_id || g.iteration as name, g.code_id from ${codeAssignment} g
         where g.interview_id = i.id and g.coder = 'first' and g.state = 'assigned'
         union all
-        select j.question_id, null from ${codedAnswer} j where j.interview_id = i.id and j.coder = 'first'
-      ) judged group by judged.question_id) of)`,
+        select j.question_id || j.iteration, null from ${codedAnswer} j where j.interview_id = i.id and j.coder = 'first'
+      ) judged group by judged.name) of)`,
 };
 
 type StoredRecord = Omit<ExportRecord, "interview_id" | "link" | "asked_order" | "scores"> &
@@ -116,7 +116,7 @@ type StoredInterview = ShownInterview &
   Pick<InterviewRecord, "routing" | "asked" | "quality"> & {
     answers: AnswerRow[];
     messages: InterviewMessage[];
-    codes: (StoredAssignment & { question_id: string })[];
+    codes: (StoredAssignment & { question_id: string; iteration: string })[];
     behavior: Behavior | null;
   };
 
@@ -131,13 +131,13 @@ function shownAnswer(
   { question_id, iteration, type, outcome, value, text, followups, answered_at, paradata }: StoredAnswer,
   { codes, messages }: Pick<StoredInterview, "codes" | "messages">,
 ) {
-  const said = { interview_id, language, type, value, text, followups, question_id, messages };
-  // Answers in loops are not coded.
-  const own = codes.filter((each) => each.question_id === question_id && iteration === "");
+  const loop_item = loopItemOf(iteration);
+  const said = { interview_id, language, type, value, text, followups, question_id, loop_item, messages };
+  const own = codes.filter((each) => answerName(each) === answerName({ question_id, iteration }));
   return {
     ...{
       question_id,
-      loop_item: loopItemOf(iteration),
+      loop_item,
       type,
       value,
       text,

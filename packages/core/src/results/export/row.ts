@@ -109,9 +109,9 @@ const scoreKeys = ({ scoring }: ExportedColumns): string[] => (scoring?.scores ?
 const themed = ({ questions, codes = [] }: ExportedColumns) =>
   codes.length === 0 ? [] : [...questions.entries()].filter(([, each]) => isCoded(each));
 
-/** Answers in loops are not coded. */
-export const isCoded = ({ type, props, loop_items }: Omit<ExportedQuestion, "id" | "content">): boolean =>
-  loop_items == null && hasOwnWords(type, props);
+/** Whether it is answered in own words, which may have codes. */
+export const isCoded = ({ type, props }: Pick<ExportedQuestion, "type" | "props">): boolean =>
+  hasOwnWords(type, props);
 
 const shownColumns = ({ hasLinks, hasSources }: ExportedColumns): ShownName[] => [
   ...interviewColumns.filter((name) => hasLinks || name !== "link"),
@@ -132,7 +132,9 @@ export const csvHeader = (columns: ExportedColumns): string[] => [
   ...columns.questions.flatMap((question, index) =>
     iterationsOf(question).map(({ title, content }) => `Q${index + 1}${title}. ${content}`),
   ),
-  ...themed(columns).map(([index, { content }]) => `Q${index + 1}. ${content} (themes)`),
+  ...themed(columns).flatMap(([index, question]) =>
+    iterationsOf(question).map(({ title, content }) => `Q${index + 1}${title}. ${content} (themes)`),
+  ),
 ];
 
 const qualityOf = ({ hasQuality }: ExportedColumns) => (hasQuality ? qualityCells : []);
@@ -183,13 +185,15 @@ export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string
             aboutItem(answerCell(answers?.[question.id + iteration], question.props), iteration),
       ),
     ),
-    ...themed(columns).map(
-      ([, { id }]) =>
-        ({ codes }: ExportedRow) =>
-          (columns.codes ?? [])
-            .filter((each) => codes?.[id]?.includes(each.id))
-            .map(({ name }) => name)
-            .join("; "),
+    ...themed(columns).flatMap(([, question]) =>
+      iterationsOf(question).map(
+        ({ iteration }) =>
+          ({ codes }: ExportedRow) =>
+            (columns.codes ?? [])
+              .filter((each) => codes?.[question.id + iteration]?.includes(each.id))
+              .map(({ name }) => name)
+              .join("; "),
+      ),
     ),
   ];
   return (row) => cells.map((cellOf) => cellOf(row));

@@ -90,7 +90,7 @@ const hasCoded = (coder: Coder): SQL | undefined => or(hasCode(coder), isJudged(
 /** The codes of the answers that both have coded, as a column of a query on `study`. */
 const figuresColumn = (studyId: string): SQL<Figures> => sql<Figures>`(
   with units as materialized (
-    select ${answer.interview_id}, ${answer.question_id}
+    select ${answer.interview_id}, ${answer.question_id}, ${answer.iteration}
     from ${interview} join ${answer} on ${answer.interview_id} = ${interview.id}
     where ${and(isOpenAnswer(studyId, false), hasCoded("first"), hasCoded("second"))}),
   given as materialized (
@@ -98,8 +98,9 @@ const figuresColumn = (studyId: string): SQL<Figures> => sql<Figures>`(
       max(said.origin) filter (where said.coder = 'first') as origin
     from ${codeAssignment} said
       join units on units.interview_id = said.interview_id and units.question_id = said.question_id
+        and units.iteration = said.iteration
     where said.state = 'assigned'
-    group by said.code_id, said.interview_id, said.question_id)
+    group by said.code_id, said.interview_id, said.question_id, said.iteration)
   select json_build_object(
     'units', (select count(*)::int from units),
     'human', (select count(*)::int from given where origin = 'human'),

@@ -4,6 +4,7 @@ import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code } from "../../field/coding/coding.sql.ts";
+import { type Iteration, iterationOf, loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewConditions, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
@@ -22,6 +23,7 @@ import {
   segmentsOf,
   stateColumn,
 } from "./open-answer.ts";
+import { keyOf } from "./pending.ts";
 import { maxTerms, type OpenAnswer } from "./schema.ts";
 
 /** What people said in their own words. */
@@ -29,6 +31,7 @@ import { maxTerms, type OpenAnswer } from "./schema.ts";
 const rowColumns = (coder: Coder) => ({
   interview_id: answer.interview_id,
   question_id: answer.question_id,
+  iteration: answer.iteration,
   position: answer.position,
   language: interview.language,
   created_at: interview.created_at,
@@ -100,7 +103,7 @@ export async function listOpenAnswers(ctx: Ctx, search: AnswerSearch): Promise<L
     items: answers.slice(0, maxRead).map((row) => toOpenAnswer(ctx, row)),
     hasMore: answers.length > maxRead,
     cursorOf: (item) => {
-      const place = places.get(keyOf(item));
+      const place = places.get(keyOf({ ...item, iteration: iterationOf(item.loop_item) }));
       return cursorAfterPlace(`${place?.created_at} ${item.interview_id}`, place?.position ?? 0);
     },
   };
@@ -157,6 +160,7 @@ function termsOf(q: string): string[] {
 interface FoundAnswer extends SaidAnswer {
   interview_id: string;
   question_id: string;
+  iteration: Iteration;
   position: number;
   language: string;
   created_at: string;
@@ -167,13 +171,11 @@ interface FoundAnswer extends SaidAnswer {
   state: OpenAnswer["state"];
 }
 
-const keyOf = ({ interview_id, question_id }: Pick<OpenAnswer, "interview_id" | "question_id">): string =>
-  `${interview_id} ${question_id}`;
-
 function toOpenAnswer(ctx: Ctx, { codes, state, ...row }: FoundAnswer): OpenAnswer {
   const { interview_id, question_id, language, answered_at, is_simulated } = row;
+  const loop_item = loopItemOf(row.iteration);
   const said = {
-    ...{ interview_id, question_id, loop_item: null, language, answered_at, is_simulated },
+    ...{ interview_id, question_id, loop_item, language, answered_at, is_simulated },
     segments: row.content_removed_at === null ? segmentsOf(row) : [],
   };
   return { ...said, codes: codes.map((each) => toAssignment(ctx, said, each)), state };

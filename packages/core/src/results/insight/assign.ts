@@ -5,6 +5,7 @@ import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { gateOf, refuseForeign } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { iterationOf } from "../../field/interview/answer-name.ts";
 import { isVisible } from "../../field/interview/columns.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { memberIdOf } from "../../platform/actor.ts";
@@ -13,7 +14,7 @@ import { excludedValues, selectJsonRows } from "../../platform/db.ts";
 import { domainError, notFoundError } from "../../platform/error.ts";
 import { spanIn, toAssignment } from "./assignment.ts";
 import { admitToCodebook } from "./code.ts";
-import { isOpenAnswer, isOutsideLoops, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
+import { isOpenAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
 import type { CodeAssignment, SetAssignment } from "./schema.ts";
 
 /** What people say of an answer. */
@@ -23,6 +24,7 @@ export interface AssignmentPlace {
   id: string;
   question_id: string;
   code_id: string;
+  /** Left out outside loops. */
   loop_item?: string | undefined;
   coder: Coder;
 }
@@ -54,13 +56,9 @@ export async function setAnswerCode(
       created_at: nowIso(ctx),
     };
     await store(ctx, place, row);
-    const { question_id } = place;
+    const { id: interview_id, question_id, loop_item = null } = place;
     const { language } = said;
-    return toAssignment(
-      ctx,
-      { interview_id: place.id, question_id, loop_item: null, language, segments },
-      row,
-    );
+    return toAssignment(ctx, { interview_id, question_id, loop_item, language, segments }, row);
   });
 }
 
@@ -92,14 +90,21 @@ function noteWord(
   audit(ctx, action, { entity_type: "interview", entity_id: id, study_id, changes });
 }
 
-type Word = Omit<typeof codeAssignment.$inferSelect, "interview_id" | "question_id" | "coder">;
+type Word = Omit<typeof codeAssignment.$inferSelect, "interview_id" | "question_id" | "iteration" | "coder">;
 
 /** Stores a person's word instead of whatever was said before. Throws a 404 where the code has gone meanwhile. */
-async function store(ctx: Ctx, { id, question_id, coder }: AssignmentPlace, word: Word): Promise<void> {
-  const row = JSON.stringify([{ interview_id: id, question_id, coder, ...word }]);
+async function store(
+  ctx: Ctx,
+  { id, question_id, loop_item, coder }: AssignmentPlace,
+  word: Word,
+): Promise<void> {
+  const row = JSON.stringify([
+    { interview_id: id, question_id, iteration: iterationOf(loop_item ?? null), coder, ...word },
+  ]);
   const {
     interview_id: _i,
     question_id: _q,
+    iteration: _n,
     code_id: _c,
     coder: _r,
     ...set
@@ -114,6 +119,7 @@ async function store(ctx: Ctx, { id, question_id, coder }: AssignmentPlace, word
       target: [
         codeAssignment.interview_id,
         codeAssignment.question_id,
+        codeAssignment.iteration,
         codeAssignment.code_id,
         codeAssignment.coder,
       ],
@@ -142,7 +148,11 @@ async function lockAnswer(
     .innerJoin(study, eq(study.id, interview.study_id))
     .leftJoin(
       answer,
-      and(eq(answer.interview_id, interview.id), eq(answer.question_id, question_id), isOutsideLoops),
+      and(
+        eq(answer.interview_id, interview.id),
+        eq(answer.question_id, question_id),
+        eq(answer.iteration, iterationOf(loop_item ?? null)),
+      ),
     )
     .where(and(eq(interview.id, id), isVisible))
     .for("no key update", { of: interview });
@@ -152,7 +162,7 @@ async function lockAnswer(
     await refuseForeign(ctx, code, [code_id]);
     throw notFoundError("Code");
   }
-  if (!found.is_open || loop_item !== undefined) {
+  if (!found.is_open) {
     await refuseForeignQuestions(ctx, [question_id]);
     throw notFoundError("Open answer");
   }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Coder, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { isAbout, iterationOf } from "../../field/interview/answer-name.ts";
 import type { StoredAnswer } from "../../field/interview/answers.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -13,7 +14,7 @@ import type { CodeAssignment, OpenAnswer, Quote } from "./schema.ts";
 /** An assignment as a row of JSON. */
 export type StoredAssignment = Omit<
   typeof codeAssignment.$inferSelect,
-  "interview_id" | "question_id" | "coder"
+  "interview_id" | "question_id" | "iteration" | "coder"
 >;
 
 /** What a coder said of the answer, as a column of a query that selects from `answer`. */
@@ -25,7 +26,7 @@ export const assignmentsColumn = (coder: Coder): SQL<StoredAssignment[]> => sql`
   ) order by said.created_at, said.code_id), '[]')
   from ${codeAssignment} said
   where said.interview_id = ${answer.interview_id} and said.question_id = ${answer.question_id}
-    and said.coder = ${coder})`;
+    and said.iteration = ${answer.iteration} and said.coder = ${coder})`;
 
 type Said = Pick<OpenAnswer, "interview_id" | "question_id" | "loop_item" | "language" | "segments">;
 
@@ -34,22 +35,28 @@ export const assignmentRows = sql`(
   select coalesce(json_agg(said order by said.created_at, said.code_id), '[]')
   from ${codeAssignment} said where said.interview_id = interview.id and said.coder = 'first')`;
 
-type Whole = Omit<Said, "loop_item" | "segments"> &
+type Whole = Omit<Said, "segments"> &
   Pick<StoredAnswer, "type" | "value" | "text" | "followups"> & {
-    messages: readonly { kind: string | null; question_id: string | null; message_id: number }[];
+    messages: readonly {
+      kind: string | null;
+      question_id: string | null;
+      loop_item?: string | null;
+      message_id: number;
+    }[];
   };
 
 /** The wire shapes of what was said of an answer, out of `assignmentRows`. */
 export function assignmentsOf(ctx: Ctx, answer: Whole, rows: readonly StoredAssignment[]): CodeAssignment[] {
-  const { interview_id, question_id, language, type, value, text, followups } = answer;
+  const { interview_id, question_id, loop_item, language, type, value, text, followups } = answer;
+  const about = { id: question_id, iteration: iterationOf(loop_item) };
   const is_other = choiceTypes.includes(type);
   const segments = segmentsOf({
     ...{ is_other, words: is_other ? otherIn(value) : text, followups },
     messages: answer.messages.flatMap((each) =>
-      each.question_id === question_id ? [{ kind: each.kind ?? "", seq: each.message_id }] : [],
+      isAbout(each, about) ? [{ kind: each.kind ?? "", seq: each.message_id }] : [],
     ),
   });
-  const said = { interview_id, question_id, loop_item: null, language, segments };
+  const said = { interview_id, question_id, loop_item, language, segments };
   return rows.map((row) => {
     const { code_id, state, origin, model, prompt_version, member_id, created_at } = row;
     const at = toIsoText(created_at);

@@ -21,10 +21,10 @@ export type CodeRow = typeof code.$inferSelect;
 /** In how many answers the code of a row, or a child of it, is. */
 const countColumn = (of: SQLWrapper) =>
   sql<number>`(
-  select count(distinct (given.interview_id, given.question_id))::int
+  select count(distinct (given.interview_id, given.question_id, given.iteration))::int
   from ${codeAssignment} given join ${interview} on ${interview.id} = given.interview_id
     join ${answer} on ${answer.interview_id} = given.interview_id and ${answer.question_id} = given.question_id
-      and ${answer.iteration} = ''
+      and ${answer.iteration} = given.iteration
   where given.coder = 'first' and given.state = 'assigned'
     and given.code_id in (select own.id from ${code} own where own.id = ${of}.id or own.parent_id = ${of}.id)
     and ${isOpenAnswer(sql`${of}.study_id`, false)})`.as("count");

@@ -12,6 +12,8 @@ const maxSentPoints = 24_000;
 /** What a participant said in one message, or in an answer that was brought in. */
 export interface SaidSegment {
   question_id: string | null;
+  /** Null outside loops. */
+  loop_item: string | null;
   segment: number | null;
   message_id: number | null;
   /** What was asked. */
@@ -138,7 +140,9 @@ export function offlineInsight(
 }
 
 const asSegment = ({ segment, text }: SaidSegment) => ({ segment: segment ?? 0, text });
-const placeOf = ({ question_id, segment, message_id }: SaidSegment) => ({ question_id, segment, message_id });
+const placeOf = ({ question_id, loop_item, segment, message_id }: SaidSegment) => {
+  return { question_id, loop_item, segment, message_id };
+};
 
 function keptGoal({ evidence, ...goal }: HeldGoal, segments: readonly SaidSegment[]): Made["goals"][number] {
   const said = evidence && segments.find(({ message_id }) => message_id === evidence.message_id);

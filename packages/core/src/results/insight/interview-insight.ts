@@ -96,7 +96,10 @@ function toInsight(ctx: Ctx, row: FoundInsight): InterviewInsight {
   const quotesOf = (quotes: readonly StoredQuote[]): Quote[] =>
     quotes.flatMap((quote) => {
       const said = segments.find(
-        (each) => each.question_id === quote.question_id && each.segment === quote.segment,
+        (each) =>
+          each.question_id === quote.question_id &&
+          each.loop_item === (quote.loop_item ?? null) &&
+          each.segment === quote.segment,
       );
       if (said !== undefined && spanIn(said.text, quote.start, quote.end) === quote.text)
         return [{ interview_id, loop_item: null, ...quote, language }];

@@ -1,7 +1,8 @@
 import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { type Iteration, loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import type { SaidSegment } from "./interview-content.ts";
-import { isOutsideLoops, messagesOfAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
+import { messagesOfAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
 import { closedTypes } from "./own-words.ts";
 import { digestColumn } from "./pending.ts";
 
@@ -10,7 +11,6 @@ import { digestColumn } from "./pending.ts";
 const ofInterview = and(
   eq(answer.interview_id, interview.id),
   eq(answer.outcome, "answered"),
-  isOutsideLoops,
   notInArray(answer.type, closedTypes),
 );
 
@@ -23,10 +23,11 @@ export const saidDigest: SQL<string> = sql<string>`(
 export const hasOpenAnswer: SQL<boolean> = sql`exists (
   select from ${answer} where ${ofInterview} and concat(${saidColumns.words.sql}, ${answer.followups}::text) ~ '\\S')`;
 
-type SentAnswer = SaidAnswer & { question_id: string; question: string };
+type SentAnswer = SaidAnswer & { question_id: string; iteration: Iteration; question: string };
 
 const answers = sql<SentAnswer[]>`(
-  select coalesce(json_agg(json_build_object('question_id', ${answer.question_id}, 'question', ${answer.content},
+  select coalesce(json_agg(json_build_object('question_id', ${answer.question_id}, 'iteration', ${answer.iteration},
+    'question', ${answer.content},
     'is_other', ${saidColumns.is_other.sql}, 'words', ${saidColumns.words.sql}, 'followups', ${answer.followups},
     'messages', ${messagesOfAnswer}) order by ${answer.position}), '[]')
   from ${answer} where ${ofInterview})`;
@@ -52,9 +53,12 @@ export function segmentsOfInterview({
   corrections,
 }: Pick<Said, "answers" | "corrections">): SaidSegment[] {
   return [
-    ...answers.flatMap(({ question_id, question, ...said }) =>
-      segmentsOf(said).map((each) => ({ ...each, question_id, question })),
-    ),
-    ...corrections.map((each) => ({ ...each, question_id: null, segment: null, question: "" })),
+    ...answers.flatMap(({ question_id, iteration, question, ...said }) => {
+      const loop_item = loopItemOf(iteration);
+      return segmentsOf(said).map((each) => ({ ...each, question_id, loop_item, question }));
+    }),
+    ...corrections.map((each) => {
+      return { ...each, question_id: null, loop_item: null, segment: null, question: "" };
+    }),
   ];
 }

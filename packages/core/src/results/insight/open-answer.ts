@@ -20,9 +20,6 @@ export const words: SQL<string | null> = sql`case when ${isOther} then ${otherTe
 
 const replies = sql`(select string_agg(f ->> 'answer', ' ') from jsonb_array_elements(${answer.followups}) f)`;
 
-/** Codes and quotes name an answer by its question: answers in loops, which are several, are not coded. */
-export const isOutsideLoops = eq(answer.iteration, "");
-
 /** All that was said, as it is searched. */
 export const searched = sql`lower(normalize(concat_ws(' ', ${words}, ${replies}), NFKC))`;
 
@@ -30,7 +27,7 @@ export const searched = sql`lower(normalize(concat_ws(' ', ${words}, ${replies})
 export const messagesOfAnswer = sql<{ kind: string; seq: number }[]>`(
   select coalesce(json_agg(json_build_object('kind', m.kind, 'seq', m.seq) order by m.seq), '[]') from ${message} m
   where m.interview_id = ${answer.interview_id} and m.question_id = ${answer.question_id}
-    and m.role = 'user' and m.kind in ('answer', 'reply'))`;
+    and coalesce('/' || m.loop_item, '') = ${answer.iteration} and m.role = 'user' and m.kind in ('answer', 'reply'))`;
 
 const isRemoved: SQL<boolean> = sql`(${interview.content_removed_at} is not null)`;
 
@@ -38,7 +35,7 @@ const isRemoved: SQL<boolean> = sql`(${interview.content_removed_at} is not null
 const ofAnswer = (alias: string, coder: Coder): SQL => {
   const row = sql.raw(alias);
   return sql`${row}.interview_id = ${answer.interview_id} and ${row}.question_id = ${answer.question_id}
-    and ${row}.coder = ${sql.raw(`'${coder}'`)}`;
+    and ${row}.iteration = ${answer.iteration} and ${row}.coder = ${sql.raw(`'${coder}'`)}`;
 };
 
 /** Whether the coder gave the answer a code; `more` narrows which. */
@@ -83,7 +80,6 @@ export const isOpenAnswer = (study_id: string | SQL, includesSimulated: boolean)
     isNull(interview.erased_at),
     includesSimulated ? undefined : not(interview.is_simulated),
     eq(answer.outcome, "answered"),
-    isOutsideLoops,
     notInArray(answer.type, closedTypes),
     or(
       and(not(isRemoved), sql`concat(${words}, ${replies}) ~ '\\S'`),

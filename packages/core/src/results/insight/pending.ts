@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { question } from "../../design/question/question.sql.ts";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
+import type { Iteration } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { RunRow } from "./insight.sql.ts";
@@ -20,6 +21,7 @@ import type { OpenAnswer } from "./schema.ts";
 export interface AnswerKey {
   interview_id: string;
   question_id: string;
+  iteration: Iteration;
 }
 
 /** An answer that is to be judged, and what decides on the codes to judge it by. */
@@ -37,8 +39,8 @@ export interface PendingAnswer extends AnswerKey {
 export type RunScope = Pick<RunRow, "study_id" | "question_ids" | "include_simulations">;
 
 /** Spreads answers evenly over whatever is taken of them first, and always alike. */
-export const answerOrder = (interviewId: SQL, questionId: SQL): SQL =>
-  sql`sha256(convert_to(${interviewId} || ' ' || ${questionId}, 'UTF8'))`;
+export const answerOrder = (interviewId: SQL, questionId: SQL, iteration: SQL): SQL =>
+  sql`sha256(convert_to(${interviewId} || ' ' || ${questionId} || ${iteration}, 'UTF8'))`;
 
 /** What was said, in a form that differs wherever it does; compared when what a model said of it is stored. */
 export const digestColumn: SQL<string> = sql`md5(concat_ws('|', ${saidColumns.words.sql}, ${answer.followups}))`;
@@ -54,17 +56,18 @@ const inScope = ({ study_id, question_ids, include_simulations }: RunScope): SQL
 const told = (coder: Coder) => sql<string[]>`(
   select coalesce(json_agg(g.code_id order by g.code_id), '[]') from ${codeAssignment} g
   where g.interview_id = ${answer.interview_id} and g.question_id = ${answer.question_id}
-    and g.coder = ${coder} and g.origin = 'human')`;
+    and g.iteration = ${answer.iteration} and g.coder = ${coder} and g.origin = 'human')`;
 
 const split = (coder: Coder) => sql<string[]>`(
   select coalesce(json_agg(g.code_id order by g.code_id), '[]') from ${codeAssignment} g
   where g.interview_id = ${answer.interview_id} and g.question_id = ${answer.question_id}
-    and g.coder = ${coder} and g.state = 'assigned'
+    and g.iteration = ${answer.iteration} and g.coder = ${coder} and g.state = 'assigned'
     and exists (select from ${code} c where c.split_from = g.code_id))`;
 
 const placeOf = (coder: Coder) => sql<number>`coalesce((
   select j.place from ${codedAnswer} j
-  where j.interview_id = ${answer.interview_id} and j.question_id = ${answer.question_id} and j.coder = ${coder}), 0)`;
+  where j.interview_id = ${answer.interview_id} and j.question_id = ${answer.question_id}
+    and j.iteration = ${answer.iteration} and j.coder = ${coder}), 0)`;
 
 const points = sql<number>`(char_length(coalesce(${saidColumns.words.sql}, '')) + (
   select coalesce(sum(char_length(f ->> 'answer')), 0) from jsonb_array_elements(${answer.followups}) f))::int`;
@@ -72,6 +75,7 @@ const points = sql<number>`(char_length(coalesce(${saidColumns.words.sql}, '')) 
 const pendingColumns = (coder: Coder) => ({
   interview_id: answer.interview_id,
   question_id: answer.question_id,
+  iteration: answer.iteration,
   place: placeOf(coder),
   told: told(coder),
   split: split(coder),
@@ -93,13 +97,21 @@ export function pendingAnswers(ctx: Ctx, scope: RunScope, noneSince?: string) {
     .orderBy(inOrder);
 }
 
-const inOrder = answerOrder(sql`${answer.interview_id}`, sql`${answer.question_id}`);
+const inOrder = answerOrder(
+  sql`${answer.interview_id}`,
+  sql`${answer.question_id}`,
+  sql`${answer.iteration}`,
+);
 const isPending = (coder: Coder) => or(sql`not ${isJudged(coder)}`, isStale(coder));
 
 /** Those of the second coder's sample that are to be judged: the sample is the first answers in the same order. */
 export function pendingSample(ctx: Ctx, scope: RunScope & { sample: number }) {
   const sampled = ctx.db
-    .select({ interview_id: answer.interview_id, question_id: answer.question_id })
+    .select({
+      interview_id: answer.interview_id,
+      question_id: answer.question_id,
+      iteration: answer.iteration,
+    })
     .from(interview)
     .innerJoin(answer, eq(answer.interview_id, interview.id))
     .innerJoin(question, eq(question.id, answer.question_id))
@@ -110,7 +122,12 @@ export function pendingSample(ctx: Ctx, scope: RunScope & { sample: number }) {
     .select(pendingColumns("second"))
     .from(interview)
     .innerJoin(answer, eq(answer.interview_id, interview.id))
-    .where(and(sql`(${answer.interview_id}, ${answer.question_id}) in ${sampled}`, isPending("second")))
+    .where(
+      and(
+        sql`(${answer.interview_id}, ${answer.question_id}, ${answer.iteration}) in ${sampled}`,
+        isPending("second"),
+      ),
+    )
     .orderBy(inOrder);
 }
 
@@ -140,7 +157,7 @@ export function judgedSince(
 
 const wasJudgedSince = (since: string): SQL => sql`exists (
   select from ${codedAnswer} j where j.interview_id = ${answer.interview_id}
-    and j.question_id = ${answer.question_id} and j.coder = 'first' and j.judged_at >= ${since}::timestamptz)`;
+    and j.question_id = ${answer.question_id} and j.iteration = ${answer.iteration} and j.coder = 'first' and j.judged_at >= ${since}::timestamptz)`;
 
 /** How the answers of a scope stand. */
 export interface Standing {
@@ -193,6 +210,7 @@ export async function readAnswers(ctx: Ctx, keys: readonly AnswerKey[]): Promise
     .select({
       interview_id: answer.interview_id,
       question_id: answer.question_id,
+      iteration: answer.iteration,
       language: interview.language,
       digest: digestColumn,
       ...saidColumns,
@@ -203,19 +221,22 @@ export async function readAnswers(ctx: Ctx, keys: readonly AnswerKey[]): Promise
       and(
         isNull(interview.content_removed_at),
         isNull(interview.erased_at),
-        sql`(${answer.interview_id}, ${answer.question_id}) in (
-          select k.interview_id, k.question_id
-          from json_to_recordset(${JSON.stringify(keys)}::json) as k(interview_id uuid, question_id uuid))`,
+        sql`(${answer.interview_id}, ${answer.question_id}, ${answer.iteration}) in (
+          select k.interview_id, k.question_id, k.iteration
+          from json_to_recordset(${JSON.stringify(keys)}::json) as k(interview_id uuid, question_id uuid, iteration text))`,
       ),
     );
   const found = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.flatMap((key) => {
     const row = found.get(keyOf(key));
     if (row === undefined) return [];
-    const { interview_id, question_id, language, digest, ...said } = row;
-    return [{ interview_id, question_id, language, digest, segments: segmentsOf(said as SaidAnswer) }];
+    const { interview_id, question_id, iteration, language, digest, ...said } = row;
+    return [
+      { interview_id, question_id, iteration, language, digest, segments: segmentsOf(said as SaidAnswer) },
+    ];
   });
 }
 
 /** Tells answers apart. */
-export const keyOf = ({ interview_id, question_id }: AnswerKey): string => `${interview_id} ${question_id}`;
+export const keyOf = ({ interview_id, question_id, iteration }: AnswerKey): string =>
+  `${interview_id} ${question_id}${iteration}`;

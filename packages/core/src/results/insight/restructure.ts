@@ -41,6 +41,8 @@ export async function mergedInto(ctx: Ctx, from: CodeRow, into: string): Promise
   return merged.length > 0;
 }
 
+const keyNames = ["interview_id", "question_id", "iteration", "code_id", "coder"];
+
 /** The assignments of the code, under the other one. What is left of the code goes with it. */
 function movedCte({ db }: Ctx, { id, study_id }: CodeRow, into: string) {
   const names = Object.values(getTableColumns(codeAssignment)).map(({ name }) => name);
@@ -49,7 +51,7 @@ function movedCte({ db }: Ctx, { id, study_id }: CodeRow, into: string) {
     select ${sql.join(values, sql`, `)} from ${codeAssignment} own
       join ${code} target on target.id = ${into}::uuid and target.study_id = ${study_id}::uuid
     where own.code_id = ${id}::uuid`;
-  const changed = names.filter((name) => !["interview_id", "question_id", "code_id", "coder"].includes(name));
+  const changed = names.filter((name) => !keyNames.includes(name));
   const word = (origin: unknown) => sql`(${origin} = 'human')::int`;
   const moved = db
     .insert(codeAssignment)
@@ -58,6 +60,7 @@ function movedCte({ db }: Ctx, { id, study_id }: CodeRow, into: string) {
       target: [
         codeAssignment.interview_id,
         codeAssignment.question_id,
+        codeAssignment.iteration,
         codeAssignment.code_id,
         codeAssignment.coder,
       ],

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { type FindingQuote, finding } from "../../field/coding/insight.sql.ts";
+import { loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { canonicalJson, textHash } from "../../platform/digest.ts";
@@ -77,26 +78,27 @@ export type Counts = ReturnType<typeof toCounts>;
 /** The codes that answers have, most frequent first, as one column. */
 const countedCodes = (studyId: string): SQL<CountedCode[]> => sql<CountedCode[]>`(
   with opened as materialized (
-    select ${answer.interview_id}, ${answer.question_id}
+    select ${answer.interview_id}, ${answer.question_id}, ${answer.iteration}
     from ${interview} join ${answer} on ${answer.interview_id} = ${interview.id}
     where ${isOpenAnswer(studyId, false)}),
   given as materialized (
-    select distinct on (theme.id, said.interview_id, said.question_id) theme.id, said.interview_id, said.question_id,
-      said.quote_text, said.origin
+    select distinct on (theme.id, said.interview_id, said.question_id, said.iteration) theme.id, said.interview_id,
+      said.question_id, said.iteration, said.quote_text, said.origin
     from ${codeAssignment} said
       join opened on opened.interview_id = said.interview_id and opened.question_id = said.question_id
+        and opened.iteration = said.iteration
       join ${code} own on own.id = said.code_id
       join ${code} theme on theme.id = own.id or theme.id = own.parent_id
     where said.coder = 'first' and said.state = 'assigned'
-    order by theme.id, said.interview_id, said.question_id, said.quote_text is null, said.origin),
+    order by theme.id, said.interview_id, said.question_id, said.iteration, said.quote_text is null, said.origin),
   counted as (select id, count(*)::int as count from given group by id)
   select coalesce(json_agg(json_build_object(
       'id', c.id, 'name', c.name, 'description', c.description, 'parent_id', c.parent_id, 'count', counted.count,
       'quotes', (select coalesce(json_agg(json_build_object(
-          'interview_id', picked.interview_id, 'question_id', picked.question_id, 'text', picked.quote_text)), '[]')
+          'interview_id', picked.interview_id, 'question_id', picked.question_id, 'iteration', picked.iteration, 'text', picked.quote_text)), '[]')
         from (
           select * from given where given.id = c.id and given.quote_text is not null
-          order by given.origin, ${answerOrder(sql`given.interview_id`, sql`given.question_id`)}
+          order by given.origin, ${answerOrder(sql`given.interview_id`, sql`given.question_id`, sql`given.iteration`)}
           limit ${sentQuotes}) picked)
     ) order by counted.count desc, c.id), '[]')
   from ${code} c join counted on counted.id = c.id)`;
@@ -148,9 +150,10 @@ function groundedFindings(
       const others = answers.filter((other) => other !== said).map(({ segments }) => segments);
       const span = acceptQuote(quote, said.segments, others, dropped);
       if (span === null) return [];
-      const { interview_id, question_id } = said;
+      const { interview_id, question_id, iteration } = said;
+      const loop_item = loopItemOf(iteration);
       const segment = said.segments.find((each) => each.segment === span.segment);
-      return [{ interview_id, question_id, message_id: segment?.message_id ?? null, ...span }];
+      return [{ interview_id, question_id, loop_item, message_id: segment?.message_id ?? null, ...span }];
     });
     const plain = text.trim();
     const isPlain =

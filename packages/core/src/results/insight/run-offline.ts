@@ -53,12 +53,12 @@ async function assignByWords(
     const given = batch.flatMap((each) =>
       byWords.flatMap(({ id, name }): Given[] => {
         const span = sentenceWith(stemOf(name), language, each);
-        const { interview_id, question_id } = each;
-        return span === null ? [] : [{ interview_id, question_id, code_id: id, ...span }];
+        const { interview_id, question_id, iteration } = each;
+        return span === null ? [] : [{ interview_id, question_id, iteration, code_id: id, ...span }];
       }),
     );
-    const judged = batch.map(({ interview_id, question_id, digest }) => {
-      return { interview_id, question_id, digest, place };
+    const judged = batch.map(({ interview_id, question_id, iteration, digest }) => {
+      return { interview_id, question_id, iteration, digest, place };
     });
     await storeBatch(ctx, run, { judged, given }, { calls: 0, dropped: nothingDropped, coder });
   }

@@ -9,7 +9,7 @@ import { lazy } from "../../platform/shape.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import type { RunState } from "./insight.sql.ts";
-import { type PendingAnswer, type ReadAnswer, readAnswers } from "./pending.ts";
+import { keyOf, type PendingAnswer, type ReadAnswer, readAnswers } from "./pending.ts";
 import { acceptQuote, type Dropped, isFitForCodebook, nothingDropped } from "./quote.ts";
 import {
   type ClaimedRun,
@@ -157,8 +157,8 @@ export async function assignBatch(
 ): Promise<void> {
   const answers = await readAnswers(ctx, pending);
   const place = offered.reduce((newest, each) => Math.max(newest, each.place), pending[0]?.place ?? 0);
-  const judged = answers.map(({ interview_id, question_id, digest }): Judged => {
-    return { interview_id, question_id, digest, place };
+  const judged = answers.map(({ interview_id, question_id, iteration, digest }): Judged => {
+    return { interview_id, question_id, iteration, digest, place };
   });
   const dropped = { ...nothingDropped };
   if (offered.length === 0 || answers.length === 0)
@@ -186,8 +186,8 @@ export async function assignBatch(
         dropped.ungrounded++;
         return [];
       }
-      const { interview_id, question_id } = said;
-      return [{ interview_id, question_id, code_id: found.id, ...span }];
+      const { interview_id, question_id, iteration } = said;
+      return [{ interview_id, question_id, iteration, code_id: found.id, ...span }];
     });
   });
   await storeBatch(ctx, run, { judged, given: onceEach(given) }, { calls: 1, dropped, isAgain, coder });
@@ -195,9 +195,7 @@ export async function assignBatch(
 
 /** The first of several quotes of one code in an answer. */
 const onceEach = (given: readonly Given[]): Given[] => [
-  ...new Map(
-    given.toReversed().map((each) => [`${each.interview_id} ${each.question_id} ${each.code_id}`, each]),
-  ).values(),
+  ...new Map(given.toReversed().map((each) => [`${keyOf(each)} ${each.code_id}`, each])).values(),
 ];
 
 /** Has codes proposed for some answers, and adds those that two people's words show. Resolves to how many. */

@@ -88,29 +88,29 @@ export function storeBatch(
         sql`
           with input as (
             select * from json_to_recordset(${JSON.stringify(judged)}::json)
-              as r(interview_id uuid, question_id uuid, digest text, place int)),
+              as r(interview_id uuid, question_id uuid, iteration text, digest text, place int)),
           said as materialized (
             select input.* from input
               join ${interview} on ${interview.id} = input.interview_id
               join ${answer} on ${answer.interview_id} = input.interview_id and ${answer.question_id} = input.question_id
-                and ${answer.iteration} = ''
+                and ${answer.iteration} = input.iteration
             where ${isNull(interview.content_removed_at)} and ${isNull(interview.erased_at)}
               and ${digestColumn} = input.digest
             for share of interview, answer),
           judged as (
-            insert into ${codedAnswer} (interview_id, question_id, coder, digest, place, judged_at)
-            select interview_id, question_id, ${coder}::text, digest, place, ${now}::timestamptz from said
-            on conflict (interview_id, question_id, coder)
+            insert into ${codedAnswer} (interview_id, question_id, iteration, coder, digest, place, judged_at)
+            select interview_id, question_id, iteration, ${coder}::text, digest, place, ${now}::timestamptz from said
+            on conflict (interview_id, question_id, iteration, coder)
               do update set digest = excluded.digest, place = excluded.place, judged_at = excluded.judged_at
             returning 1),
           given as (
-            insert into ${codeAssignment} (interview_id, question_id, code_id, coder, state, origin, segment, quote_start,
-              quote_end, quote_text, model, prompt_version, created_at)
-            select g.interview_id, g.question_id, c.id, ${coder}::text, 'assigned', 'model', g.segment, g.start, g."end", g.text,
-              ${model}::text, ${prompt_version}::text, ${now}::timestamptz
+            insert into ${codeAssignment} (interview_id, question_id, iteration, code_id, coder, state, origin, segment,
+              quote_start, quote_end, quote_text, model, prompt_version, created_at)
+            select g.interview_id, g.question_id, g.iteration, c.id, ${coder}::text, 'assigned', 'model', g.segment, g.start,
+              g."end", g.text, ${model}::text, ${prompt_version}::text, ${now}::timestamptz
             from json_to_recordset(${JSON.stringify(given)}::json)
-                as g(interview_id uuid, question_id uuid, code_id uuid, segment int, start int, "end" int, text text)
-              join said on said.interview_id = g.interview_id and said.question_id = g.question_id
+                as g(interview_id uuid, question_id uuid, iteration text, code_id uuid, segment int, start int, "end" int, text text)
+              join said on said.interview_id = g.interview_id and said.question_id = g.question_id and said.iteration = g.iteration
               join ${code} c on c.id = g.code_id
             for key share of c
             on conflict do nothing returning 1)

@@ -32,7 +32,8 @@ const findingsColumn = sql<{ text: string; code_ids: string[]; quotes: FoundQuot
       from jsonb_array_elements(${finding.quotes}) with ordinality quoted(quote, place)
         join ${interview} on ${interview.id} = (quoted.quote ->> 'interview_id')::uuid
         join ${answer} on ${answer.interview_id} = ${interview.id}
-          and ${answer.question_id} = (quoted.quote ->> 'question_id')::uuid and ${answer.iteration} = ''
+          and ${answer.question_id} = (quoted.quote ->> 'question_id')::uuid
+          and ${answer.iteration} = coalesce('/' || (quoted.quote ->> 'loop_item'), '')
       where ${interview.content_removed_at} is null and not ${interview.is_archived} and not ${interview.is_excluded})
   ) order by ${finding.place}), '[]')
   from ${finding} where ${finding.study_id} = study.id)`;
@@ -48,8 +49,8 @@ function toFindings(
   const mayQuote = mayReadInterviews(ctx);
   return found.flatMap(({ text, code_ids, quotes: stored }) => {
     const quotes = stored.flatMap(({ quote, language, ...said }) => {
-      const { interview_id, question_id, segment, start, end } = quote;
-      const answer = { interview_id, question_id, loop_item: null, language, segments: segmentsOf(said) };
+      const { interview_id, question_id, loop_item = null, segment, start, end } = quote;
+      const answer = { interview_id, question_id, loop_item, language, segments: segmentsOf(said) };
       const span = { segment, quote_start: start, quote_end: end, quote_text: quote.text };
       return quoteOf(ctx, answer, span) ?? [];
     });

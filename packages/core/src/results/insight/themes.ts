@@ -5,6 +5,7 @@ import { questionNotFoundError } from "../../design/quota/read.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { type Iteration, iterationOf, loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import {
   filterEcho,
@@ -54,26 +55,29 @@ export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<
   const { study_id, filter } = request;
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
   const resolved = await resolveFilter(ctx, study_id, filter);
-  return themesOf(
-    ctx,
-    "results",
-    { ...request, quotes: mayReadInterviews(ctx) ? request.quotes : 0 },
-    resolved,
-  );
+  const quotes = mayReadInterviews(ctx) ? request.quotes : 0;
+  const { themes } = await themesOf(ctx, "results", { ...request, quotes }, resolved);
+  return themes;
 }
 
 /** The same for viewers of a share, whose verb decides which quotes they see. */
-export const themesForViewers = async (ctx: Ctx, request: ThemesRequest): Promise<QuestionThemes> => {
+export const themesForViewers = async (ctx: Ctx, request: ThemesRequest): Promise<FoundThemes> => {
   requireViewer(ctx);
   return themesOf(ctx, "figures", request, await resolveFilter(ctx, request.study_id, request.filter));
 };
+
+interface FoundThemes {
+  themes: QuestionThemes;
+  /** Whether one person may have given several of the answers. */
+  isLooped: boolean;
+}
 
 async function themesOf(
   ctx: Ctx,
   right: "results" | "figures",
   request: ThemesRequest,
   resolved: ResolvedFilter,
-): Promise<QuestionThemes> {
+): Promise<FoundThemes> {
   const { study_id, question_id, quotes, filter } = request;
   const [row] = await ctx.db
     .select({
@@ -95,8 +99,8 @@ async function themesOf(
       code: "unsupported_question_type",
     });
   }
-  const { base, coded, none, stale, mode } = row.figures;
-  return {
+  const { base, coded, none, stale, mode, is_looped: isLooped } = row.figures;
+  const themes = {
     ...{ study_id, question_id, base, coded, none, new: base - coded - none },
     themes: inOrder(row.figures.codes).map(({ quotes: picked, ...theme }) => ({
       ...theme,
@@ -107,6 +111,7 @@ async function themesOf(
     stale: base > coded + none || stale > 0,
     ...filterEcho(filter),
   };
+  return { themes, isLooped };
 }
 
 /** Whether the actor may see what participants said. */
@@ -114,6 +119,7 @@ export const mayReadInterviews = ({ actor }: Ctx): boolean => hasScopes(actor, [
 
 interface PickedQuote extends SaidAnswer, Omit<StoredAssignment, "code_id"> {
   interview_id: string;
+  iteration: Iteration;
   language: string;
 }
 
@@ -122,6 +128,8 @@ type Theme = Omit<QuestionThemes["themes"][number], "percentage" | "quotes"> & {
 interface Figures extends Pick<QuestionThemes, "base" | "coded" | "none" | "mode"> {
   /** How many of the answers were judged without the newest codes. */
   stale: number;
+  /** Whether one person may have given several of the answers. */
+  is_looped: boolean;
   codes: Theme[];
 }
 
@@ -136,28 +144,30 @@ function figuresColumn(
   const conditions = and(
     isOpenAnswer(study_id, include_simulations),
     eq(answer.question_id, question_id),
-    loop_item === undefined ? undefined : sql`false`,
+    loop_item === undefined ? undefined : eq(answer.iteration, iterationOf(loop_item)),
     ...interviewConditions(filter).map(([, condition]) => condition),
   );
   return sql<Figures>`(
     with opened as materialized (
-      select ${answer.interview_id}, ${hasCode("first")} as is_coded, ${isJudged("first")} as is_judged,
+      select ${answer.interview_id}, ${answer.iteration}, ${hasCode("first")} as is_coded, ${isJudged("first")} as is_judged,
         ${isStale("first")} as is_stale
       from ${interview} join ${answer} on ${answer.interview_id} = ${interview.id}
       where ${conditions}),
     given as materialized (
-      select distinct on (theme.id, said.interview_id) theme.id, said.*
+      select distinct on (theme.id, said.interview_id, said.iteration) theme.id, said.*
       from ${codeAssignment} said join opened on opened.interview_id = said.interview_id
+          and opened.iteration = said.iteration
         join ${code} own on own.id = said.code_id
         join ${code} theme on theme.id = own.id or theme.id = own.parent_id
       where said.question_id = ${question_id}::uuid and said.coder = 'first' and said.state = 'assigned'
-      order by theme.id, said.interview_id, said.quote_text is null, said.origin, said.code_id),
+      order by theme.id, said.interview_id, said.iteration, said.quote_text is null, said.origin, said.code_id),
     counted as (select id, count(*)::int as count from given group by id)
     select json_build_object(
       'base', (select count(*)::int from opened),
       'coded', (select count(*)::int from opened where is_coded),
       'none', (select count(*)::int from opened where is_judged and not is_coded),
       'stale', (select count(*)::int from opened where is_stale),
+      'is_looped', (select coalesce(bool_or(iteration <> ''), false) from opened),
       'mode', ${modeOf(study_id)},
       'codes', (select coalesce(json_agg(json_build_object(
           'code_id', c.id, 'name', c.name, 'description', c.description, 'parent_id', c.parent_id, 'origin', c.origin,
@@ -180,19 +190,28 @@ const quotesOf = (questionId: string, quotes: number): SQL => sql`(
   select coalesce(json_agg(picked.*), '[]') from (
     select said.*, ${interview.language}, ${isOther} as is_other, ${words} as words, ${answer.followups},
       ${messagesOfAnswer} as messages
-    from given said join ${interview} on ${interview.id} = said.interview_id
-      join ${answer} on ${answer.interview_id} = said.interview_id and ${answer.question_id} = ${questionId}::uuid and ${answer.iteration} = ''
-    where said.id = c.id and said.quote_text is not null
-    order by said.origin, ${answerOrder(sql`said.interview_id`, sql`said.question_id`)}
+    from (
+      select distinct on (own.interview_id) own.* from given own where own.id = c.id and own.quote_text is not null
+      order by own.interview_id, own.origin, own.iteration) said
+      join ${interview} on ${interview.id} = said.interview_id
+      join ${answer} on ${answer.interview_id} = said.interview_id and ${answer.question_id} = ${questionId}::uuid
+        and ${answer.iteration} = said.iteration
+    order by said.origin, ${answerOrder(sql`said.interview_id`, sql`said.question_id`, sql`said.iteration`)}
     limit ${quotes + spareQuotes}
   ) picked)`;
 
 function toQuote(
   ctx: Ctx,
   question_id: string,
-  { interview_id, language, ...picked }: PickedQuote,
+  { interview_id, iteration, language, ...picked }: PickedQuote,
 ): Quote | null {
-  const said = { interview_id, question_id, loop_item: null, language, segments: segmentsOf(picked) };
+  const said = {
+    interview_id,
+    question_id,
+    loop_item: loopItemOf(iteration),
+    language,
+    segments: segmentsOf(picked),
+  };
   return quoteOf(ctx, said, picked);
 }
 

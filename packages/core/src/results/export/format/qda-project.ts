@@ -1,4 +1,5 @@
 import { v5 } from "uuid";
+import { answerName, isAbout, iterationOf } from "../../../field/interview/answer-name.ts";
 import type { InterviewMessage } from "../../../field/interview/message-schema.ts";
 import { segmentsOf } from "../../insight/open-answer.ts";
 import { choiceTypes, otherIn } from "../../insight/own-words.ts";
@@ -44,6 +45,7 @@ interface Wire {
 
 interface WireAnswer {
   question_id: string;
+  loop_item: string | null;
   type: string;
   value: unknown;
   text: string;
@@ -165,7 +167,9 @@ export function sourceOf(interview: WholeInterview, definition: Definition): { t
     const added = new Map<number, number>();
     return given.flatMap((code) => {
       const place = quotedPlace(code, placeOf) ?? placeOf(segments[0]?.segment ?? 0);
-      return place === null ? [] : [selectionXml(interview.id, answer.question_id, code, place, definition)];
+      return place === null
+        ? []
+        : [selectionXml(interview.id, nameOfAnswer(answer), code, place, definition)];
     });
   });
   const head =
@@ -174,17 +178,19 @@ export function sourceOf(interview: WholeInterview, definition: Definition): { t
   return { text: `${text}\n`, xml: `${head}${selections.join("")}</TextSource>\n` };
 }
 
+const nameOfAnswer = ({ question_id, loop_item }: WireAnswer): string =>
+  answerName({ question_id, iteration: iterationOf(loop_item) });
+
 const spokenSegments = (
-  { type, value, text, followups, question_id }: WireAnswer,
+  { type, value, text, followups, question_id, loop_item }: WireAnswer,
   messages: InterviewMessage[],
 ) => {
+  const about = { id: question_id, iteration: iterationOf(loop_item) };
   const is_other = choiceTypes.includes(type);
   return segmentsOf({
     ...{ is_other, words: is_other ? otherIn(value) : text, followups },
     messages: messages.flatMap((each) =>
-      each.question_id === question_id && each.kind !== null
-        ? [{ kind: each.kind, seq: each.message_id }]
-        : [],
+      isAbout(each, about) && each.kind !== null ? [{ kind: each.kind, seq: each.message_id }] : [],
     ),
   });
 };
@@ -205,12 +211,12 @@ function quotedPlace(
 
 function selectionXml(
   interviewId: string,
-  questionId: string,
+  answerName: string,
   { code_id, origin, member_id, created_at }: CodeAssignment,
   { start, end }: Place,
   definition: Definition,
 ): string {
-  const own = [interviewId, questionId, code_id];
+  const own = [interviewId, answerName, code_id];
   const user = origin === "model" ? null : member_id;
   const isKnown = codersOf(definition).some(({ id }) => id === user);
   const by = isKnown && (origin === "model" || user !== null) ? ` creatingUser="${user ?? modelGuid}"` : "";
