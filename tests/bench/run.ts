@@ -11,6 +11,7 @@ import { benchFiles } from "./files.ts";
 import { benchFolding } from "./folding.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchHostile } from "./hostile.ts";
+import { benchInsights } from "./insights.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
 import { benchPeer } from "./peer/index.ts";
@@ -49,6 +50,7 @@ const others: Record<string, () => Promise<void>> = {
   folding: benchFolding,
   hostile: benchHostile,
   questionnaire: benchQuestionnaire,
+  insights: benchInsights,
   rates: benchRates,
   memory: benchMemory,
   scale: benchScale,

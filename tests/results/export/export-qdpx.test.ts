@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { exportFile } from "#tests/support/exports.ts";
+import { schemaProblems } from "#tests/support/qda-schema.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -55,8 +56,7 @@ it("is a project whose selections are what was coded, by code points of its text
   const files = unzipSync(file);
   expect(Object.keys(files).sort()).toEqual(["project.qde", ...ids.map((id) => `Sources/${id}.txt`)].sort());
   const xml = strFromU8(files["project.qde"] ?? new Uint8Array());
-  const order = ["<CodeBook>", "<Variables>", "<Cases>", "<Sources>"].map((part) => xml.indexOf(part));
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(schemaProblems(xml)).toEqual([]);
   expect(xml).toContain('<Project name="Leaving &quot;us&quot;"');
   expect(xml).toContain(
     `<Code guid="${price}" name="Price" isCodable="true"><Description>Says &lt;dear&gt;</Description>` +
@@ -97,4 +97,28 @@ it("is the same twice, but for times", async () => {
     projects.push(strFromU8(files["project.qde"] ?? new Uint8Array()).replace(/DateTime="[^"]*"/g, ""));
   }
   expect(projects[0]).toBe(projects[1]);
+});
+
+it("follows the schema also without codes, without interviews, and with names of any kind", async () => {
+  const projectOf = async (studyId: string) => {
+    const { file } = await exportFile(stack, client, studyId, { format: "qdpx" });
+    return strFromU8(unzipSync(file)["project.qde"] ?? new Uint8Array());
+  };
+  const empty = await newStudy(client, { title: "<>&\"' 👍" });
+  expect(schemaProblems(await projectOf(empty))).toEqual([]);
+  const { id } = await invite(client, empty, {
+    title: 'a\tb\n"c"',
+    metadata: { "odd & <key>": [1, { a: 2 }] },
+  });
+  await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed" }), 200);
+  const project = await projectOf(empty);
+  expect(schemaProblems(project)).toEqual([]);
+  // What is compared finds what is wrong.
+  const wrong = [
+    project.replace("<Variables>", "<Cases></Cases><Variables>"),
+    project.replace(/ typeOfVariable="Text"/, ""),
+    project.replace('targetGUID="', 'targetGUID="0'),
+    project.replace("<Sources>", "<Sources>said"),
+  ];
+  for (const each of wrong) expect(schemaProblems(each)).not.toEqual([]);
 });
