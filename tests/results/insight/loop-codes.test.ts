@@ -214,7 +214,7 @@ it("are given and dropped one by one", async () => {
     client.send("POST", `/codes/${price}/merge`, { into: await addCode(studyId, "Cost") }),
     200,
   );
-  expect(body).toMatchObject({ name: "Cost", count: 2 });
+  expect(body).toMatchObject({ name: "Cost", count: 1 });
 });
 
 it("are shown of nobody by a share, since a few people may have given many answers", async () => {

@@ -180,7 +180,34 @@ async function code(client: Client, { studyId, questionIds: [why] }: Survey, of:
      select $2, $3, made.id, 'first', 'assigned', 'model', now() from made`,
     [studyId, of[1], why, `${canary} bird`, of],
   );
+  await sumUp(studyId, why, of);
   return () => client.send("GET", `/studies/${studyId}/questions/${why}/themes`);
+}
+
+/** A summary of each, a finding that quotes each and one that quotes both, and why a follow-up was asked. */
+async function sumUp(studyId: string, why: string | undefined, of: readonly string[]) {
+  const quoteOf = (interview_id: string) => ({
+    ...{ interview_id, question_id: why, segment: 0, message_id: null, start: 0, end: canary.length },
+    text: `${canary} quote`,
+  });
+  const { rows: codes } = await stack.pool.query("select id from code where study_id = $1", [studyId]);
+  const quotes = of.map((id) => [quoteOf(id)]);
+  for (const [place, each] of [...quotes, quotes.flat()].entries())
+    await stack.pool.query(
+      "insert into finding (id, study_id, place, text, code_ids, quotes) values (gen_random_uuid(), $1, $2, $3, $4, $5)",
+      [studyId, place, place === 2 ? "Of both" : `${canary} finding`, [codes[0].id], JSON.stringify(each)],
+    );
+  await stack.pool.query(
+    `insert into interview_insight (id, study_id, interview_id, status, content, digest, leases, created_at, updated_at)
+     select gen_random_uuid(), $1, id, 'done', jsonb_build_object('summary', $3::text), 'x', 0, now(), now()
+     from unnest($2::uuid[]) id`,
+    [studyId, of, `${canary} summary`],
+  );
+  await stack.pool.query(
+    `insert into moderation (interview_id, seq, question_id, outcome, goal_id, reason, refused, created_at)
+     select id, 900, $1, 'model_advanced', '', $3, '[]', now() from unnest($2::uuid[]) id`,
+    [why, of, `${canary} reason`],
+  );
 }
 
 const statusesOf = async (client: Client, jobs: readonly ExportJob[]) =>
@@ -201,7 +228,15 @@ it("removes every trace of what was said from tables, objects and logs", async (
   const withdrawn = await enterSurvey(client);
   const { urlsOf, waiting: searched } = await work(client, survey.studyId, [old.id, erased.id]);
   const themes = await code(client, survey, [old.id, erased.id]);
-  for (const trace of [`${canary} said`, `${canary} typed`, `${canary}-pid`, ...entered.traces, "address:"])
+  const made = ["quote", "finding", "summary", "reason"].map((kind) => `${canary} ${kind}`);
+  for (const trace of [
+    `${canary} said`,
+    `${canary} typed`,
+    `${canary}-pid`,
+    ...entered.traces,
+    "address:",
+    ...made,
+  ])
     expect(await dumpTables()).toContain(trace);
   expect(await dumpObjects()).toContain(canary);
 

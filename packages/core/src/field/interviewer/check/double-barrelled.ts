@@ -5,7 +5,10 @@ import type { Known, Probe } from "./probe.ts";
 export function isDoubleBarrelled({ sentences }: Probe, { lexicon }: Known): boolean {
   return (
     lexicon !== null &&
-    sentences.some((sentence) => asksTwice(sentence.trim().replaceAll(lexicon.question.aside, ""), lexicon))
+    sentences.some((sentence) => {
+      const { aside, balanced } = lexicon.question;
+      return asksTwice(sentence.trim().replaceAll(aside, "").replace(balanced, "$<how>"), lexicon);
+    })
   );
 }
 

@@ -11,7 +11,8 @@ export function suggestsAnswer({ sentences, plain }: Probe, known: Known): boole
     lexicon.suggestion.phrases.test(plain) ||
     sentences.some(
       (sentence) =>
-        listsAnswers(sentence, lexicon, known) || offersAlternatives(sentence.trim(), lexicon, known),
+        listsAnswers(sentence, lexicon, known) ||
+        offersAlternatives(sentence.trim().replace(lexicon.question.balanced, "$<how>"), lexicon, known),
     )
   );
 }

@@ -16,6 +16,7 @@ export const english: LexiconData = {
   leading: {
     phrases: [
       "(?<!(?:why|how|what|who|where|which|when) )(?:isn't|wasn't|aren't|weren't|doesn't|didn't|don't|won't|wouldn't|couldn't|can't|shouldn't|haven't|hasn't|hadn't) (?:it|you|that|this|they|there|he|she|we|the|your|people|everyone|most)",
+      "^(?:(?:and|but|so|well),? )?(?:isn't|wasn't|aren't|weren't|doesn't|didn't|hasn't|haven't|hadn't|wouldn't) \\p{L}+",
       "^(?:is|was|are|were|does|did|do|would|could|should|have|has) (?:it|you|that|this|they) not(?! \\p{L}+ing)",
       "(?<=[,.;–—-] ?)(?:right|correct|yes|no|yeah|true|huh|agreed|am i right|is that right|is that not so|do you|did you|is it|was it)$",
       "(?:don't|wouldn't|won't|do|would|will) you (?:not )?agree",
@@ -56,7 +57,7 @@ export const english: LexiconData = {
   suggestion: {
     phrases: [
       "(?:is|was|are|were|would|could|might|may) (?:it|that|this|they|there)(?: (?:be|have been))?(?: (?:mainly|just|perhaps|maybe|simply|mostly|partly|possibly|probably|only|really|also))? because",
-      "(?:do|did|would) you (?:\\p{L}+ ){1,6}because",
+      "(?:do|did|would) you (?:\\p{L}+ ){1,6}because(?! of (?:that|this|it|them|these|those)\\b)",
       "^could it (?:be|have been)",
       "^might it (?:be|have been)",
       "is (?:it|that) (?:due|owing|thanks) to",
@@ -86,6 +87,7 @@ export const english: LexiconData = {
       "what(?! not\\b)",
       "what's",
       "why",
+      "how (?:long|often|many|much|far|soon|well)",
       "how(?! about)",
       "how's",
       "who",

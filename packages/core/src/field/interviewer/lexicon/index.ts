@@ -39,7 +39,10 @@ function compile(language: LexiconData) {
     leading: {
       phrases: anyOf(leading.phrases),
       how: anyOf(
-        [`(?:${leading.how.join("|")}) ?(?<valuation>(?:${list(leading.valuations)})\\p{L}*)`],
+        [
+          // "How easy or difficult" expects neither.
+          `(?:${leading.how.join("|")}) ?(?<! (?:${suggestion.or}) )(?<valuation>(?:${list(leading.valuations)})\\p{L}*)(?!\\p{L}| (?:${suggestion.or}) \\p{L})`,
+        ],
         "gu",
       ),
       strong: anyOf([`(?:${list(leading.strong)})\\p{L}*`], "gu"),
@@ -59,6 +62,10 @@ function compile(language: LexiconData) {
       inversion: anyOf(question.inversions.map((each) => `^${each}`)),
       /** An opener with the order of words of a question, or the last word of its clause. */
       inForm: anyOf(openers.map((each) => `^(?:${each})${inForm}`)),
+      /** "How easy or difficult": one question. */
+      balanced: anyOf([
+        `(?<how>${leading.how.join("|")}) ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
+      ]),
       /** "If anything", between commas. */
       aside: new RegExp(`, (?!${conjunction} )\\p{L}+ \\p{L}+,`, "gu"),
       afterComma: /[,;:–—] ?$/u,

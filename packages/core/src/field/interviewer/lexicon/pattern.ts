@@ -1,7 +1,11 @@
 const stemLength = 5;
 
-/** The letters of a word that count when two forms of it are compared. */
-export const stemOf = (word: string): string => word.slice(0, stemLength);
+/** The letters of a word that count when two forms of it are compared, without accents. */
+export const stemOf = (word: string): string =>
+  (/[^\x20-\x7e]/.test(word) ? word.normalize("NFD").replace(/[\u0300-\u036f]/g, "") : word).slice(
+    0,
+    stemLength,
+  );
 
 /**
  * A pattern that finds one of several phrases in a plain text, whole words only. In a phrase `~` stands for any

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
+import { accepted, startTab } from "#tests/support/participant.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+import { share } from "./shared-study.ts";
+
+const said = [
+  "It was too expensive for us",
+  "Far too expensive this year, and the price went up twice without anybody telling us why",
+  "Too expensive for a family",
+  "كان غالي الثمن بالنسبة لنا",
+  "The delivery was slow again",
+  "Slow delivery, every time",
+  "We moved away",
+];
+
+describe.skipIf(!hasBrowser)("themes on the results page", () => {
+  const stack = useStack();
+  const client = useOrganization(stack);
+  const pages = usePages(stack);
+  let studyId = "";
+  let why = "";
+
+  beforeAll(async () => {
+    studyId = await newStudy(client, { title: "Leaving" });
+    let first = "";
+    [first = "", why = ""] = await addQuestions(client, studyId, [
+      { type: "textInput", content: "How are you?" },
+      { type: "textInput", content: "Why did you leave?" },
+    ]);
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);
+    const code = async (name: string, more: object = {}): Promise<string> =>
+      (await expectStatus(client.send("POST", `/studies/${studyId}/codes`, { name, ...more }), 201)).body.id;
+    const price = await code("Price", { description: "Says that it costs too much" });
+    const family = await code("Families", { parent_id: price });
+    const slow = await code("Slow delivery");
+    for (const [index, value] of said.entries()) {
+      const { id, link } = await invite(client, studyId, { metadata: { plan: index % 2 ? "free" : "paid" } });
+      const tab = await startTab(stack, link);
+      await accepted(tab.answer("Fine, thank you"));
+      await accepted(tab.answer(value));
+      const given = index === 2 ? family : index < 4 ? price : index < 6 ? slow : null;
+      const quote = { segment: 0, start: 0, end: [...value].length };
+      if (given !== null)
+        await expectStatus(
+          client.send("PUT", `/interviews/${id}/answers/${why}/codes/${given}`, { quote }),
+          200,
+        );
+    }
+    expect(first).not.toBe("");
+  });
+
+  it("are bars, with children, quotes and their conversations behind a key", async () => {
+    const sections = ["questions", "themes", "transcripts"];
+    const { url } = await share(client, studyId, { sections, min_base: 2, quotes: true });
+    const page = await pages.open(url);
+    const card = page.locator(`#themes-${why}`);
+    await card.scrollIntoViewIfNeeded();
+    await card.locator("summary").first().waitFor();
+    expect(
+      await card.locator(":scope > .themes > li > details > summary .theme-name").allTextContents(),
+    ).toEqual(["Price", "Slow delivery"]);
+    expect(await card.locator("summary .theme-figures").first().textContent()).toBe("66.7% (4)");
+    await card.getByText("1 answer hasn’t been coded yet.").waitFor();
+    await takeScreenshot(page, "themes-closed");
+    await card.locator("summary").first().focus();
+    await page.keyboard.press("Enter");
+    await card.getByText("Says that it costs too much").waitFor();
+    const quote = card.locator("blockquote").first();
+    const words = (await quote.locator("p").first().textContent()) ?? "";
+    await quote.getByRole("button", { name: "Show in the conversation" }).focus();
+    await page.keyboard.press("Enter");
+    const marked = quote.locator('.messages [aria-current="true"]');
+    await marked.getByText(words.replace(/\.$/, "")).waitFor();
+    await takeScreenshot(page, "themes");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await takeScreenshot(page, "themes-phone");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await takeScreenshot(page, "themes-phone-dark");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await takeScreenshot(page, "themes-dark");
+  });
+
+  it("say that they were made without a model, and that too few have answered", async () => {
+    await stack.pool.query("update code set model = 'offline', origin = 'model' where study_id = $1", [
+      studyId,
+    ]);
+    const { url } = await share(client, studyId, { sections: ["themes"], min_base: 2 });
+    const page = await pages.open(url);
+    const card = page.locator(`#themes-${why}`);
+    await card.getByText("without a language model").waitFor();
+    expect(await card.locator("blockquote").count()).toBe(0);
+    await takeScreenshot(page, "themes-offline");
+    const strict = await share(client, studyId, { sections: ["themes"], min_base: 8 });
+    const withheld = await pages.open(strict.url);
+    await withheld.locator(`#themes-${why} .withheld`).waitFor();
+    expect(await withheld.locator(".themes").count()).toBe(0);
+  });
+});
