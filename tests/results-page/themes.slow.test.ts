@@ -62,8 +62,8 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     expect(
       await card.locator(":scope > .themes > li > details > summary .theme-name").allTextContents(),
     ).toEqual(["Price", "Slow delivery"]);
-    expect(await card.locator("summary .theme-figures").first().textContent()).toBe("66.7% (4)");
-    await card.getByText("1 answer hasn’t been coded yet.").waitFor();
+    expect(await card.locator("summary .theme-figures").first().textContent()).toBe("67% (4)");
+    await card.getByText("n = 7 · 1 not coded yet").waitFor();
     await takeScreenshot(page, "themes-closed");
     await card.locator("summary").first().focus();
     await page.keyboard.press("Enter");
@@ -84,6 +84,20 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 1024, height: 768 });
     await takeScreenshot(page, "themes-dark");
+  });
+
+  it("stand from right to left in a study of such a language", async () => {
+    const lang = { default: { name: "Arabic" } };
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { config: { lang } }), 200);
+    const sections = ["themes", "transcripts"];
+    const { url } = await share(client, studyId, { sections, min_base: 2, quotes: true });
+    const page = await pages.open(url, { viewport: { width: 390, height: 844 } });
+    const card = page.locator(`#themes-${why}`);
+    await card.locator("summary").first().click();
+    await card.locator("blockquote").first().waitFor();
+    expect(await card.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+    await takeScreenshot(page, "themes-arabic");
+    await expectAccessible(page);
   });
 
   it("say that they were made without a model, and that too few have answered", async () => {

@@ -231,7 +231,7 @@ export const en = {
   noTest: "{rows} by {columns}.",
   themes: "What people said",
   themesOffline: "Answers are grouped by the words they share, without a language model.",
-  themesNew: "{count} answers haven’t been coded yet.",
+  themesNew: "{count} not coded yet",
   themesStale: "Some answers haven’t been coded with the newest themes yet.",
   themesNone: "{count} with no theme",
   themesEmpty: "No answers have been coded yet.",

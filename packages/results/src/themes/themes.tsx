@@ -45,18 +45,19 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
         <p class="withheld">{fill(words.suppressedBody, { min: count(head.min_base) })}</p>
       ) : (
         <>
-          {value.mode === "offline" ? <p class="hint">{words.themesOffline}</p> : null}
-          {value.stale ? (
-            <p class="hint">
-              {value.new ? fill(words.themesNew, { count: count(value.new) }) : words.themesStale}
-            </p>
+          {value.mode === "offline" && hasThemes(value.themes) ? (
+            <p class="hint">{words.themesOffline}</p>
+          ) : null}
+          {value.stale && hasThemes(value.themes) && !value.new ? (
+            <p class="hint">{words.themesStale}</p>
           ) : null}
           <ThemeList themes={value.themes} api={api} query={query} />
           {value.base === null ? null : (
             <p class="bases">
               {[
                 fill(words.answers, { n: count(value.base) }),
-                fill(words.themesNone, { count: count(value.none ?? 0) }),
+                ...(value.none ? [fill(words.themesNone, { count: count(value.none) })] : []),
+                ...(value.new ? [fill(words.themesNew, { count: count(value.new) })] : []),
               ].join(" · ")}
             </p>
           )}
@@ -65,6 +66,9 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
     </article>
   );
 }
+
+/** Whether any answer has one of them, or too few to say. */
+const hasThemes = (themes: readonly Theme[]) => themes.some(({ count }) => count !== 0);
 
 interface ListProps {
   themes: readonly Theme[];
