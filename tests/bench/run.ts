@@ -16,6 +16,7 @@ import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
 import { benchPeer } from "./peer/index.ts";
 import { benchQuestionnaire } from "./questionnaire.ts";
+import { benchProbes } from "./probes.ts";
 import { benchRates } from "./rates.ts";
 import { benchRequests } from "./requests.ts";
 import { benchResults } from "./results.ts";
@@ -51,6 +52,7 @@ const others: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   questionnaire: benchQuestionnaire,
   insights: benchInsights,
+  probes: benchProbes,
   rates: benchRates,
   memory: benchMemory,
   scale: benchScale,

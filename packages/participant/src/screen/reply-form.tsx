@@ -86,7 +86,7 @@ export const Summary = ({ step, ...screen }: Screen & { step: SummaryStep }) => 
   <Frame study={studyOf(screen.state)}>
     <Status session={screen.session} view={screen.view} />
     <Heading id="summary">{step.intro}</Heading>
-    <ul>
+    <ul style="padding-inline-start:1.25rem">
       {step.points.map((point) => (
         <li dir="auto">{point}</li>
       ))}

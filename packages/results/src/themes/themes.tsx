@@ -137,7 +137,9 @@ function ThemeBar({ theme: { name, count, percentage } }: { theme: Theme }) {
   const { words, format } = useSpeech();
   return (
     <span class="theme-bar">
-      <bdi class="theme-name">{name}</bdi>
+      <span class="theme-name">
+        <bdi>{name}</bdi>
+      </span>
       <span class="theme-track" aria-hidden="true">
         <span style={{ inlineSize: `${percentage ?? 0}%` }} />
       </span>

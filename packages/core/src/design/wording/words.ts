@@ -1,6 +1,9 @@
 /** Scripts that are written without spaces: only a dictionary tells their words apart. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Without line breaks and the like. Most of what is said in some languages is written so, and read in half the time. */
+const isAscii = /^[ -~]*$/;
+const asciiWord = /[a-z0-9_]+(?:['.:][a-z0-9_]+)*/g;
 const spacedWord = /[\p{L}\p{M}\p{N}_]+(?:['’.·:][\p{L}\p{M}\p{N}_]+)*/gu;
 
 /** Whether a text has characters of such a script. */
@@ -11,6 +14,7 @@ let segmenter: Intl.Segmenter | undefined;
 /** The words of a text in lower case, in order. Equal words are equal strings, however they are encoded. */
 export function wordsOf(text: string): string[] {
   const plain = plainText(text);
+  if (isAscii.test(plain)) return plain.match(asciiWord) ?? [];
   // The dictionary takes ten times as long, so it is asked only where it is needed.
   if (!unspacedScript.test(plain)) return plain.match(spacedWord) ?? [];
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
@@ -19,13 +23,15 @@ export function wordsOf(text: string): string[] {
 
 /** A text in lower case, with one spelling for what looks alike: full-width letters, apostrophes, kinds of space. */
 export const plainText = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[’‘ʼ´`]/g, "'")
-    .replaceAll(/\s+/gu, " ")
-    .trim();
+  isAscii.test(text)
+    ? text.toLowerCase().replaceAll("`", "'").replaceAll(/ {2,}/g, " ").trim()
+    : text
+        .normalize("NFKC")
+        .toLowerCase()
+        .replaceAll(/\p{Cf}/gu, "")
+        .replaceAll(/[’‘ʼ´`]/g, "'")
+        .replaceAll(/\s+/gu, " ")
+        .trim();
 
 /** Scripts that put a syllable or a word into one character. */
 const denseScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

@@ -6,8 +6,10 @@ const minShare = 0.6;
 
 /** Puts words into the participant's mouth: in quotation marks, or after "you said". */
 export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
-  const said = known.saidWords.map((words) => ` ${words.join(" ")} `);
-  if (quotes.some((quote) => !said.some((words) => words.includes(` ${quote} `)))) return true;
+  if (quotes.length > 0) {
+    const said = known.saidWords.map((words) => ` ${words.join(" ")} `);
+    if (quotes.some((quote) => !said.some((words) => words.includes(` ${quote} `)))) return true;
+  }
   const { lexicon } = known;
   if (lexicon === null) return false;
   return [...plain.matchAll(lexicon.attribution)].some(({ 0: found, index }) => {
