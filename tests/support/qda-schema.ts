@@ -16,9 +16,9 @@ interface ElementRule {
 }
 
 const many = Number.POSITIVE_INFINITY;
-const made = {
+const made: Record<string, Kind> = {
   ...{ creatingUser: "guid", creationDateTime: "date", modifyingUser: "guid", modifiedDateTime: "date" },
-} as const;
+};
 const ref: ElementRule = { attributes: { "targetGUID!": "guid" } };
 const text: ElementRule = { hasText: true };
 

@@ -70,6 +70,31 @@ it("has nothing new in three statements, which tell of the end too", async () =>
   expect((await stack.pool.query("select from outbox where id = $1", [rows[0].id])).rows).toEqual([]);
 });
 
+it("has nothing new in three statements, whatever its parts are", async () => {
+  script.reply = (request) =>
+    request.task === "interview_insight"
+      ? {
+          summary: "They spoke of the price.",
+          key_points: [],
+          sentiment: { label: "neutral", reason: "", quotes: [] },
+          goals: [],
+        }
+      : honest(request);
+  const { studyId } = await survey("It was too expensive", "This was too expensive", "All was fine");
+  const parts = ["interviews", "themes", "second_coder"];
+  await run(studyId, { parts });
+  const begun = await start(studyId, { parts });
+  const { rows } = await stack.pool.query("select id from outbox where payload ->> 'run_id' = $1", [
+    begun.id,
+  ]);
+  const system = { ...stack.ctx, actor: { kind: "system" as const } };
+  sent.length = 0;
+  stack.takeStatements();
+  await runInsightWork(system, rows[0].id, new Date(Date.now() + 900_000));
+  expect(sent).toEqual([]);
+  expect(stack.takeStatements()).toHaveLength(3);
+});
+
 it("stores nothing that the answer does not say, whatever the model returns", async () => {
   const { studyId, ids } = await survey(
     "I liked the warm colours",

@@ -148,9 +148,13 @@ function resolveDimension(sent: Dimension, named: Named, index: number): ReadDim
   const found = named.questions.find(({ id }) => id === sent.question_id);
   if (found === undefined)
     return issue("question_id", "question_not_found", "The question is not in this study");
-  const fault = itemFault(found.loop && loopItems(found.loop), sent.loop_item ?? null);
-  if (fault !== null) return issue("loop_item", fault.code, fault.message);
-  return questionDimension(sent, alias, found);
+  return itemIssue(sent, found) ?? questionDimension(sent, alias, found);
+}
+
+/** Why the answers that are named cannot be a dimension; null where they can. */
+function itemIssue({ loop_item }: Dimension, { loop }: NamedQuestion): DomainIssue | null {
+  const fault = itemFault(loop && loopItems(loop), loop_item ?? null);
+  return fault && issue("loop_item", fault.code, fault.message);
 }
 
 type Alias = ReturnType<typeof sql.raw>;
@@ -167,7 +171,7 @@ function themesOf(
   if (!isFreeText && dimension?.values !== "options")
     return issue("themes", "unsupported_question_type", `Questions of type ${found.type} have no themes`);
   const iteration = iterationOf(sent.loop_item ?? null);
-  return loopIssue(sent, found) ?? themeDimension(sent, alias, { id: found.id, iteration }, codes);
+  return itemIssue(sent, found) ?? themeDimension(sent, alias, { id: found.id, iteration }, codes);
 }
 
 function questionDimension(
