@@ -208,21 +208,17 @@ export function themeColumns(
   { iteration, title, suffix, content }: ExportedIteration,
   codes: readonly DefinedCode[],
 ): Column[] {
-  const { id, type } = defined;
   if (!isCoded(defined)) return [];
+  const { id, type } = defined;
   const position = index + 1;
-  const prefix = `q${position}${suffix}`;
   const label = `Q${position}${title}. ${content} (themes)`;
   return codes.map((code, place) => {
     const counted = codes.filter((each) => each.id === code.id || each.parent_id === code.id);
     return {
-      ...{ name: `${prefix}_theme_${place + 1}`, label: `${label} – ${code.name}` },
+      ...{ name: `q${position}${suffix}_theme_${place + 1}`, label: `${label} – ${code.name}` },
       ...{ kind: "number", measure: "nominal", decimals: 0, question: { id, iteration, type, position } },
-      codes: [
-        { code: 0, text: "No" },
-        { code: 1, text: "Yes" },
-      ],
-      set: { name: `${prefix}_themes`, label },
+      codes: ["No", "Yes"].map((text, code) => ({ code, text })),
+      set: { name: `q${position}${suffix}_themes`, label },
       read: ({ codes: given }) => {
         const own = given?.[id + iteration];
         return own === undefined ? null : Number(counted.some((each) => own.includes(each.id)));
