@@ -135,6 +135,37 @@ describe("the texts of a study", () => {
     expect(second.translated_question_content).toContain("{{metadata.brand|öür téà}}");
   });
 
+  it("have fallbacks that were copied translated by the next translation, or keep what they have", async () => {
+    const studyId = await newStudy(setup.client, languages("French"));
+    const content = "Dear {{metadata.name|friend}}, {{metadata.brand|our tea}}?";
+    await addQuestions(setup.client, studyId, [{ content }, { content: "Why?" }]);
+    const textNow = async () => (await translated(studyId))[0].translated_question_content;
+    setup.translate = async ({ units }) => ({
+      translations: units.map(({ id, text }) => ({ id, text: text.replace("Dear", "Chère") })),
+    });
+    await start(studyId);
+    await work();
+    expect(await textNow()).toBe("Chère {{metadata.name|friend}}, {{metadata.brand|our tea}}?");
+
+    setup.clock += 1000;
+    setup.asked = [];
+    setup.translate = async () => ({ translations: [] });
+    await start(studyId);
+    await work();
+    expect(new Set(unitsAsked())).toEqual(new Set(["Dear ⟦0:friend⟧, ⟦1:our tea⟧?"]));
+    expect(await textNow()).toBe("Chère {{metadata.name|friend}}, {{metadata.brand|our tea}}?");
+    expect((await translated(studyId))[0].status).toBe("done");
+
+    for (const asked of [1, 0]) {
+      setup.clock += 1000;
+      [setup.asked, setup.translate] = [[], offlineModel.translate];
+      await start(studyId);
+      await work();
+      expect(unitsAsked()).toHaveLength(asked);
+      expect(await textNow()).toContain("{{metadata.brand|öür téà}}");
+    }
+  });
+
   it("go to the model in chunks of at most 25 units", async () => {
     const studyId = await newStudy(setup.client, languages("French"));
     const options = Array.from({ length: 60 }, (_, index) => `Option ${"abcdefgh"[index % 8]}${index}`);

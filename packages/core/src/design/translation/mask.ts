@@ -44,6 +44,13 @@ function fallbackOf(token: string): string | null {
   return fallback !== undefined && /\p{L}/u.test(fallback) && isPlain(fallback) ? fallback : null;
 }
 
+/** Whether a translation has a fallback of its source as it was, in place of a translated one. */
+export const copiesFallback = (source: string, translated: string): boolean =>
+  source.includes("|") &&
+  (source.match(fixedPattern) ?? []).some(
+    (token) => fallbackOf(token) !== null && translated.includes(token),
+  );
+
 const isPlain = (text: string): boolean => text.search(fixedPattern) === -1 && !/[{}]/.test(text);
 
 /** Puts the masked parts back, or says why the translation cannot be used. A fallback that was left out stays as it was. */

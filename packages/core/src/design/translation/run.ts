@@ -108,7 +108,11 @@ async function storeChunk(
   const changed = [...Map.groupBy(chunk, ({ entry }) => entry)].map(([entry, tasks]) => {
     const fresh = new Map(
       tasks.map((task): [string, StoredUnit] => {
-        return [pathKey(task.unit.path), { hash: task.unit.hash, text: texts.get(task) ?? null, at }];
+        const { path, hash } = task.unit;
+        // One that was translated before stays where it cannot be done better.
+        const before = translationOf(entry.stored, task.unit);
+        const text = texts.get(task) ?? (before?.is_outdated ? null : before?.text) ?? null;
+        return [pathKey(path), { hash, text, at }];
       }),
     );
     return { id: entry.id, units: mergeUnits(entry, fresh) };

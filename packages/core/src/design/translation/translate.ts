@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import { formatOf, type TextFormat } from "../text-format/index.ts";
-import { hasWords, type Masked, type MaskFault, mask, unmask } from "./mask.ts";
+import { copiesFallback, hasWords, type Masked, type MaskFault, mask, unmask } from "./mask.ts";
 import { pathKey, type StoredUnits, translationOf, type Unit, unitFormat } from "./unit.ts";
 
 interface Languages {
@@ -113,11 +113,15 @@ const maxWords = 1200;
 const maxLabelLength = 500;
 const maxTextLength = 20_000;
 
-/** Units without a translation of their present text; failed ones only where they failed before `requestedAt`. */
+/**
+ * Units without a translation of their present text. Those that failed, or have a fallback that was copied, only where that
+ * was before `requestedAt`.
+ */
 export const untranslatedUnits = (units: readonly Unit[], stored: StoredUnits, requestedAt: string): Unit[] =>
   units.filter((unit) => {
     const known = translationOf(stored, unit);
-    return known === undefined || known.is_outdated || (known.text === null && known.at < requestedAt);
+    if (known === undefined || known.is_outdated) return true;
+    return known.at < requestedAt && (known.text === null || copiesFallback(unit.text, known.text));
   });
 
 /** Units that have no translation of their present text. */
