@@ -13,6 +13,7 @@ import { benchGateway } from "./gateway.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchInsights } from "./insights.ts";
 import { benchMemory } from "./memory.ts";
+import { benchMetrics } from "./metrics.ts";
 import { benchPage } from "./page.ts";
 import { benchPeer } from "./peer/index.ts";
 import { benchProbes } from "./probes.ts";
@@ -55,6 +56,7 @@ const others: Record<string, () => Promise<void>> = {
   probes: benchProbes,
   rates: benchRates,
   memory: benchMemory,
+  metrics: benchMetrics,
   scale: benchScale,
   "row-security": benchRowSecurity,
   peer: benchPeer,

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type CreatedBackup, createBackup } from "#local/backup/create.ts";
 import { restoreBackup } from "#local/backup/restore.ts";
@@ -11,6 +12,7 @@ import { type Storage, startBucket } from "#tests/support/bucket.ts";
 import { createDatabase, setForSessions } from "#tests/support/database.ts";
 import { emptyDatabase, openClient } from "#tests/support/migration.ts";
 import { useProgram } from "#tests/support/program.ts";
+import { spawnScript } from "#tests/support/program-process.ts";
 
 const program = useProgram();
 const folder = mkdtempSync(join(tmpdir(), "backups-"));
@@ -53,6 +55,21 @@ test("is made from a database, with what its store holds", async () => {
   before = await digests(url);
   expect(created).toMatchObject({ objects: 1, objects_missing: 0 });
 });
+
+test.skipIf(process.platform !== "linux")(
+  "is made after all that a service beside it has to do",
+  async () => {
+    const args = ["backup", "create", "--to", join(folder, "polite.tar.gz"), "--objects", "list"];
+    const child = spawnScript("admin", args, { DATABASE_URL: await filledDatabase() });
+    const seen = new Set<number>();
+    while (child.exitCode === null) {
+      seen.add(getPriority(child.pid));
+      await sleep(5);
+    }
+    expect(child.exitCode).toBe(0);
+    expect(Math.max(...seen)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
+  },
+);
 
 /** A restore that ends once the rows are in their place. */
 async function cutOff(url: string): Promise<void> {

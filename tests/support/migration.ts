@@ -27,9 +27,23 @@ export async function openClient(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A database as it was after the first `count` migrations. */
-export async function earlierDatabase(count: number): Promise<{ url: string; client: pg.Client }> {
+/** A database as it was after the first `count` migrations, with rows that were there before others than the first. */
+export async function earlierDatabase(
+  count: number,
+  rowsOfFirst?: string,
+): Promise<{ url: string; client: pg.Client }> {
   const url = await emptyDatabase();
+  const client = await openClient(url);
+  onTestFinished(() => client.end());
+  if (rowsOfFirst !== undefined) {
+    await applyFirst(url, 1);
+    await client.query(rowsOfFirst);
+  }
+  await applyFirst(url, count);
+  return { url, client };
+}
+
+async function applyFirst(url: string, count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
   cpSync("drizzle", folder, { recursive: true });
   const journal = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8"));
@@ -37,9 +51,6 @@ export async function earlierDatabase(count: number): Promise<{ url: string; cli
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
   await applyMigrations(url, folder);
   rmSync(folder, { recursive: true });
-  const client = await openClient(url);
-  onTestFinished(() => client.end());
-  return { url, client };
 }
 
 /** A folder of migrations, each of the given statements; it is removed after the test. */

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
 import * as z from "zod";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { type Ctx, contextOf } from "#core/platform/ctx.ts";
@@ -83,6 +84,7 @@ async function create(options: z.output<typeof creation>, settings: AdminSetting
   const reader =
     recipient !== undefined ? { recipient } : passphraseFile !== undefined ? { passphraseFile } : null;
   const place = await findPlace(settings);
+  if (place.url !== null) letServiceGoFirst();
   const server = await serverAt(place.url, settings);
   try {
     const store = await openStore(settings, place);
@@ -101,6 +103,18 @@ async function create(options: z.output<typeof creation>, settings: AdminSetting
   } finally {
     await server.stop();
   }
+}
+
+/** Somebody waits for the service beside a backup, and nobody for the backup. Threads that begin later do likewise. */
+function letServiceGoFirst(): void {
+  const priority = constants.priority.PRIORITY_BELOW_NORMAL;
+  if (getPriority() >= priority) return;
+  // On Linux each thread has a priority of its own, and may have ended before it is given another.
+  const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [process.pid];
+  for (const thread of threads)
+    try {
+      setPriority(thread, priority);
+    } catch {}
 }
 
 /** The backup is whole even where its role may only read, or an earlier release has no place for the note. */

@@ -18,7 +18,7 @@ import { contribution, type Population, populationOf } from "./contribution.ts";
 import { countBase, countDelta } from "./count.sql.ts";
 import { type Counts, countsDiff, sumCounts, toBins } from "./counts.ts";
 
-const batchSize = 1000;
+const batchSize = 200;
 
 /** A count that is not what its interviews make it. */
 export interface CountDifference {
