@@ -105,7 +105,7 @@ test("all faults are told at once, a line each, without a value", () => {
   };
   const faults = faultsOf(environment);
   expect(faults.map((fault) => fault.split(/ (?:must|and )/)[0])).toEqual([
-    ...["PORT", "DATABASE_URL", "LOG_LEVEL", "JWT_AUDIENCE", "AI_MODEL_SMART", "ENCRYPTION_KEY"],
+    ...["PORT", "DATABASE_URL", "LOG_LEVEL", "JWT_AUDIENCE", "ENCRYPTION_KEY", "AI_MODEL_SMART"],
   ]);
   expect(faults).toContain(
     "JWT_AUDIENCE and JWT_JWKS_URL must be set: JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together",
@@ -123,6 +123,12 @@ test("a wrong value does not hide that others are missing", () => {
   expect(faults.map((fault) => fault.split(" must be ")[0])).toEqual([
     ...["JWT_JWKS_URL", "AI_BASE_URL", "JWT_ISSUER and JWT_AUDIENCE", "AI_MODEL_SMART and AI_API_KEY"],
   ]);
+});
+
+test("commands need nothing to ask a model with", () => {
+  const settings = { AI_PROVIDER: "anthropic", AI_MODEL_SMART: "smart" };
+  expect(() => readSettings(settings, "admin")).not.toThrow();
+  expect(() => readSettings(settings)).toThrow(/^AI_API_KEY must be set when AI_PROVIDER is anthropic$/);
 });
 
 function faultsOf(environment: Record<string, string>): string[] {

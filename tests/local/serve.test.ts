@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { readiness } from "#local/serve/private.ts";
 import { useProgram } from "#tests/support/program.ts";
 import { basics, useServing } from "#tests/support/serving.ts";
 
@@ -119,6 +120,32 @@ describe("a start that is refused", () => {
     expect(code).toBe(78);
     expect(faults).toContainEqual(expect.stringMatching(fault));
   });
+});
+
+it("readiness says of what kind a fault is, and nothing of what it says; asked often, it looks seldom", async () => {
+  let looks = 0;
+  const fails = (error: Error) => async () => {
+    looks++;
+    throw error;
+  };
+  const refused = Object.assign(new Error("secret"), { code: "ECONNREFUSED" });
+  const ready = readiness({
+    checks: {
+      database: fails(new Error("Failed query: secret", { cause: refused })),
+      key: fails(new Error("Connection terminated: secret")),
+      queue: fails(Object.assign(new Error("secret"), { name: "InvalidSignatureException" })),
+    },
+    own: { draining: () => "ok" },
+    tolerated: [],
+  });
+  const expected = {
+    status: "unready",
+    checks: {
+      ...{ database: "ECONNREFUSED", key: "does not answer", queue: "InvalidSignatureException" },
+      draining: "ok",
+    },
+  };
+  expect([await ready(), await ready(), looks]).toEqual([expected, expected, 3]);
 });
 
 describe("one process of everything", () => {

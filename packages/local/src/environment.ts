@@ -36,17 +36,21 @@ export interface Rule {
 
 const rules: readonly Rule[] = [
   { of: [], check: requireWholeIssuer },
-  { of: [], check: requireModelSettings },
-  {
-    of: Object.values(declared).flatMap(({ name }) => (name.startsWith("AI_") ? [name] : [])),
-    check: modelSettings,
-  },
   {
     of: ["ENCRYPTION_KEY", "ENCRYPTION_KEYS_OLD"],
     check(given) {
       if (given.ENCRYPTION_KEYS_OLD && !given.ENCRYPTION_KEY)
         throw new Error("ENCRYPTION_KEY must be set with ENCRYPTION_KEYS_OLD");
     },
+  },
+];
+
+/** Commands ask no model, and need not have its key. */
+const rulesOfModel: readonly Rule[] = [
+  { of: [], check: requireModelSettings },
+  {
+    of: Object.values(declared).flatMap(({ name }) => (name.startsWith("AI_") ? [name] : [])),
+    check: modelSettings,
   },
 ];
 
@@ -59,7 +63,7 @@ export function readSettings<R extends Reader = "start">(
   const { given, faults } = givenOf(declared, environment);
   const read = valuesOf(declared, reader, given);
   faults.push(...read.faults.filter((fault) => !isToldIn(faults, nameIn(fault))));
-  for (const { of, check } of [...rules, ...further]) {
+  for (const { of, check } of [...rules, ...(reader === "admin" ? [] : rulesOfModel), ...further]) {
     if (of.some((name) => isToldIn(faults, name))) continue;
     try {
       check(given);

@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { declared } from "#local/settings/declared.ts";
 import type { Declared } from "#local/settings/setting.ts";
+import { createDatabase } from "#tests/support/database.ts";
 import { blockAt, parseCaddyfile, parseNginx, parseUnit, valuesOf } from "./syntax.ts";
 
-const folder = new URL("../../../infra/host/", import.meta.url);
-const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
+const folderOfSamples = new URL("../../../infra/host/", import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folderOfSamples), "utf8");
 const { host, port, privateHost, privatePort, drainSeconds } = declared;
 const service = `${host.serve}:${port.serve}`;
 const names = Object.values<Declared[string]>(declared).flatMap(({ name, secret }) =>
@@ -14,7 +19,7 @@ const names = Object.values<Declared[string]>(declared).flatMap(({ name, secret 
 );
 
 it("every sample is read by a test", () => {
-  expect(readdirSync(folder).sort()).toEqual([
+  expect(readdirSync(folderOfSamples).sort()).toEqual([
     ...[
       "Caddyfile",
       "Dockerfile",
@@ -113,6 +118,33 @@ it("the timer's unit makes the backup as the same user, with what the service ha
     expect(backup?.[key], key).toEqual(service?.[key]);
   expect(backup?.Type).toEqual(["oneshot"]);
   expect(backup?.ExecStart).toEqual(["/opt/research-interviews/infra/host/backup.sh"]);
+});
+
+it("the commands of root have what the service has, secrets of any name too, and run as its user", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "etc-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { url, drop } = await createDatabase();
+  onTestFinished(drop);
+  writeFileSync(
+    join(folder, "settings.env"),
+    "PUBLIC_URL=https://a.test\nAI_PROVIDER=anthropic\nAI_MODEL_SMART=b\n",
+  );
+  writeFileSync(join(folder, "encryption-key"), `${Buffer.alloc(32, 1).toString("base64")}\n`);
+  writeFileSync(join(folder, "database-url"), `${url}\n`);
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  const asked = join(folder, "asked.txt");
+  const setpriv = `#!/bin/sh\necho "$*" > ${asked}\nwhile [ "\${1#--}" != "$1" ]; do shift; done\nexec "$@"\n`;
+  writeFileSync(join(bin, "setpriv"), setpriv, { mode: 0o755 });
+  const said = execFileSync("sh", [fileURLToPath(new URL("admin.sh", folderOfSamples)), "status", "--json"], {
+    env: { PATH: `${bin}:${process.env.PATH}`, ETC: folder, DATA_DIR: folder },
+    encoding: "utf8",
+  });
+  expect(JSON.parse(said.trim().split("\n").at(-1) ?? "")).toMatchObject({ migrations: { pending: [] } });
+  const { Service } = parseUnit(read("research-interviews.service"));
+  expect(readFileSync(asked, "utf8")).toMatch(
+    `--reuid=${Service?.User?.[0]} --regid=${Service?.Group?.[0]} `,
+  );
 });
 
 it("compose runs the image with nothing to write but its data, and with a secret in no variable", () => {

@@ -51,11 +51,21 @@ async function outcomeOf(check: Checks[string] | undefined): Promise<string> {
   try {
     return await Promise.race([(async () => check?.() ?? "unknown")(), late.promise]);
   } catch (error) {
-    const { name, code } = error as Error & { code?: string };
-    return code ?? name;
+    return kindOf(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The code of an error or of what caused it, or else the name of one that has a name of its own. */
+function kindOf(error: unknown): string {
+  let name = "does not answer";
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code } = each as NodeJS.ErrnoException;
+    if (typeof code === "string") return code;
+    if (each.name !== "Error") name = each.name;
+  }
+  return name;
 }
 
 interface PrivateServer {
