@@ -20,33 +20,33 @@ const client = useOrganization(stack);
 
 const options = ["A", "B"];
 
-/** A study of a few questions with jumps in all directions; `isRandom` puts some into groups and arms. */
-const anyStudy = (isRandom: boolean) =>
+/** A study of up to `most` questions with jumps in all directions; `isRandom` puts some into groups and arms. */
+const anyStudy = (isRandom: boolean, most = 6) =>
   fc
     .record({
-      count: fc.integer({ min: 1, max: 6 }),
-      required: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
-      held: fc.array(fc.nat(3), { minLength: 6, maxLength: 6 }),
+      count: fc.integer({ min: Math.ceil(most / 6), max: most }),
+      required: fc.array(fc.boolean(), { minLength: most, maxLength: most }),
+      held: fc.array(fc.nat(3), { minLength: most, maxLength: most }),
       weights: fc.constantFrom([5000, 5000], [10_000, 0]),
       conditions: fc.array(
         fc.record({
-          holder: fc.nat(5),
-          source: fc.nat(5),
+          holder: fc.nat(most - 1),
+          source: fc.nat(most - 1),
           operation: fc.constantFrom("==", "==", "IS_ANSWERED"),
           value: fc.constantFrom("A", "B", "C"),
           negate: fc.boolean(),
         }),
-        { maxLength: 4 },
+        { maxLength: most - 2 },
       ),
       match: fc.constantFrom("all", "any"),
       rules: fc.array(
         fc.record({
-          from: fc.nat(5),
-          to: fc.nat(6),
+          from: fc.nat(most - 1),
+          to: fc.nat(most),
           value: fc.constantFrom("A", "B", "C", null),
           isModel: fc.boolean(),
         }),
-        { maxLength: 6 },
+        { maxLength: most },
       ),
     })
     .map(({ count, required, held, weights, conditions, match, rules }) => {
@@ -141,6 +141,32 @@ function reachedBy(begun: Course): Set<string> {
   return reached;
 }
 
+/** The questions that one participant comes to, who answers by chance, as a model judges by chance. */
+function walkedBy(begun: Course, random: () => number): Set<string> {
+  const reached = new Set<string>();
+  let [state, course] = [firstState(begun), begun];
+  while (state.end === null) {
+    const present = currentQuestion(state, course);
+    if (present !== null) reached.add(present.id);
+    const before = state;
+    const { need } = state;
+    const drawn = Math.floor(random() * 3);
+    if (need?.kind === "smart_condition")
+      state = reduce(state, { kind: "smart_condition", matches: drawn > 0 }, course);
+    else if (need?.kind === "probe") state = reduce(state, { kind: "probe", isAsked: false }, course);
+    else if (need?.kind === "quota") state = reduce(state, { kind: "quota", isGranted: true }, course);
+    else if (drawn === 2) state = reduce(state, { kind: "skip" }, course);
+    else {
+      const value = options[drawn];
+      state = reduce(state, { kind: "answer", value }, course);
+      course = withAnswer(course, present?.id ?? "", value);
+    }
+    // A required question is not skipped: another draw answers it.
+    if (state === before && drawn < 2) throw new Error("the walk stands still");
+  }
+  return reached;
+}
+
 const accused = (content: PresentContent): Set<string> =>
   new Set(
     validate(content).errors.flatMap(({ code, question_id }) =>
@@ -180,6 +206,31 @@ describe("the walk through a study", () => {
       }),
       { numRuns: 80 },
     );
+  });
+
+  it("never accuses a question that one of 10,000 random walks reaches", { timeout: 120_000 }, async () => {
+    const found = { walks: 0, accused: 0 };
+    const studies = fc.oneof(anyStudy(true, 30), anyStudy(false, 30));
+    await fc.assert(
+      fc.asyncProperty(
+        studies,
+        fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+        async (definition, draws) => {
+          const content = await contentOf(definition);
+          const wrong = accused(content);
+          found.accused += wrong.size;
+          const random = () => draws.next().value as number;
+          for (let n = 0; n < 250; n++, found.walks++) {
+            const reached = walkedBy(courseOf(content, `walk ${n}`), random);
+            expect(namesOf(content, reached.intersection(wrong))).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+    expect(found.walks).toBe(10_000);
+    // Some studies have such questions.
+    expect(found.accused).toBeGreaterThan(0);
   });
 
   it("takes a study of 1,000 questions and 2,000 rules to its end", { timeout: 60_000 }, async () => {
