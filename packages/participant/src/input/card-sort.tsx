@@ -33,47 +33,13 @@ function CardSort({
   disabled,
   words,
 }: RareInputView<Props, Draft>) {
-  const groups = groupsOf(draft, props);
-  const [last, setLast] = useState<Last>(null);
+  const { groups, last, move, name, add, remove } = useGroups(groupsOf(draft, props), onDraft);
   const { dragged, take } = useDrag((card, target) => move(card, target, false));
   const field = useRef<HTMLFieldSetElement>(null);
   const left = unsorted(groups, props.cards);
   const mayAdd = props.mode !== "closed";
-
-  function move(card: string, target: string, byList: boolean) {
-    onDraft(moved(groups, card, target));
-    setLast({ card, byList });
-  }
-
-  function add() {
-    const next = withSpare(groups);
-    onDraft(next);
-    setLast({ category: spareOf(next) ?? "", turn: Date.now() });
-  }
-
-  function remove(id: string) {
-    onDraft(without(groups, id));
-    setLast(null);
-    field.current?.focus();
-  }
-
   const cards = (of: readonly string[]) => (
-    <ul class="cards">
-      {of.map((card) => (
-        <Card
-          key={card}
-          card={card}
-          groups={groups}
-          mayAdd={mayAdd}
-          isDragged={dragged?.key === card}
-          takesFocus={last !== null && "card" in last && last.byList && last.card === card}
-          disabled={disabled}
-          words={words}
-          onTake={(event) => take(event, card)}
-          onMove={(target) => move(card, target, true)}
-        />
-      ))}
-    </ul>
+    <Cards {...{ of, groups, mayAdd, last, disabled, words, move, take }} dragged={dragged?.key} />
   );
 
   return (
@@ -99,34 +65,91 @@ function CardSort({
             focusTurn={last !== null && "category" in last && last.category === group.id ? last.turn : 0}
             disabled={disabled}
             words={words}
-            onName={(name) => onDraft(named(groups, group.id, name))}
-            onRemove={() => remove(group.id)}
+            onName={(next) => name(group.id, next)}
+            onRemove={() => {
+              remove(group.id);
+              field.current?.focus();
+            }}
           >
             {group.cards.length === 0 ? <p class="hint small">{words.dropCards}</p> : cards(group.cards)}
           </Category>
         ))}
         {mayAdd ? (
-          <div
-            class={dragged?.over === fresh ? "category category-new category-over" : "category category-new"}
-            data-drop={fresh}
-          >
-            <button type="button" disabled={disabled} onClick={add}>
-              <span aria-hidden="true">+</span> {words.addCategory}
-            </button>
-          </div>
+          <NewCategory isOver={dragged?.over === fresh} disabled={disabled} words={words} onAdd={add} />
         ) : null}
       </div>
       <p class="visually-hidden" role="status">
-        {last !== null && "card" in last ? whereabouts(last.card) : null}
+        {last !== null && "card" in last ? whereabouts(last.card, groups, words) : null}
       </p>
     </fieldset>
   );
+}
 
-  function whereabouts(card: string): string {
-    const group = groups.find((each) => each.cards.includes(card));
-    if (group === undefined) return fill(words.cardReturned, { card });
-    return fill(words.cardMoved, { card, category: group.name.trim() || words.unnamedCategory });
-  }
+interface NewCategoryProps extends Pick<CardsProps, "disabled" | "words"> {
+  isOver: boolean;
+  onAdd: () => void;
+}
+
+const NewCategory = ({ isOver, disabled, words, onAdd }: NewCategoryProps) => (
+  <div class={isOver ? "category category-new category-over" : "category category-new"} data-drop={fresh}>
+    <button type="button" disabled={disabled} onClick={onAdd}>
+      <span aria-hidden="true">+</span> {words.addCategory}
+    </button>
+  </div>
+);
+
+/** The groups of a draft, and what was done last. */
+function useGroups(groups: Draft, onDraft: (draft: Draft) => void) {
+  const [last, setLast] = useState<Last>(null);
+  return {
+    groups,
+    last,
+    move(card: string, target: string, byList: boolean) {
+      onDraft(moved(groups, card, target));
+      setLast({ card, byList });
+    },
+    name: (id: string, name: string) => onDraft(named(groups, id, name)),
+    add() {
+      const next = withSpare(groups);
+      onDraft(next);
+      setLast({ category: spareOf(next) ?? "", turn: Date.now() });
+    },
+    remove(id: string) {
+      onDraft(without(groups, id));
+      setLast(null);
+    },
+  };
+}
+
+interface CardsProps extends Pick<Parameters<typeof Card>[0], "groups" | "mayAdd" | "disabled" | "words"> {
+  of: readonly string[];
+  last: Last;
+  dragged: string | undefined;
+  move: ReturnType<typeof useGroups>["move"];
+  take: ReturnType<typeof useDrag>["take"];
+}
+
+const Cards = ({ of, last, dragged, move, take, ...rest }: CardsProps) => (
+  <ul class="cards">
+    {of.map((card) => (
+      <Card
+        key={card}
+        card={card}
+        isDragged={dragged === card}
+        takesFocus={last !== null && "card" in last && last.byList && last.card === card}
+        {...rest}
+        onTake={(event) => take(event, card)}
+        onMove={(target) => move(card, target, true)}
+      />
+    ))}
+  </ul>
+);
+
+/** Where a card is now, in words. */
+function whereabouts(card: string, groups: Draft, words: RareInputView<Props, Draft>["words"]): string {
+  const group = groups.find((each) => each.cards.includes(card));
+  if (group === undefined) return fill(words.cardReturned, { card });
+  return fill(words.cardMoved, { card, category: group.name.trim() || words.unnamedCategory });
 }
 
 export const cardSort: RareInput<Props, Draft> = {

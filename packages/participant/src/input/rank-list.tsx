@@ -22,7 +22,6 @@ interface Props {
 export function RankList({ options, order, onOrder, most, disabled, words, ...group }: Props) {
   const id = useId();
   const [said, setSaid] = useState("");
-  const [dragged, setDragged] = useState<string | null>(null);
   const { root, focusOn } = useFocusAfter(order);
   const isFull = order.length >= most;
   const left = options.filter((option) => !order.includes(option));
@@ -51,14 +50,6 @@ export function RankList({ options, order, onOrder, most, disabled, words, ...gr
     onOrder(order.filter((each) => each !== option));
   }
 
-  function drag(event: PointerEvent & { currentTarget: HTMLElement }) {
-    if (dragged === null) return;
-    const others = [...event.currentTarget.children].filter((_, place) => order[place] !== dragged);
-    const middles = others.map((row) => row.getBoundingClientRect()).map(({ y, height }) => y + height / 2);
-    const place = placeAt(event.clientY, middles);
-    if (place !== order.indexOf(dragged)) move(dragged, place);
-  }
-
   return (
     <fieldset
       class="rank"
@@ -69,62 +60,101 @@ export function RankList({ options, order, onOrder, most, disabled, words, ...gr
       <p id={`${id}-how`} class="hint">
         {most < options.length ? fill(words.rankHowMost, { most }) : words.rankHow}
       </p>
-      {order.length === 0 ? null : (
-        <ol
-          class="ranked"
-          onPointerDown={(event) => {
-            const option = draggedBy(event.target);
-            if (option === undefined || disabled) return;
-            event.preventDefault();
-            // Rows change places under the pointer; the list stays.
-            event.currentTarget.setPointerCapture(event.pointerId);
-            setDragged(option);
-          }}
-          onPointerMove={drag}
-          onPointerUp={() => setDragged(null)}
-          onPointerCancel={() => setDragged(null)}
-        >
-          {order.map((option, place) => (
-            <RankRow
-              key={option}
-              option={option}
-              place={place}
-              count={order.length}
-              isDragged={option === dragged}
-              disabled={disabled}
-              words={words}
-              onMove={(to, control) => {
-                focusOn(`${control} ${option}`);
-                move(option, to);
-              }}
-              onRemove={() => remove(option)}
-            />
-          ))}
-        </ol>
-      )}
+      {order.length === 0 ? null : <Ranked {...{ order, disabled, words, move, remove, focusOn }} />}
       {left.length === 0 ? null : (
-        <ul class="unranked">
-          {left.map((option) => (
-            <li key={option}>
-              <button
-                type="button"
-                data-control={`add ${option}`}
-                aria-disabled={isFull || disabled}
-                aria-label={fill(words.rankAdd, { option, place: order.length + 1 })}
-                onClick={() => add(option)}
-              >
-                <span class="rank-place" aria-hidden="true" />
-                <span class="rank-text">{option}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Unranked
+          options={left}
+          place={order.length + 1}
+          disabled={isFull || disabled}
+          words={words}
+          onAdd={add}
+        />
       )}
       {isFull && left.length > 0 ? <p class="hint small">{fill(words.rankFull, { most })}</p> : null}
       <p class="visually-hidden" role="status">
         {said}
       </p>
     </fieldset>
+  );
+}
+
+interface RankedProps extends Pick<Props, "order" | "disabled" | "words"> {
+  move: (option: string, to: number) => void;
+  remove: (option: string) => void;
+  focusOn: (control: string) => void;
+}
+
+/** What is ranked so far, in rows that can be dragged. */
+function Ranked({ order, disabled, words, move, remove, focusOn }: RankedProps) {
+  const [dragged, setDragged] = useState<string | null>(null);
+
+  function drag(event: PointerEvent & { currentTarget: HTMLElement }) {
+    if (dragged === null) return;
+    const others = [...event.currentTarget.children].filter((_, place) => order[place] !== dragged);
+    const middles = others.map((row) => row.getBoundingClientRect()).map(({ y, height }) => y + height / 2);
+    const place = placeAt(event.clientY, middles);
+    if (place !== order.indexOf(dragged)) move(dragged, place);
+  }
+
+  return (
+    <ol
+      class="ranked"
+      onPointerDown={(event) => {
+        const option = draggedBy(event.target);
+        if (option === undefined || disabled) return;
+        event.preventDefault();
+        // Rows change places under the pointer; the list stays.
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged(option);
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => setDragged(null)}
+      onPointerCancel={() => setDragged(null)}
+    >
+      {order.map((option, place) => (
+        <RankRow
+          key={option}
+          option={option}
+          place={place}
+          count={order.length}
+          isDragged={option === dragged}
+          disabled={disabled}
+          words={words}
+          onMove={(to, control) => {
+            focusOn(`${control} ${option}`);
+            move(option, to);
+          }}
+          onRemove={() => remove(option)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface UnrankedProps extends Pick<Props, "options" | "disabled" | "words"> {
+  /** That the next one gets. */
+  place: number;
+  onAdd: (option: string) => void;
+}
+
+function Unranked({ options, place, disabled, words, onAdd }: UnrankedProps) {
+  return (
+    <ul class="unranked">
+      {options.map((option) => (
+        <li key={option}>
+          <button
+            type="button"
+            data-control={`add ${option}`}
+            aria-disabled={disabled}
+            aria-label={fill(words.rankAdd, { option, place })}
+            onClick={() => onAdd(option)}
+          >
+            <span class="rank-place" aria-hidden="true" />
+            <span class="rank-text">{option}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

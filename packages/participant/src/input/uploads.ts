@@ -17,25 +17,13 @@ const longestName = 200;
 export function useUploads({ draft, onDraft, upload }: RareInputView<Props, Files>) {
   const files = useRef(none);
   files.current = draft ?? none;
-  const [chosen, setChosen] = useState<Record<string, Chosen>>({});
-  const isHere = useRef(true);
-  useEffect(
-    () => () => {
-      isHere.current = false;
-    },
-    [],
-  );
+  const { chosen, note, begin } = useChosen();
+  const isHere = useIsHere();
 
   function change(next: Files) {
     files.current = next;
     onDraft(next.stored.length + next.unfinished.length === 0 ? undefined : next);
   }
-
-  const note = (id: string, known: Partial<Chosen>) =>
-    setChosen((all) => {
-      const one = all[id];
-      return one === undefined ? all : { ...all, [id]: { ...one, ...known } };
-    });
 
   async function send(id: string, file: File) {
     note(id, { fraction: 0, hasFailed: false });
@@ -57,10 +45,7 @@ export function useUploads({ draft, onDraft, upload }: RareInputView<Props, File
     const news = added.map((file) => ({ id: newId(), file }));
     const { stored, unfinished } = files.current;
     change({ stored, unfinished: [...unfinished, ...news.map(({ id, file }) => ({ id, name: file.name }))] });
-    setChosen((all) => ({
-      ...all,
-      ...Object.fromEntries(news.map(({ id, file }) => [id, { file, fraction: 0, hasFailed: false }])),
-    }));
+    begin(news);
     for (const { id, file } of news) void send(id, file);
   }
 
@@ -77,14 +62,45 @@ export function useUploads({ draft, onDraft, upload }: RareInputView<Props, File
     if (file !== undefined) void send(id, file);
   }
 
-  // Before the next paint: the connection may come back first.
-  useLayoutEffect(() => {
-    const again = () => {
-      for (const { id } of files.current.unfinished) if (chosen[id]?.hasFailed) retry(id);
-    };
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
+  useReconnected(() => {
+    for (const { id } of files.current.unfinished) if (chosen[id]?.hasFailed) retry(id);
   });
 
   return { files: files.current, chosen, add, remove, retry };
+}
+
+/** The files that were chosen, by id, and how far each has come. */
+function useChosen() {
+  const [chosen, setChosen] = useState<Record<string, Chosen>>({});
+  const note = (id: string, known: Partial<Chosen>) =>
+    setChosen((all) => {
+      const one = all[id];
+      return one === undefined ? all : { ...all, [id]: { ...one, ...known } };
+    });
+  const begin = (news: readonly { id: string; file: File }[]) =>
+    setChosen((all) => ({
+      ...all,
+      ...Object.fromEntries(news.map(({ id, file }) => [id, { file, fraction: 0, hasFailed: false }])),
+    }));
+  return { chosen, note, begin };
+}
+
+/** Whether the input is still shown. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(
+    () => () => {
+      isHere.current = false;
+    },
+    [],
+  );
+  return isHere;
+}
+
+function useReconnected(act: () => void): void {
+  // Before the next paint: the connection may come back first.
+  useLayoutEffect(() => {
+    addEventListener("online", act);
+    return () => removeEventListener("online", act);
+  });
 }
