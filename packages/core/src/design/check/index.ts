@@ -137,12 +137,14 @@ function sourceFindings(content: Content, walks: readonly Reached[]): Finding[] 
     const decided = content.questions.filter(({ id, question_group_id }) =>
       holder.isGroup ? isIn(question_group_id, holder.id) : id === holder.id,
     );
-    const turns = walks.flatMap((each) => decided.flatMap(({ id }) => each.turns.get(id) ?? []));
+    const askedBefore = walks.flatMap((each) => decided.flatMap(({ id }) => each.reached.get(id) ?? []));
     return conditionsIn(holder.set).flatMap(({ condition: { question_id }, path }) => {
       const index = indexes.get(question_id ?? "");
       const isBeside = question_id != null && decided.every(({ id }) => isInOneLoop(loops, id, question_id));
       const isSure =
-        index === undefined || isBeside || turns.every((asked) => ((asked >> BigInt(index)) & 1n) === 1n);
+        index === undefined ||
+        isBeside ||
+        askedBefore.every((asked) => ((asked >> BigInt(index)) & 1n) === 1n);
       return isSure ? [] : [{ code: "source_may_be_unasked" as const, ...aboutCondition(holder, path) }];
     });
   });

@@ -8,7 +8,7 @@ import {
 } from "../question-type/comparison.ts";
 import { type Operand, questionType } from "../question-type/index.ts";
 import type { ContentQuestion } from "../version/content.ts";
-import type { Truth } from "./turns.ts";
+import type { Truth } from "./showing.ts";
 
 /** What may become of an answer. */
 export interface Outcome {

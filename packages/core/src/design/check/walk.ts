@@ -4,7 +4,7 @@ import { textsIn } from "../question/compare-options.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
-import { type Known, type Turns, turnsOf } from "./turns.ts";
+import { type Known, type Showing, showingOf } from "./showing.ts";
 import type { Ways } from "./ways.ts";
 
 /** Of one look through a study. */
@@ -16,7 +16,7 @@ export interface Reached {
   /** Questions that somebody may be asked, each with those that everybody has been asked before. */
   questions: Map<string, Asked>;
   /** The same for questions whose turn comes, shown or not, that conditions decide on. */
-  turns: Map<string, Asked>;
+  reached: Map<string, Asked>;
 }
 
 /** A set of questions by their indexes, one bit each. */
@@ -47,10 +47,10 @@ export function walk(
       placesAfter(rule, id, ways).some((to) => to !== null && (indexes.get(to) ?? index + 1) <= index),
     ),
   );
-  const turns = turnsOf({ ...content, questions: questions.map(asRead) }, language, goesBack);
+  const showing = showingOf({ ...content, questions: questions.map(asRead) }, language, goesBack);
   const mayLackEntries = new Set(questions.filter(carriesAll).map(({ id }) => id));
   const outcomes = questions.map((question) =>
-    outcomesOf(asRead(question), rules.get(question.id) ?? [], turns.on(question.id)),
+    outcomesOf(asRead(question), rules.get(question.id) ?? [], showing.on(question.id)),
   );
   const decided = new Map<string, Asked>();
   const arrive = (
@@ -62,21 +62,21 @@ export function walk(
     const found = shownFrom(targets, present, ways, {
       isAsked: (id) => ((asked >> BigInt(indexes.get(id) ?? 0)) & 1n) === 1n,
       truth: (id) => {
-        if (turns.sources(id).length > 0) decided.set(id, (decided.get(id) ?? asked) & asked);
-        const shows = turns.shows(id, known);
+        if (showing.sources(id).length > 0) decided.set(id, (decided.get(id) ?? asked) & asked);
+        const shows = showing.shows(id, known);
         // Where nothing is carried and there is nothing of its own, the question is hidden.
         return shows === "yes" && mayLackEntries.has(id) ? "maybe" : shows;
       },
     });
     return found.flatMap((id) => {
       const index = indexes.get(id);
-      return index === undefined ? [] : [{ index, asked, known: turns.keep(known, index) }];
+      return index === undefined ? [] : [{ index, asked, known: showing.keep(known, index) }];
     });
   };
   const followers = ({ index, asked, known }: State): State[] => {
     const present = questions[index]?.id ?? "";
     return (outcomes[index] ?? []).flatMap(({ rule, truths }: Outcome) =>
-      arrive(placesAfter(rule, present, ways), present, asked, turns.learn(known, present, truths)),
+      arrive(placesAfter(rule, present, ways), present, asked, showing.learn(known, present, truths)),
     );
   };
   const start = arrive(ways.first, "", 0n, "");
@@ -84,7 +84,7 @@ export function walk(
   return {
     isComplete,
     questions: new Map([...reached].map(([index, asked]) => [questions[index]?.id ?? "", asked])),
-    turns: decided,
+    reached: decided,
   };
 }
 
@@ -178,7 +178,7 @@ function jumpTo(target: string | null, from: string, ways: Ways): readonly (stri
 
 interface Look {
   isAsked(id: string): boolean;
-  truth(id: string): ReturnType<Turns["shows"]>;
+  truth(id: string): ReturnType<Showing["shows"]>;
 }
 
 /** What may be asked of these places, or of those after them where one was asked or is hidden. */

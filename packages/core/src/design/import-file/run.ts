@@ -5,7 +5,7 @@ import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/error.ts";
 import { queueFoldersOf } from "../../platform/file/index.ts";
 import { type Claim, finishJob, type Job, releaseJob } from "../../platform/job.ts";
-import { claimInTurn, notifyNextInTurn } from "../../platform/job-turn.ts";
+import { claimInLine, notifyNextInLine } from "../../platform/job-line.ts";
 import { describeError } from "../../platform/log.ts";
 import { importStudy } from "../import/index.ts";
 import { readFile } from "./file.ts";
@@ -34,7 +34,7 @@ const work: Job<typeof importJob> = {
 export async function runImport(ctx: Ctx, outboxId: string): Promise<void> {
   requireSystem(ctx);
   const until = new Date(ctx.now().getTime() + leaseMs);
-  const job = await claimInTurn(ctx, work, outboxId, until);
+  const job = await claimInLine(ctx, work, outboxId, until);
   if (job === null) return;
   try {
     if (job.isGivenUp) throw new FileRefused("timeout", "The file could not be read");
@@ -111,7 +111,7 @@ async function finish(ctx: Ctx, job: Claimed, outcome: (ctx: Ctx) => Promise<Out
   }).catch((error: unknown) => {
     if (!(error instanceof LeaseLost)) throw error;
   });
-  await notifyNextInTurn(ctx, work, organization_id);
+  await notifyNextInLine(ctx, work, organization_id);
 }
 
 class LeaseLost extends Error {}

@@ -32,25 +32,25 @@ const requestLifetimeMs = 60_000;
 export const jobLifetimeMs = 15 * 60_000;
 
 /** While quick requests come, a heavy operation of a process waits for the one before it for so long at most. */
-const longestTurnMs = 3000;
+const longestWaitMs = 3000;
 
 /** By organization, apart for viewers: the end of the operation that has come last. */
-const turns = new Map<string, Promise<void>>();
+const lines = new Map<string, Promise<void>>();
 
 /**
  * Runs work when the one before it has ended, while quick requests come to this process: those of others find a
  * connection and a core of the database free.
  */
-async function inTurn<T>(line: string, work: () => Promise<T>): Promise<T> {
-  const ahead = turns.get(line);
+async function inLine<T>(line: string, work: () => Promise<T>): Promise<T> {
+  const ahead = lines.get(line);
   const { promise: end, resolve } = Promise.withResolvers<void>();
-  turns.set(line, end);
+  lines.set(line, end);
   try {
-    if (ahead !== undefined) await waitWhileQuick(ahead, longestTurnMs);
+    if (ahead !== undefined) await waitWhileQuick(ahead, longestWaitMs);
     return await work();
   } finally {
     resolve();
-    if (turns.get(line) === end) turns.delete(line);
+    if (lines.get(line) === end) lines.delete(line);
   }
 }
 
@@ -69,7 +69,7 @@ export async function runHeavy<T>(ctx: Ctx, work: () => Promise<T>, usesModel = 
   try {
     if (usesModel && entered.is_over_budget && !modelOf(ctx, organization).isOffline)
       throw budgetExceededError(ctx);
-    return await inTurn(`${organization} ${isViewer}`, work);
+    return await inLine(`${organization} ${isViewer}`, work);
   } finally {
     await leave(ctx, organization, token);
   }

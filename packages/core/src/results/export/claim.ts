@@ -4,7 +4,7 @@ import { type Ctx, transact } from "../../platform/ctx.ts";
 import { fileKey } from "../../platform/file/key.ts";
 import { newId } from "../../platform/id.ts";
 import { type Claim, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
-import { claimInTurn, notifyNextInTurn } from "../../platform/job-turn.ts";
+import { claimInLine, notifyNextInLine } from "../../platform/job-line.ts";
 import { deleteContent, storeContent, type WrittenPage } from "./content.ts";
 import { type ExportRow, exportJob, noConditions, notBegun } from "./export.sql.ts";
 import { formatOf } from "./format/index.ts";
@@ -37,9 +37,9 @@ export const newExportKey = (job: Pick<ExportRow, "organization_id" | "study_id"
 /** When a lease that is taken or renewed now runs out. */
 const leaseUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + leaseMs);
 
-/** Takes the lease on an outbox row's job, in its organization's turn; null where that is not now. */
+/** Takes the lease on an outbox row's job, once its organization's earlier ones are finished; null where they are not. */
 export const claimExport = (ctx: Ctx, outboxId: string): Promise<ClaimedExport | null> =>
-  claimInTurn(ctx, work, outboxId, leaseUntil(ctx));
+  claimInLine(ctx, work, outboxId, leaseUntil(ctx));
 
 type Change = Partial<Pick<ExportRow, "definition" | "key" | "progress" | "rows" | "state">>;
 
@@ -110,4 +110,4 @@ export async function finishExport(
 
 /** Has the organization's next job run. */
 export const notifyNext = (ctx: Ctx, organizationId: string): Promise<void> =>
-  notifyNextInTurn(ctx, work, organizationId);
+  notifyNextInLine(ctx, work, organizationId);

@@ -34,6 +34,8 @@ export const statusAt = (
   now: string,
 ): ExportStatus => (status === "done" && expires_at !== null && expires_at <= now ? "expired" : status);
 
+const longFormats = exportFormats.flatMap(({ name, hasLong }) => (hasLong ? [name] : []));
+
 export const StartExport = lazy(() =>
   z
     .object({
@@ -57,8 +59,8 @@ export const StartExport = lazy(() =>
       const refuse = (message: string, name: string) =>
         context.addIssue({ code: "custom", message, path: [name] });
       const isLong = layout === "long";
-      if (isLong && format !== "csv" && format !== "sav")
-        refuse("Only csv and sav have the layout long", "layout");
+      if (isLong && !longFormats.includes(format))
+        refuse(`Only ${longFormats.join(" and ")} have the layout long`, "layout");
       if (isLong && question_group_id === undefined)
         refuse("The layout long needs a group that is asked for each item", "question_group_id");
       if (!isLong && question_group_id !== undefined) refuse("Only for the layout long", "question_group_id");

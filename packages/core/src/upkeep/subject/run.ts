@@ -4,7 +4,7 @@ import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { type Claim, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
-import { claimInTurn, notifyNextInTurn } from "../../platform/job-turn.ts";
+import { claimInLine, notifyNextInLine } from "../../platform/job-line.ts";
 import { describeError } from "../../platform/log.ts";
 import { putStream } from "../../platform/put-stream.ts";
 import { eraseFound } from "../erasure/erase.ts";
@@ -41,7 +41,7 @@ class LeaseLost extends Error {}
 /** Goes on with the request of an outbox row; what does not fit before the deadline goes on with another message. */
 export async function runSubjectRequest(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
-  const claim = await claimInTurn(ctx, work, outboxId, new Date(deadline.getTime() + leaseMarginMs));
+  const claim = await claimInLine(ctx, work, outboxId, new Date(deadline.getTime() + leaseMarginMs));
   if (claim === null) return;
   const { id: request_id, leases } = claim.row;
   const fail = async (error: string) => {
@@ -114,7 +114,7 @@ async function storeArchive(
     noteFinished(ctx, row, ended);
     return true;
   });
-  if (isStored) await notifyNextInTurn(ctx, work, row.organization_id);
+  if (isStored) await notifyNextInLine(ctx, work, row.organization_id);
   return isStored;
 }
 
@@ -157,7 +157,7 @@ async function finish(
       throw new LeaseLost();
     noteFinished(ctx, claim.row, outcome);
   });
-  await notifyNextInTurn(ctx, work, claim.row.organization_id);
+  await notifyNextInLine(ctx, work, claim.row.organization_id);
   return true;
 }
 

@@ -12,6 +12,8 @@ export interface ExportFormat<Name extends string, Read extends keyof Rows> {
   /** What researchers use it for, and open it with; a cell of the guide. */
   purpose: string;
   file: { name: string; contentType: string };
+  /** It is a table: the layout `long` has a row for each item of a loop. */
+  hasLong?: true;
   /** What its writer takes: the reader of that name gives it. */
   reads: Read;
   writer(definition: Definition, options: FileOptions): Writer<Rows[Read]>;

@@ -19,6 +19,7 @@ export const sav: ExportFormat<"sav", "records"> = {
   description: "an SPSS file",
   purpose: "SPSS and PSPP, R with `haven::read_sav`, Python with `pyreadstat`: a variable each, with labels",
   file: { name: "interviews.sav", contentType: "application/x-spss-sav" },
+  hasLong: true,
   reads: "records",
 
   writer(definition, options) {

@@ -9,20 +9,20 @@ import { notify, queueOfKind } from "./queue.ts";
 /** Jobs of which each organization has one under way at a time, in the order in which they were asked for. */
 
 /** `status` has `queued` and `running`; a unique index lets one row of an organization be `running`. */
-type TurnTable = JobTable & Record<"id" | "organization_id" | "status" | "created_at", PgColumn>;
+type LineTable = JobTable & Record<"id" | "organization_id" | "status" | "created_at", PgColumn>;
 
 /**
  * Takes the lease on an outbox row's job. Null where another worker has it, where an earlier job of the organization is
  * not finished, or where the job has ended.
  */
-export function claimInTurn<T extends TurnTable>(
+export function claimInLine<T extends LineTable>(
   ctx: Ctx,
   job: Job<T>,
   outboxId: string,
   until: Date,
 ): Promise<Claim<T> | null> {
-  const table: TurnTable = job.table;
-  const other = alias(table as PgTable, "other") as unknown as TurnTable;
+  const table: LineTable = job.table;
+  const other = alias(table as PgTable, "other") as unknown as LineTable;
   const isEarlier = or(
     eq(other.status, "running"),
     and(
@@ -48,12 +48,12 @@ function nullIfAnotherRuns(error: unknown): null {
 }
 
 /** Sends the message of the organization's longest waiting job: the one that came with it found another running. */
-export async function notifyNextInTurn<T extends TurnTable>(
+export async function notifyNextInLine<T extends LineTable>(
   ctx: Ctx,
   { kind, ids, table: of }: Job<T>,
   organizationId: string,
 ): Promise<void> {
-  const table: TurnTable = of;
+  const table: LineTable = of;
   const [name = ""] = Object.keys(ids);
   const [next] = await ctx.db
     .select({ id: outbox.id, organization_id: outbox.organization_id, traceparent: outbox.traceparent })

@@ -13,7 +13,7 @@ export type Truth = "yes" | "no" | "maybe";
 export type Known = string;
 
 /** The conditions of a study, as a walk through it in one language meets them. */
-export interface Turns {
+export interface Showing {
   /** The conditions that look at the answer to a question. */
   on(question: string): readonly Condition[];
   /** Whether a question shows when its turn comes. */
@@ -47,7 +47,7 @@ function truthOf(set: DisplayConditions | NestedConditions, judge: (one: Conditi
 }
 
 /** The conditions of a study in one language. `canGoBack` keeps what is known of all answers. */
-export function turnsOf(content: Content, language: string, canGoBack: boolean): Turns {
+export function showingOf(content: Content, language: string, canGoBack: boolean): Showing {
   const sets = setsByQuestion(content);
   const all = [...new Set([...sets.values()].flat())].flatMap((set) =>
     conditionsIn(set).map(({ condition }) => condition),
