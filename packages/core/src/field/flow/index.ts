@@ -5,7 +5,6 @@ import type { AnswerQuestion, GoBack, ParticipantCommand, SendReply, SkipStep } 
 import { backVerdict, commandVerdict, continueVerdict, pauseVerdict, resumeVerdict } from "./decide.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { type CommandOutcome, toOutcome } from "./show.ts";
-import { transcribeOnce } from "./transcription.ts";
 
 export { type CommandOutcome, readState } from "./show.ts";
 export { startInterview } from "./start.ts";
@@ -53,6 +52,8 @@ async function runParticipantCommand(
     const { id: interview_id, organization_id, study_id, current_iteration: iteration } = loaded.interview;
     const of = { organization_id, study_id };
     const recorded = { interview_id, of, question_id: command.question_id, iteration, key: recording };
+    // Loaded only for what was spoken.
+    const { transcribeOnce } = await import("./transcription.ts");
     const value = await transcribeOnce(ctx, recorded, deadline);
     return runParticipantCommand(ctx, vid, { ...command, value }, deadline);
   }
