@@ -111,7 +111,7 @@ const viewer = (): Actor => ({
     ...{ id: world.ids.share, name: "Team", expires_at: null, min_base: 0, filter: null },
     sections: ["funnel", "questions", "crosstab", "transcripts", "themes"],
     viewer_dimensions: [{ language: true }],
-    ...{ redact: true, quotes: true },
+    ...{ redact: true, quotes: true, include_simulated: true, description: null },
   },
 });
 const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);

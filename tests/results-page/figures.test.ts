@@ -281,7 +281,7 @@ describe("a finding", () => {
       const ended = { completed: 5, screened_out: 1, over_quota: 2 };
       const stats = { started: 12, ...ended, in_progress, questions } as StudyStats;
       const titles = new Map(questions.map(({ question_id }, index) => [question_id, `Q${index + 1}`]));
-      return funnelFigure(stats, titles, english).finding;
+      return funnelFigure(stats, stats.questions, titles, english).finding;
     };
     expect(finding(3, 1, 2)).toBe("Of 9 who could finish, 5 did; most of the others left at “Q2” (2 of 7).");
     expect(finding(3, 2, 2, 1)).toBe(

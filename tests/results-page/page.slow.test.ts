@@ -24,10 +24,10 @@ const few = [
 const typeAt = (index: number) => samples[index]?.name ?? "";
 const indexOf = (type: string) => samples.findIndex(({ name }) => name === type);
 
-/** Loads everything, as for printing. */
+/** Loads everything, as the button does that prints. */
 async function loadAll(page: Page): Promise<void> {
   await page.locator("main .card").first().waitFor();
-  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await page.evaluate("dispatchEvent(new Event('everythingwanted'))");
   await settle(page);
 }
 
@@ -120,8 +120,8 @@ describe.skipIf(!hasBrowser)("the results page", () => {
       const others = other_count === 0 ? [] : [Math.round((10_000 * other_count) / response_count) / 100];
       const computed = interval ? [interval.low, interval.high] : others.filter((share) => !all.has(share));
       expect(own, typeAt(index)).toEqual(computed);
-      expect(await page.locator(`#question-${id} .bases`).first().textContent()).toBe(
-        `n = ${response_count}`,
+      expect(await page.locator(`#question-${id} .bases`).first().textContent()).toMatch(
+        new RegExp(`^n = ${response_count}( · Several answers possible)?$`),
       );
     }
   });
@@ -229,7 +229,16 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     const lines = readFileSync(await file.path(), "utf8").split("\r\n");
     expect(lines[0]).toBe("\u{FEFF}Option,Count,Percentage");
     expect(lines[1]).toBe(`${options[0].value},${options[0].count},${options[0].percentage}`);
-    expect(lines).toHaveLength(1 + options.length + (other_count > 0 ? 1 : 0) + 1);
+    const end = lines.indexOf("");
+    expect(end).toBe(1 + options.length + (other_count > 0 ? 1 : 0));
+    const [study, question, date, base, ...rest] = lines.slice(end + 1);
+    expect([study, question, base, ...rest]).toEqual([
+      "Study,Everything",
+      `Question,Q${indexOf("multipleChoice") + 1}. Question ${indexOf("multipleChoice") + 1}?`,
+      expect.stringMatching(`^Base,n = ${people}`),
+      "",
+    ]);
+    expect(date).toMatch(/^Date and time,.*20\d\d/);
   });
 
   it("filters every figure, keeps the filter in the address, and withholds what is of too few", async () => {
@@ -270,17 +279,80 @@ describe.skipIf(!hasBrowser)("the results page", () => {
 
   it("says that simulated interviews are included, and leaves them out", async () => {
     const made = await newAnsweredStudy(client, 3, { asked: few.slice(0, 1) });
-    const page = await pages.open((await share(client, made.studyId)).url);
+    const real = await pages.open((await share(client, made.studyId)).url);
+    const everyone = await share(client, made.studyId, {}, { include_simulated: true });
+    const page = await pages.open(everyone.url);
     await settle(page);
     expect(await page.getByText("With simulated interviews").count()).toBe(0);
-    await expectStatus(client.send("POST", `/studies/${made.studyId}/simulations`, { count: 1 }), 202);
+    const simulated = await invite(client, made.studyId, { is_simulated: true });
+    const { options } = Object(few[0]?.props) as { options: string[] };
+    const answers = [{ question_id: made.ids[0], value: options[0] }];
+    const done = { status: "completed", started_at: "2026-01-01T10:00:00Z", answers };
+    await expectStatus(client.send("PUT", `/interviews/${simulated.id}`, done), 200);
+    await real.reload();
+    await settle(real);
+    expect(await numbersAt(real, ".head-figures")).toContain(3);
+    expect(await real.getByText("simulated").count()).toBe(0);
     await page.reload();
     await page.getByText("With simulated interviews").waitFor();
+    expect(await page.locator(".simulated").textContent()).toBe("1 of 4 simulated");
+    const card = page.locator(`#question-${made.ids[0]}`);
+    await reveal(page, `#question-${made.ids[0]}`);
+    expect(await card.locator(".bases").textContent()).toMatch(/^n = 4 · 1 of 4 simulated/);
+    const [csv] = await Promise.all([
+      page.waitForEvent("download"),
+      card.getByRole("button", { name: /^CSV/ }).click(),
+    ]);
+    expect(readFileSync(await csv.path(), "utf8")).toMatch(/Base,"?n = 4 · 1 of 4 simulated/);
     const asked = page.waitForRequest(/include_simulations=false/);
     await page.getByRole("button", { name: "Leave them out" }).click();
     await asked;
     await page.getByText("Without simulated interviews").waitFor();
     expect(await page.getByText("With simulated interviews").count()).toBe(0);
+  });
+
+  it("says in one place what will come while there is nothing, and how many people it takes", async () => {
+    const none = await newAnsweredStudy(client, 0, { asked: few });
+    const page = await pages.open((await share(client, none.studyId, { min_base: 1 })).url);
+    await page.getByRole("heading", { name: "The results will appear here" }).waitFor();
+    expect(await page.locator(".withheld").allTextContents()).toEqual([
+      "Figures appear once at least 1 person has answered.",
+    ]);
+    expect(await page.locator("article").count()).toBe(0);
+    expect(await page.locator(".empty summary").textContent()).toBe(`${few.length} questions`);
+    await takeScreenshot(page, "results-empty");
+    await expectAccessible(page);
+    const open = await pages.open((await share(client, none.studyId, { min_base: 0 })).url);
+    await open.getByText("Nobody has taken part yet.").waitFor();
+  });
+
+  it("prints every chart by its button, and by the browser what is there", { timeout: 120_000 }, async () => {
+    const page = await pages.open(link);
+    await settle(page);
+    const figures = async () =>
+      (await page.pdf({ tagged: true })).toString("latin1").split("/S /Figure").length - 1;
+    await page.emulateMedia({ media: "print" });
+    const without = page.locator(".not-loaded:visible");
+    const missing = await without.count();
+    expect(missing).toBeGreaterThan(0);
+    expect(await without.first().textContent()).toMatch(/^This chart wasn’t loaded/);
+    const before = await figures();
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(
+      "window.print = () => { window.printed = document.querySelectorAll('.drawing svg').length }",
+    );
+    await page.getByRole("button", { name: "Print" }).click();
+    await expect.poll(() => page.evaluate("window.printed"), { timeout: 60_000 }).toBeGreaterThan(0);
+    await page.emulateMedia({ media: "print" });
+    expect(await without.count()).toBe(0);
+    const drawn = await page.locator(".drawing svg").count();
+    expect(await page.evaluate("window.printed")).toBe(drawn);
+    const withChart = page.locator("article:has(.drawing svg)");
+    const withoutStats = page.locator("article:has(.finding, .withheld):not(:has(.drawing svg))");
+    expect((await withChart.count()) + (await withoutStats.count())).toBe(samples.length);
+    const after = await figures();
+    console.log({ before, after, drawn, missing, charts: await withChart.count() });
+    expect(after).toBeGreaterThanOrEqual(drawn);
   });
 
   it("shows new answers without being loaded again, and asks for the rest only if it has changed", async () => {

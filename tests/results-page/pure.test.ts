@@ -6,6 +6,7 @@ import { fileName, tableCsv } from "#results/figure/csv.ts";
 import { npsInterval } from "#results/figure/nps.ts";
 import { conditionText, filterQuery, subjectsOf, withFilter } from "#results/filter/condition.ts";
 import type { Unit } from "#results/text/format.ts";
+import { plural } from "#results/text/plural.ts";
 import { speechIn } from "#results/text/speech.ts";
 import type { Head } from "#results/wire/types.ts";
 
@@ -26,6 +27,13 @@ describe("a chart's CSV", () => {
     });
     expect(csv).toBe(
       'Option,Share\r\n"Say ""hi"", you",0.3333\r\n\'=1+1,\r\n"two\nlines",1e-7\r\n" space",-5\r\n\'@home,0\r\n',
+    );
+  });
+
+  it("says behind an empty row what it is of", () => {
+    const table = { columns: [{ label: "Option", unit: "text" as const }], rows: [["Tea"]] };
+    expect(tableCsv(table, [["Study", "Tea, at home"]])).toBe(
+      'Option\r\nTea\r\n\r\nStudy,"Tea, at home"\r\n',
     );
   });
 
@@ -50,6 +58,20 @@ it("knows the interval of a score, of which one answer has none", () => {
   expect(npsInterval(5, 3, 2)).toEqual({ low: -21.03, high: 81.03 });
   expect(npsInterval(1, 0, 0)).toBeNull();
   expect(npsInterval(9, 0, 0)).toEqual({ low: 100, high: 100 });
+});
+
+it("writes a number with the form that its language asks for", () => {
+  const people = "{n} person|{n} people";
+  expect([1, 2, 1000].map((n) => plural(people, n, "en"))).toEqual(["1 person", "2 people", "1,000 people"]);
+  const polish = "{n} osoba|{n} osoby|{n} osób";
+  expect([1, 3, 5, 22].map((n) => plural(polish, n, "pl"))).toEqual([
+    "1 osoba",
+    "3 osoby",
+    "5 osób",
+    "22 osoby",
+  ]);
+  expect(plural("{n}人", 3, "ja")).toBe("3人");
+  expect(plural("ni|nii", 1_000_000, "fr").length).toBe(3);
 });
 
 it("puts cards beside those that they are like", () => {
@@ -93,9 +115,9 @@ describe("a filter in the address", () => {
 
   it("reads as people say it", () => {
     const speech = speechIn("English");
-    const question = { props: {}, has_stats: true, has_themes: false };
+    const question = { props: {}, has_stats: true, simulated_count: 0, has_themes: false };
     const head: Head = {
-      name: "",
+      description: null,
       sections: [],
       min_base: 5,
       viewer_dimensions: [
@@ -107,6 +129,7 @@ describe("a filter in the address", () => {
       shared_filter: null,
       study: { id: "s", title: "", language: "English" },
       stats: { suppressed: true },
+      simulated: null,
       questions: [
         {
           ...question,

@@ -55,12 +55,13 @@ export async function newAnsweredStudy(
 const everything = ["funnel", "questions", "crosstab", "transcripts"];
 
 /** A link to the study's results, and the share's id. */
-export async function share(client: Client, studyId: string, scope: object = {}) {
+export async function share(client: Client, studyId: string, scope: object = {}, more: object = {}) {
   const { body } = await expectStatus(
     client.send("POST", `/studies/${studyId}/shares`, {
       name: "For the team",
       expires_at: null,
       scope: { sections: everything, min_base: 3, viewer_dimensions: [{ metadata: "plan" }], ...scope },
+      ...more,
     }),
     201,
   );

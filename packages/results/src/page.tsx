@@ -1,22 +1,21 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { fill } from "#participant/text/words.ts";
-import { Compare } from "./compare/compare.tsx";
 import { FilterBar } from "./filter/bar.tsx";
-import { filterQuery } from "./filter/condition.ts";
+import { conditionsIn, conditionText, filterQuery, subjectsOf } from "./filter/condition.ts";
 import { Contents } from "./part/contents.tsx";
-import { FunnelCard, HeadFigures } from "./part/overview.tsx";
-import { QuestionCard } from "./part/question-card.tsx";
+import { Empty } from "./part/empty.tsx";
+import { SimulatedNote } from "./part/overview.tsx";
+import { Sections } from "./part/sections.tsx";
+import { SourceContext } from "./part/source.ts";
 import { Top } from "./part/top.tsx";
 import { SpeechContext } from "./text/context.ts";
 import { en } from "./text/en.ts";
+import { plural } from "./text/plural.ts";
 import { speechIn } from "./text/speech.ts";
-import { ThemesCard } from "./themes/themes.tsx";
-import { Transcripts } from "./transcripts/transcripts.tsx";
 import { useAddress } from "./wire/address.ts";
 import { Refusal, type ResultsApi } from "./wire/api.ts";
 import { useRefresh } from "./wire/live.ts";
 import { isTransient, useLoaded } from "./wire/loaded.ts";
-import type { Funnel, Head } from "./wire/types.ts";
+import { type Funnel, type Head, isSuppressed } from "./wire/types.ts";
 
 /** The results of a share: everything but the head is loaded when somebody comes near it. */
 export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error) => void }) {
@@ -56,93 +55,50 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
   if (head === null || speech === null)
     return <p class="loading">{failure === null ? en.loading : en.failedBody}</p>;
   const { words } = speech;
-  const steps = funnel.value && "questions" in funnel.value ? funnel.value.questions : [];
-  const themed = head.questions.filter(({ has_themes }) => has_themes);
-  const has = (section: Head["sections"][number]) => head.sections.includes(section);
+  const subjects = subjectsOf(head, speech);
+  const conditions = conditionsIn(picked);
+  const source = {
+    study: head.study.title,
+    at: loadedAt,
+    filters: [
+      ...conditions.map((condition) => conditionText(condition, subjects, speech)),
+      ...(head.shared_filter === null ? [] : [words.fixedFilter]),
+    ],
+  };
+  const isEmpty = isSuppressed(head.stats) || head.stats.started === 0;
   return (
     <SpeechContext.Provider value={speech}>
-      <button type="button" class="skip" onClick={() => document.getElementById("results-main")?.focus()}>
-        {words.skipToResults}
-      </button>
-      <Top head={head} failure={failure && isTransient(failure) ? failure : null} updatedAt={loadedAt} />
-      <div class="layout">
-        <Contents head={head} />
-        <main id="results-main" tabIndex={-1} aria-busy={latest.isLoading}>
-          <FilterBar
-            head={head}
-            picked={picked}
-            pick={(next) => {
-              setRefusal(null);
-              pick(next);
-            }}
-            refusal={refusal}
-          />
-          <p class="visually-hidden" role="status">
-            {"started" in head.stats
-              ? fill(words.interviewsShown, { count: speech.format.short(head.stats.started, "count") })
-              : words.suppressed}
-          </p>
-          <section aria-labelledby="overview">
-            <h2 id="overview" tabIndex={-1}>
-              {words.overview}
-            </h2>
-            <HeadFigures head={head} />
-            {has("funnel") ? <FunnelCard head={head} funnel={funnel.value} /> : null}
-          </section>
-          {has("questions") ? (
-            <section aria-labelledby="questions">
-              <h2 id="questions" tabIndex={-1}>
-                {words.questions}
-              </h2>
-              {head.questions.length === 0 ? <p class="card">{words.noQuestions}</p> : null}
-              {head.questions.map((question) => (
-                <QuestionCard
-                  key={question.id}
-                  api={api}
-                  head={head}
-                  question={question}
-                  step={steps.find(({ question_id }) => question_id === question.id) ?? null}
-                  query={query}
-                  version={stats}
-                />
-              ))}
-            </section>
-          ) : null}
-          {has("themes") && themed.length > 0 ? (
-            <section aria-labelledby="themes">
-              <h2 id="themes" tabIndex={-1}>
-                {words.themes}
-              </h2>
-              {themed.map((question) => (
-                <ThemesCard
-                  key={question.id}
-                  api={api}
-                  head={head}
-                  question={question}
-                  query={query}
-                  version={`${stats} ${round}`}
-                />
-              ))}
-            </section>
-          ) : null}
-          {has("crosstab") && head.viewer_dimensions.length > 0 ? (
-            <section aria-labelledby="compare">
-              <h2 id="compare" tabIndex={-1}>
-                {words.compare}
-              </h2>
-              <Compare api={api} head={head} picked={picked} pick={pick} version={stats} />
-            </section>
-          ) : null}
-          {has("transcripts") ? (
-            <section aria-labelledby="transcripts">
-              <h2 id="transcripts" tabIndex={-1}>
-                {words.transcripts}
-              </h2>
-              <Transcripts api={api} head={head} picked={picked} />
-            </section>
-          ) : null}
-        </main>
-      </div>
+      <SourceContext.Provider value={source}>
+        <button type="button" class="skip" onClick={() => document.getElementById("results-main")?.focus()}>
+          {words.skipToResults}
+        </button>
+        <Top head={head} failure={failure && isTransient(failure) ? failure : null} updatedAt={loadedAt} />
+        <div class="layout">
+          {isEmpty ? <span /> : <Contents head={head} />}
+          <main id="results-main" tabIndex={-1} aria-busy={latest.isLoading}>
+            <FilterBar
+              head={head}
+              picked={picked}
+              pick={(next) => {
+                setRefusal(null);
+                pick(next);
+              }}
+              refusal={refusal}
+            />
+            <p class="visually-hidden" role="status">
+              {"started" in head.stats
+                ? plural(words.interviewsShown, head.stats.started, speech.locale)
+                : words.suppressed}
+            </p>
+            <SimulatedNote head={head} />
+            {isEmpty ? (
+              <Empty head={head} isFiltered={conditions.length > 0} />
+            ) : (
+              <Sections {...{ api, head, funnel: funnel.value, query, stats, round, picked, pick }} />
+            )}
+          </main>
+        </div>
+      </SourceContext.Provider>
     </SpeechContext.Provider>
   );
 }

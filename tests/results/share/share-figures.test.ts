@@ -30,7 +30,7 @@ describe("figures of a share", () => {
     expect(questions[2]).toEqual({ ...asText, suppressed: true });
     for (const id of [choice, score])
       expect({ ...(await expectStatus(view(`/questions/${id}`), 200)).body, excluded: 0 }).toEqual(
-        await api(`/questions/${id}/stats`),
+        await api(`/questions/${id}/stats?include_simulations=false`),
       );
     // Where nobody is one of a few, a table is the API's.
     const all = await share({ min_base: 1 });
@@ -54,8 +54,50 @@ describe("figures of a share", () => {
       ["Q2", true],
       ["Q3", false],
     ]);
-    await expectStatus(client.send("POST", `/studies/${study_id}/simulations`, { count: 1 }), 202);
-    expect((await expectStatus(view(), 200)).body.dimensions.has_simulations).toBe(true);
+  });
+
+  it("are of real interviews, and of simulated ones only where the share says so", async () => {
+    const { client, study_id, choice, share } = await newSharedStudy(stack, twenty);
+    const path = `/questions/${choice}`;
+    const simulate = { study_id, is_simulated: true };
+    for (let made = 0; made < 3; made++) {
+      const { id } = (await expectStatus(client.send("POST", "/interviews", simulate), 200)).body;
+      const answers = [{ question_id: choice, value: "A" }];
+      const done = { status: "completed", started_at: "2026-01-01T10:00:00Z", answers };
+      await expectStatus(client.send("PUT", `/interviews/${id}`, done), 200);
+    }
+    const head = async ({ view }: Awaited<ReturnType<typeof share>>, query = "") => {
+      const { stats, simulated, questions, dimensions } = (await expectStatus(view("", query), 200)).body;
+      const counts = questions.map(({ simulated_count }: Record<string, unknown>) => simulated_count);
+      return { started: stats.started, simulated, counts, has: dimensions.has_simulations };
+    };
+    const real = await share();
+    expect(real.include_simulated).toBe(false);
+    const ofReal = { started: 20, simulated: 0, counts: [0, 0, 0], has: false };
+    expect(await head(real)).toEqual(ofReal);
+    // Nothing that a viewer sends shows them.
+    expect(await head(real, "?include_simulations=true")).toEqual(ofReal);
+    const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
+    const table = { ...asked, include_simulations: true };
+    expect((await expectStatus(real.table(table), 200)).body.base).toBe(20);
+    expect((await expectStatus(real.view(path), 200)).body.response_count).toBe(20);
+
+    const all = await share({}, { include_simulated: true });
+    expect((await expectStatus(client.send("GET", `/shares/${all.id}`), 200)).body).toMatchObject({
+      include_simulated: true,
+    });
+    expect(await head(all)).toEqual({ started: 23, simulated: 3, counts: [3, 0, 0], has: true });
+    expect((await expectStatus(all.view(path), 200)).body.response_count).toBe(23);
+    expect((await expectStatus(all.table(table), 200)).body.base).toBe(23);
+    expect(await head(all, "?include_simulations=false")).toEqual({ ...ofReal, has: true });
+    // A filter says how many of its interviews are simulated, and of answers nothing.
+    expect(await head(all, "?metadata[plan]=paid")).toMatchObject({
+      simulated: 0,
+      counts: [null, null, null],
+    });
+    // Twenty are fewer than 21: how many they are is not told.
+    const private_ = await share({ min_base: 21 }, { include_simulated: true });
+    expect(await head(private_)).toMatchObject({ started: 23, simulated: null, counts: [null, null, 0] });
   });
 
   it("take no more statements than the credential and those of the API", async () => {
@@ -95,7 +137,7 @@ describe("figures of a share", () => {
     const at = (column: number) =>
       rows.map(({ cells }: { cells: { count: number }[] }) => cells[column]?.count);
     expect((await expectStatus(view(`/questions/${choice}`, "?metadata[plan]=paid"), 200)).body).toEqual({
-      ...{ question_id: choice, type: "multipleChoice", include_simulations: true, filter: plan },
+      ...{ question_id: choice, type: "multipleChoice", include_simulations: false, filter: plan },
       ...{ response_count: 11, skipped_count: null, other_count: 0 },
       options: [
         { value: "A", count: at(1)[0], percentage: expect.any(Number) },
@@ -123,7 +165,7 @@ describe("figures of a share", () => {
         filter,
       });
       expect((await expectStatus(view(`/questions/${choice}`, query), 200)).body).toEqual({
-        ...{ question_id: choice, type: "multipleChoice", include_simulations: true },
+        ...{ question_id: choice, type: "multipleChoice", include_simulations: false },
         ...{ suppressed: true, filter },
       });
     }
@@ -280,7 +322,7 @@ describe("figures of a share", () => {
     for (const query of ["?metadata[plan]=free", "?metadata[plan]=rare"])
       expect((await expectStatus(view("/funnel", query), 200)).body).toMatchObject({ suppressed: true });
     expect((await expectStatus(view("/funnel", "?metadata[plan]=paid"), 200)).body.started).toBe(11);
-    const api = `/studies/${study_id}/questions/${choice}/stats?metadata[plan]=paid`;
+    const api = `/studies/${study_id}/questions/${choice}/stats?include_simulations=false&metadata[plan]=paid`;
     const { filter: _, excluded: _e, ...figures } = (await expectStatus(client.send("GET", api), 200)).body;
     expect((await expectStatus(view(`/questions/${choice}`), 200)).body).toEqual(figures);
     const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };

@@ -28,7 +28,10 @@ export interface Viewer {
   share: {
     id: string;
     name: string;
+    description: string | null;
     expires_at: string | null;
+    /** Whether simulated interviews are shown as well. */
+    include_simulated: boolean;
     sections: readonly string[];
     min_base: number;
     filter: Record<string, unknown> | null;

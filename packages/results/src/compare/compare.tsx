@@ -3,6 +3,7 @@ import { fill } from "#participant/text/words.ts";
 import { Field } from "../filter/field.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
+import { Withheld } from "../part/withheld.tsx";
 import { useSpeech } from "../text/context.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
@@ -82,7 +83,14 @@ export function Compare({ api, head, picked, pick, version }: Props) {
             aria-label={words.swap}
             onClick={() => change({ rows: columns.key, columns: rows.key })}
           >
-            <span aria-hidden="true">⇄</span>
+            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+              <path
+                d="M3 7h13l-3.5-3.5M17 13H4l3.5 3.5"
+                fill="none"
+                stroke="currentColor"
+                stroke-width="1.6"
+              />
+            </svg>
           </button>
         ) : null}
         {picker("columns", words.columns, columns)}
@@ -92,7 +100,7 @@ export function Compare({ api, head, picked, pick, version }: Props) {
           {fill(words.compareFailed, { detail: failure.message })}
         </p>
       ) : null}
-      {isWithheld ? <p class="withheld">{fill(words.suppressedBody, { min: head.min_base })}</p> : null}
+      {isWithheld ? <Withheld min={head.min_base} /> : null}
       {table && !failure ? (
         <>
           <h3>
@@ -101,8 +109,11 @@ export function Compare({ api, head, picked, pick, version }: Props) {
           <FigureView
             figure={crosstabFigure(table, { rows: rows.label, columns: columns.label }, speech)}
             title={title}
-            bases={basesOf(table, speech)}
-            study={head.study.title}
+            bases={[
+              ...basesOf(table, speech),
+              ...(head.dimensions.has_simulations && withSimulations ? [words.simulatedSome] : []),
+            ]}
+            isUnfiltered
             table={<CrossTableView table={table} caption={fill(words.tableOf, { title })} />}
             isTableShown
           />

@@ -38,6 +38,15 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
             </tr>
           </thead>
           <tbody>
+            {(mean_rows ?? []).map(({ label, cells }) => (
+              <tr key={label} class="means">
+                <th scope="row">{label}</th>
+                {cells.map((cell, place) => (
+                  <MeanView key={place} cell={cell} isScore={label === "NPS"} />
+                ))}
+                <td />
+              </tr>
+            ))}
             {rows.map(({ key, label, cells, total }) => (
               <tr key={key ?? label}>
                 <th scope="row" dir="auto">
@@ -52,15 +61,6 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
                     <Numeral value={total.count} unit="count" />
                   </span>
                 </td>
-              </tr>
-            ))}
-            {(mean_rows ?? []).map(({ label, cells }) => (
-              <tr key={label} class="means">
-                <th scope="row">{label}</th>
-                {cells.map((cell, place) => (
-                  <MeanView key={place} cell={cell} isScore={label === "NPS"} />
-                ))}
-                <td />
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import type { SharedCrosstab } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
-import type { Column, Figure, Pen, Table } from "../figure/figure.ts";
+import { severalIn } from "../figure/choice.ts";
+import type { Column, Fact, Figure, Pen, Table } from "../figure/figure.ts";
 
 export type CrossTable = Extract<SharedCrosstab["tables"][number], { rows: unknown }>;
 type Value = Pick<CrossTable["rows"][number], "label" | "rest" | "labels" | "no_value">;
@@ -37,7 +38,9 @@ export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figur
     id: "crosstab",
     title: null,
     finding: crosstabFinding(table, names, pen),
-    facts: [],
+    facts: meansOf(table),
+    isFactsFirst: true,
+    note: multipleIn(table, words),
     chart:
       shown.length === 0 || table.rows.length === 0
         ? null
@@ -52,6 +55,29 @@ export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figur
     table: flatTable(table, words),
   };
 }
+
+/** The means of scales by column, with their intervals. */
+const meansOf = ({ columns, mean_rows }: NamedTable): Fact[] =>
+  (mean_rows ?? []).slice(0, 1).flatMap(({ label: name, cells }) =>
+    cells.flatMap((cell, place) => {
+      const column = columns[place];
+      if (cell.suppressed || cell.value === null || column === undefined) return [];
+      const { value, ci_low: low, ci_high: high } = cell;
+      const within = low === null || high === null ? {} : { within: { low, high } };
+      const unit = name === "NPS" ? "score" : "mean";
+      return [{ label: `${column.label} (${column.letter})`, value, unit, ...within } as const];
+    }),
+  );
+
+const multipleIn = ({ rows, columns }: NamedTable, words: Pen["words"]): string | null =>
+  columns
+    .map((_, place) =>
+      severalIn(
+        rows.map(({ cells }) => ({ percentage: cells[place]?.column_percentage ?? null })),
+        words,
+      ),
+    )
+    .find((note) => note !== null) ?? null;
 
 /** Of how many answers each column is. */
 export const basesOf = ({ columns }: NamedTable, { words, format }: Pen): string[] =>

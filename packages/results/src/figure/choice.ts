@@ -3,6 +3,14 @@ import { fill } from "#participant/text/words.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
 import { leadersOf } from "./leader.ts";
 
+/** What tells that shares of more than a hundred percent are no mistake. */
+export const severalIn = (
+  options: readonly { percentage: number | null }[],
+  words: Pen["words"],
+): string | null =>
+  // Rounding alone does not make one percent.
+  options.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0) > 101 ? words.severalAnswers : null;
+
 /** Options, those chosen most often first. */
 export function choiceFigure(
   { id, props }: Asked,
@@ -30,6 +38,7 @@ export function choiceFigure(
     title: null,
     finding: finding(),
     facts: [],
+    note: severalIn(options, words),
     chart:
       n === 0
         ? null

@@ -1,8 +1,18 @@
 import type { Table } from "./figure.ts";
 
 /** A table as CSV after RFC 4180: numbers as the API has them, an empty cell where there is none. */
-export const tableCsv = ({ columns, rows }: Table): string =>
-  [columns.map(({ label }) => label), ...rows].map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
+export const tableCsv = (
+  { columns, rows }: Table,
+  notes: readonly [name: string, text: string][] = [],
+): string =>
+  [
+    columns.map(({ label }) => label),
+    ...rows,
+    // Behind an empty row, so that programs that read the table stop before them.
+    ...(notes.length === 0 ? [] : [[], ...notes]),
+  ]
+    .map((row) => `${row.map(cellText).join(",")}\r\n`)
+    .join("");
 
 function cellText(cell: string | number | null): string {
   if (cell === null) return "";

@@ -10,6 +10,10 @@ export interface Figure {
   /** The chart in a sentence, which is its text alternative. */
   finding: string;
   facts: readonly Fact[];
+  /** Whether these say more than the chart, and stand before it. */
+  isFactsFirst?: boolean;
+  /** Beside the number of answers. */
+  note?: string | null;
   /** Null where there is nothing to draw. */
   chart: Chart | null;
   table: Table;
@@ -23,6 +27,8 @@ export interface Fact {
   detail?: { value: number; unit: Unit };
   /** The other end of an interval. */
   to?: number;
+  /** In which it lies with 95% confidence. */
+  within?: { low: number; high: number };
 }
 
 export interface Column {

@@ -10,9 +10,9 @@ type Step = StudyStats["questions"][number];
 /** The figures at the top of the page. */
 export const headFacts = (stats: HeadFigures, words: Pen["words"]): Fact[] => [
   { label: words.completed, value: stats.completed, unit: "count" },
-  { label: words.started, value: stats.started, unit: "count" },
   { label: words.completionRate, value: stats.completion_rate, unit: "rate" },
   { label: words.medianTime, value: stats.median_active_time, unit: "seconds" },
+  { label: words.started, value: stats.started, unit: "count" },
   { label: words.inProgress, value: stats.in_progress, unit: "count" },
   { label: words.screenedOut, value: stats.screened_out, unit: "count" },
   { label: words.overQuota, value: stats.over_quota, unit: "count" },
@@ -50,13 +50,29 @@ function findingOf(stats: StudyStats, name: (step: Step) => string, { words, for
   });
 }
 
-/** How many came to each question, and how many of them answered it. */
-export function funnelFigure(stats: StudyStats, titles: ReadonlyMap<string, string>, pen: Pen): Figure {
+const mostLeaks = 3;
+
+/** The questions at which most people left, in the order of the study. */
+export function leaksOf({ questions }: StudyStats): Step[] {
+  const worst = questions
+    .filter(({ dropped_off }) => dropped_off > 0)
+    .sort((a, b) => b.dropped_off - a.dropped_off)
+    .slice(0, mostLeaks);
+  return questions.filter((step) => worst.includes(step));
+}
+
+/** How many came to each question, and how many of them answered it; `drawn` are the questions that have a bar. */
+export function funnelFigure(
+  stats: StudyStats,
+  drawn: readonly Step[],
+  titles: ReadonlyMap<string, string>,
+  pen: Pen,
+): Figure {
   const { words, format } = pen;
   const { started, questions } = stats;
   const name = nameIn(titles);
   const percent = (count: number) => (started === 0 ? 0 : (count / started) * 100);
-  const bars = questions.map(
+  const bars = drawn.map(
     (step): Bar => ({
       label: name(step),
       value: percent(step.reached),
@@ -74,7 +90,7 @@ export function funnelFigure(stats: StudyStats, titles: ReadonlyMap<string, stri
     title: null,
     finding: findingOf(stats, name, pen),
     facts: [],
-    chart: started === 0 || questions.length === 0 ? null : { kind: "bars", bars },
+    chart: started === 0 || drawn.length === 0 ? null : { kind: "bars", bars },
     table: {
       columns: [
         { label: words.question, unit: "text" },

@@ -73,7 +73,7 @@ function walkFigures(id: string, stats: WalkStats, n: number, pen: Pen): Figure[
         words.path,
         places.map(({ correct, label, ...rest }) => ({
           ...rest,
-          label: correct ? `✓ ${label}` : label,
+          label: correct ? `${label} (${words.correct})` : label,
           isStrong: correct,
         })),
         pen,

@@ -48,7 +48,7 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
                     aria-label={fill(words.remove, { name: text })}
                     onClick={() => without((name) => name === condition.name)}
                   >
-                    <span aria-hidden="true">✕</span>
+                    <span aria-hidden="true">×</span>
                   </button>
                 </li>
               );

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useSpeech } from "../text/context.ts";
 import type { Head } from "../wire/types.ts";
 
@@ -8,17 +9,71 @@ const go = (id: string) => () => {
   target?.focus({ preventScroll: true });
 };
 
+/** How far below the window's edge a part counts as being read. */
+const reading = 140;
+
+/** The last of these parts that begins above where people read. */
+function useCurrent(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const key = ids.join();
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const isAbove = (id: string) =>
+        (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < reading;
+      setCurrent(ids.findLast(isAbove) ?? ids[0]);
+    };
+    const follow = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    addEventListener("scroll", follow, { passive: true });
+    follow();
+    return () => {
+      removeEventListener("scroll", follow);
+      cancelAnimationFrame(frame);
+    };
+  }, [key]);
+  return current;
+}
+
+/** What is on the page; the part that is being read is marked, and in sight. */
 export function Contents({ head: { sections, questions } }: { head: Head }) {
   const { words } = useSpeech();
+  const hasThemes = sections.includes("themes") && questions.some(({ has_themes }) => has_themes);
+  const asked = sections.includes("questions") ? questions : [];
+  const current = useCurrent([
+    "overview",
+    ...(asked.length > 0 ? ["questions"] : []),
+    ...asked.map(({ id }) => `question-${id}`),
+    ...(hasThemes ? ["themes"] : []),
+    ...(sections.includes("crosstab") ? ["compare"] : []),
+    ...(sections.includes("transcripts") ? ["transcripts"] : []),
+  ]);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const nav = list.current;
+    const button = nav?.querySelector<HTMLElement>("[aria-current]");
+    if (!nav || !button) return;
+    const [outer, inner] = [nav.getBoundingClientRect(), button.getBoundingClientRect()];
+    const room = outer.height / 4;
+    if (inner.top < outer.top + room || inner.bottom > outer.bottom - room)
+      nav.scrollTop += inner.top - outer.top - outer.height / 2;
+  }, [current]);
   const link = (id: string, label: string, title = label) => (
     <li key={id}>
-      <button type="button" onClick={go(id)} title={title}>
+      <button
+        type="button"
+        onClick={go(id)}
+        title={title}
+        aria-current={current === id ? "location" : undefined}
+      >
         <bdi>{label}</bdi>
       </button>
     </li>
   );
   return (
-    <nav class="contents" aria-label={words.contents}>
+    <nav class="contents" aria-label={words.contents} ref={list}>
       <ul>
         {link("overview", words.overview)}
         {sections.includes("questions") ? (
@@ -33,9 +88,7 @@ export function Contents({ head: { sections, questions } }: { head: Head }) {
             </li>
           </>
         ) : null}
-        {sections.includes("themes") && questions.some(({ has_themes }) => has_themes)
-          ? link("themes", words.themes)
-          : null}
+        {hasThemes ? link("themes", words.themes) : null}
         {sections.includes("crosstab") ? link("compare", words.compare) : null}
         {sections.includes("transcripts") ? link("transcripts", words.transcripts) : null}
       </ul>

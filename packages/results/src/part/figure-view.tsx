@@ -6,6 +6,7 @@ import type { Figure } from "../figure/figure.ts";
 import { useSpeech } from "../text/context.ts";
 import { useCharts } from "./charts.ts";
 import { Numeral } from "./number.tsx";
+import { useSource } from "./source.ts";
 import { DataTable } from "./table.tsx";
 import "./figure-view.css";
 
@@ -28,15 +29,24 @@ interface Props {
   title: string;
   /** Of how many answers; written below the chart and into pictures. */
   bases: readonly string[];
-  study: string;
+  /** Whether what the viewer filters by does not apply. */
+  isUnfiltered?: boolean;
   /** Instead of the plain table. */
   table?: ComponentChildren;
   isTableShown?: boolean;
 }
 
 /** A finding, its chart, and behind a button the table; a picture and a CSV file of them. */
-export function FigureView({ figure, title, bases, study, table, isTableShown = false }: Props) {
-  const { words } = useSpeech();
+export function FigureView({
+  figure,
+  title,
+  bases,
+  isUnfiltered = false,
+  table,
+  isTableShown = false,
+}: Props) {
+  const { words, format } = useSpeech();
+  const source = useSource();
   const charts = useCharts();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(isTableShown);
@@ -45,17 +55,36 @@ export function FigureView({ figure, title, bases, study, table, isTableShown = 
   const findingId = `${figure.id}-finding`;
   const tableId = `${figure.id}-table`;
 
+  const counted = [...bases, ...(figure.note ? [figure.note] : [])];
+  const date = format.dateTime(source.at.toISOString());
+  const filters = isUnfiltered ? [] : source.filters;
+  const saveTable = () => {
+    const notes: [string, string][] = [
+      [words.study, source.study],
+      [words.question, whole],
+      [words.date, date],
+      [words.base, counted.join(" · ")],
+      ...(filters.length === 0 ? [] : [[words.filters, filters.join(" · ")] as [string, string]]),
+    ];
+    saveFile(csvFile(tableCsv(figure.table, notes)), fileName(whole, "csv"));
+  };
   const savePicture = () => {
     const chart = place.current?.querySelector<SVGSVGElement>("svg.chart");
     if (!chart || charts === null) return;
     charts
-      .savePng({ chart, title: whole, subtitle: figure.finding, source: [study, ...bases].join(" · ") })
+      .savePng({
+        chart,
+        title: whole,
+        subtitle: figure.finding,
+        source: [source.study, date, ...counted, ...filters].join(" · "),
+      })
       .then(
         (blob) => saveFile(blob, fileName(whole, "png")),
         () => setFailed(true),
       );
   };
 
+  const facts = <Facts facts={figure.facts} />;
   return (
     <figure
       class={figure.chart === null && figure.facts.length === 0 ? "figure bare" : "figure"}
@@ -69,37 +98,15 @@ export function FigureView({ figure, title, bases, study, table, isTableShown = 
       <p class="finding" id={findingId}>
         {figure.finding}
       </p>
+      {figure.isFactsFirst ? facts : null}
       {figure.chart === null || charts === null ? null : (
         <div ref={place}>
           <charts.Drawing chart={figure.chart} labelledBy={findingId} />
         </div>
       )}
-      {figure.facts.length === 0 ? null : (
-        <dl class="facts">
-          {figure.facts.map(({ label, value, unit, to, detail }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Numeral value={value} unit={unit} />
-                {to === undefined ? null : (
-                  <>
-                    {` ${words.upTo} `}
-                    <Numeral value={to} unit={unit} />
-                  </>
-                )}
-                {detail === undefined ? null : (
-                  <span class="detail">
-                    {" ("}
-                    <Numeral value={detail.value} unit={detail.unit} />)
-                  </span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {figure.isFactsFirst ? null : facts}
       <div class="foot">
-        <p class="bases">{bases.join(" · ")}</p>
+        <p class="bases">{counted.join(" · ")}</p>
         <div class="actions">
           <button
             type="button"
@@ -125,7 +132,7 @@ export function FigureView({ figure, title, bases, study, table, isTableShown = 
             type="button"
             class="small"
             aria-label={`${words.csv}: ${words.downloadCsv} – ${whole}`}
-            onClick={() => saveFile(csvFile(tableCsv(figure.table)), fileName(whole, "csv"))}
+            onClick={saveTable}
           >
             {words.csv}
           </button>
@@ -142,5 +149,40 @@ export function FigureView({ figure, title, bases, study, table, isTableShown = 
           : null}
       </div>
     </figure>
+  );
+}
+
+function Facts({ facts }: { facts: Figure["facts"] }) {
+  const { words } = useSpeech();
+  if (facts.length === 0) return null;
+  return (
+    <dl class="facts">
+      {facts.map(({ label, value, unit, to, detail, within }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Numeral value={value} unit={unit} />
+            {to === undefined ? null : (
+              <>
+                {` ${words.upTo} `}
+                <Numeral value={to} unit={unit} />
+              </>
+            )}
+            {within === undefined ? null : (
+              <span class="detail">
+                {" ["}
+                <Numeral value={within.low} unit={unit} />–<Numeral value={within.high} unit={unit} />]
+              </span>
+            )}
+            {detail === undefined ? null : (
+              <span class="detail">
+                {" ("}
+                <Numeral value={detail.value} unit={detail.unit} />)
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,26 +1,30 @@
-import { fill } from "#participant/text/words.ts";
-import { funnelFigure, headFacts } from "../figure/funnel.ts";
+import { useState } from "preact/hooks";
+import { funnelFigure, headFacts, leaksOf } from "../figure/funnel.ts";
 import { useSpeech } from "../text/context.ts";
+import { plural } from "../text/plural.ts";
 import { type Funnel, type Head, isSuppressed } from "../wire/types.ts";
 import { FigureView } from "./figure-view.tsx";
 import { Numeral } from "./number.tsx";
+import { simulatedText } from "./source.ts";
+import { Withheld } from "./withheld.tsx";
 import "./overview.css";
 
 /** Shown larger than the others. */
-const mainFigures = 4;
+const mainFigures = 3;
 
-/** The head figures. */
-export function HeadFigures({ head: { stats, min_base } }: { head: Head }) {
-  const { words, format } = useSpeech();
-  if (isSuppressed(stats))
-    return <p class="card withheld">{fill(words.suppressedBody, { min: min_base })}</p>;
-  const facts = headFacts(stats, words).filter(({ value }, index) => index < mainFigures || (value ?? 0) > 0);
+/** The head figures: three of them, and the others in a line. */
+export function HeadFigures({ head }: { head: Head }) {
+  const { words, locale } = useSpeech();
+  const { stats } = head;
+  if (isSuppressed(stats)) return <Withheld min={head.min_base} />;
+  const facts = headFacts(stats, words);
   const excluded = stats.excluded ?? 0;
+  const others = facts.slice(mainFigures).filter(({ value }) => (value ?? 0) > 0);
   return (
-    <>
-      <dl class="head-figures">
-        {facts.map(({ label, value, unit }, index) => (
-          <div key={label} class={index < mainFigures ? "main-figure" : "side-figure"}>
+    <div class="head-figures">
+      <dl class="main-figures">
+        {facts.slice(0, mainFigures).map(({ label, value, unit }) => (
+          <div key={label} class="main-figure">
             <dt>{label}</dt>
             <dd>
               <Numeral value={value} unit={unit} />
@@ -28,28 +32,64 @@ export function HeadFigures({ head: { stats, min_base } }: { head: Head }) {
           </div>
         ))}
       </dl>
-      {excluded > 0 ? (
-        <p class="hint">{fill(words.excluded, { count: format.short(excluded, "count") })}</p>
-      ) : null}
-    </>
+      <dl class="side-figures">
+        {others.map(({ label, value, unit }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Numeral value={value} unit={unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {excluded > 0 ? <p class="hint">{plural(words.excluded, excluded, locale)}</p> : null}
+    </div>
   );
+}
+
+/** How many of what is shown are made up; nothing where none is. */
+export function SimulatedNote({ head }: { head: Head }) {
+  const speech = useSpeech();
+  const { stats, simulated } = head;
+  if (isSuppressed(stats)) return null;
+  const [text] = simulatedText(simulated, stats.started, speech);
+  return text === undefined ? null : <p class="simulated">{text}</p>;
 }
 
 export function FunnelCard({ head, funnel }: { head: Head; funnel: Funnel | null }) {
   const speech = useSpeech();
   const { words } = speech;
-  if (funnel === null) return <div class="card placeholder" />;
-  if (isSuppressed(funnel))
-    return <p class="card withheld">{fill(words.suppressedBody, { min: head.min_base })}</p>;
+  const [isWhole, setWhole] = useState(false);
+  if (funnel === null) return <div class="card placeholder small" />;
+  if (isSuppressed(funnel)) return null;
   const titles = new Map(head.questions.map(({ id, label, content }) => [id, `${label}. ${content}`]));
   const known = { ...funnel, questions: funnel.questions.filter((step) => !isSuppressed(step)) };
+  const stats = known as Parameters<typeof funnelFigure>[0];
+  const leaks = leaksOf(stats);
+  const canOpen = leaks.length < stats.questions.length;
   return (
-    <div class="card">
+    <div class="card funnel">
+      <div class="card-head">
+        <h3>{isWhole ? words.funnel : words.leftAt}</h3>
+        {canOpen ? (
+          <button
+            type="button"
+            class="small"
+            aria-expanded={isWhole}
+            aria-controls="funnel"
+            onClick={() => setWhole(!isWhole)}
+          >
+            {words.allQuestions}
+          </button>
+        ) : null}
+      </div>
       <FigureView
-        figure={funnelFigure(known as Parameters<typeof funnelFigure>[0], titles, speech)}
+        figure={funnelFigure(stats, isWhole ? stats.questions : leaks, titles, speech)}
         title={words.funnel}
-        bases={[words.funnelLegend]}
-        study={head.study.title}
+        bases={[
+          words.funnelLegend,
+          ...(isSuppressed(head.stats) ? [] : simulatedText(head.simulated, head.stats.started, speech)),
+        ]}
       />
     </div>
   );

@@ -14,6 +14,8 @@ import {
 import { useCharts } from "./charts.ts";
 import { FigureView } from "./figure-view.tsx";
 import { useNear } from "./near.ts";
+import { simulatedText } from "./source.ts";
+import { Withheld } from "./withheld.tsx";
 
 interface Props {
   api: ResultsApi;
@@ -36,6 +38,7 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
   const { value, failure, isLoading } = useLoaded(key, (signal) =>
     api.get<QuestionFigures>(`/questions/${question.id}`, query, signal),
   );
+  const hasSimulations = head.dimensions.has_simulations && !query.has("include_simulations");
   const count = (number: number) => format.short(number, "count");
   const isWithheld = question.has_stats
     ? value !== null && isSuppressed(value)
@@ -52,6 +55,7 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
       figures: charts.figuresOf(question, value, speech),
       bases: [
         fill(words.answers, { n: count(response_count) }),
+        ...(hasSimulations ? simulatedText(question.simulated_count, response_count, speech) : []),
         ...(skipped_count ? [fill(words.skipped, { count: count(skipped_count) })] : []),
       ],
     };
@@ -63,8 +67,9 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
         <span class="label">{question.label}</span> <bdi>{question.content}</bdi>
       </h3>
       {failure && !figures ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
-      {isWithheld ? (
-        <p class="withheld">{fill(words.suppressedBody, { min: count(head.min_base) })}</p>
+      {isWithheld ? <Withheld min={head.min_base} /> : null}
+      {question.has_stats && figures === null && !isWithheld && !failure ? (
+        <p class="print-only not-loaded">{words.notLoaded}</p>
       ) : null}
       {!question.has_stats && step === null ? <p class="hint">{words.noSummary}</p> : null}
       {figures === null
@@ -75,7 +80,6 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
               figure={{ ...figure, id: `f-${figure.id}` }}
               title={`${question.label}. ${question.content}`}
               bases={figures.bases}
-              study={head.study.title}
             />
           ))}
     </article>

@@ -1,6 +1,8 @@
+import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { useSpeech } from "../text/context.ts";
 import type { Head } from "../wire/types.ts";
+import { loadEverything } from "./near.ts";
 
 interface Props {
   head: Head;
@@ -11,15 +13,25 @@ interface Props {
 
 export function Top({ head, failure, updatedAt }: Props) {
   const { words, format } = useSpeech();
+  const [isPreparing, setPreparing] = useState(false);
+  const printAll = async () => {
+    if (isPreparing) return;
+    setPreparing(true);
+    await loadEverything();
+    setPreparing(false);
+    print();
+  };
   return (
     <header class="top">
       <div>
         <h1>
           <bdi>{head.study.title}</bdi>
         </h1>
-        <p class="hint">
-          <bdi>{head.name}</bdi>
-        </p>
+        {head.description === null ? null : (
+          <p class="hint">
+            <bdi>{head.description}</bdi>
+          </p>
+        )}
       </div>
       <p class={failure === null ? "state" : "state stale"}>
         <span class="pulse" aria-hidden="true" />
@@ -34,8 +46,8 @@ export function Top({ head, failure, updatedAt }: Props) {
           words.offline
         )}
       </p>
-      <button type="button" class="small print" onClick={() => print()}>
-        {words.print}
+      <button type="button" class="small print" aria-disabled={isPreparing} onClick={printAll}>
+        <span aria-live="polite">{isPreparing ? words.preparing : words.print}</span>
       </button>
     </header>
   );

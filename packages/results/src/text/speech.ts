@@ -6,6 +6,8 @@ export interface Speech {
   words: Words;
   format: Format;
   dir: "ltr" | "rtl";
+  /** For `Intl`. */
+  locale: string;
 }
 
 const rightToLeft = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
@@ -14,7 +16,7 @@ const rightToLeft = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "u
 export function speechIn(language: string): Speech {
   const tag = tagOf(language);
   const dir = rightToLeft.has(new Intl.Locale(tag).language) ? "rtl" : "ltr";
-  return { words: en, format: formatIn(tag), dir };
+  return { words: en, format: formatIn(tag), dir, locale: tag };
 }
 
 /** Languages that studies name in English. */

@@ -1,7 +1,9 @@
 import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { useNear } from "../part/near.ts";
+import { Withheld } from "../part/withheld.tsx";
 import { useSpeech } from "../text/context.ts";
+import { plural } from "../text/plural.ts";
 import { Messages } from "../transcripts/messages.tsx";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
@@ -26,7 +28,7 @@ interface Props {
 
 /** What people said to a question: a bar a theme, with its children and quotes behind a key. */
 export function ThemesCard({ api, head, question, query, version }: Props) {
-  const { words, format } = useSpeech();
+  const { words, format, locale } = useSpeech();
   const [place, isNear] = useNear();
   const { value, failure, isLoading } = useLoaded(
     isNear ? `${question.id} ${query} ${version}` : null,
@@ -42,22 +44,24 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
       {value === null ? (
         failure === null && <div class="placeholder" />
       ) : isSuppressed(value) ? (
-        <p class="withheld">{fill(words.suppressedBody, { min: count(head.min_base) })}</p>
+        <Withheld min={head.min_base} />
       ) : (
         <>
           {value.mode === "offline" && hasThemes(value.themes) ? (
             <p class="hint">{words.themesOffline}</p>
           ) : null}
-          {value.stale && hasThemes(value.themes) && !value.new ? (
-            <p class="hint">{words.themesStale}</p>
+          {value.stale && hasThemes(value.themes) ? (
+            <p class="hint">{value.new ? plural(words.themesNew, value.new, locale) : words.themesStale}</p>
           ) : null}
           <ThemeList themes={value.themes} api={api} query={query} />
           {value.base === null ? null : (
             <p class="bases">
               {[
                 fill(words.answers, { n: count(value.base) }),
+                ...(head.dimensions.has_simulations && !query.has("include_simulations")
+                  ? [words.simulatedSome]
+                  : []),
                 ...(value.none ? [fill(words.themesNone, { count: count(value.none) })] : []),
-                ...(value.new ? [fill(words.themesNew, { count: count(value.new) })] : []),
               ].join(" · ")}
             </p>
           )}

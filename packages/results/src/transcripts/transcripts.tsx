@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { fill } from "#participant/text/words.ts";
 import { useNear } from "../part/near.ts";
+import { Withheld } from "../part/withheld.tsx";
 import { useSpeech } from "../text/context.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
@@ -39,8 +39,7 @@ function Pages({ api, head, query }: Props) {
     ),
   );
   if (value === null) return <p>{words.loading}</p>;
-  if (isSuppressed(value))
-    return <p class="withheld">{fill(words.suppressedBody, { min: head.min_base })}</p>;
+  if (isSuppressed(value)) return <Withheld min={head.min_base} />;
   const known = new Set(earlier.map(({ id }) => id));
   const shown = [...earlier, ...value.transcripts.filter(({ id }) => !known.has(id))];
   const { next_after } = value;

@@ -31,6 +31,8 @@ export interface Question {
   content: string;
   props: Readonly<Record<string, unknown>>;
   has_stats: boolean;
+  /** Of its answers; null where that is not told. */
+  simulated_count: number | null;
   has_themes: boolean;
 }
 
@@ -47,13 +49,15 @@ export interface Dimensions {
 }
 
 export interface Head {
-  name: string;
+  description: string | null;
   sections: readonly Section[];
   min_base: number;
   viewer_dimensions: readonly ViewerDimension[];
   shared_filter: Readonly<Record<string, unknown>> | null;
   study: { id: string; title: string; language: string };
   stats: HeadFigures | Suppressed;
+  /** Of the started interviews; null where that is not told. */
+  simulated: number | null;
   questions: readonly Question[];
   dimensions: Dimensions;
 }

@@ -51,26 +51,60 @@ function holds({ counted }: Group, { number, sent }: ReadDimension, value: strin
   });
 }
 
+interface HeadFigures {
+  head: SharedHead | null;
+  steps: StudyStats["questions"];
+  /** Of all started interviews of the share, whatever the viewer filters by. */
+  base: number;
+}
+
 /** The head figures of a view, and of its steps. Throws a 403 for a filter that the share does not allow. */
-export async function headFigures(
-  ctx: Ctx,
-  viewer: Viewer,
-  view: StatsRequest,
-): Promise<{ head: SharedHead | null; steps: StudyStats["questions"] }> {
+export async function headFigures(ctx: Ctx, viewer: Viewer, view: StatsRequest): Promise<HeadFigures> {
   const picked = pickedOf(viewer, view.filter);
   const { min_base } = viewer.share;
   return computing(ctx, view, async () => {
-    const { study_id: _s, questions, filter: _f, ...stats } = await studyStats(ctx, wholeOf(view));
-    if (stats.started < min_base) return { head: null, steps: questions };
+    const { study_id: _s, questions: steps, filter: _f, ...stats } = await studyStats(ctx, wholeOf(view));
+    const base = stats.started;
+    if (base < min_base) return { head: null, steps, base };
     if (picked === null) {
       // The median is of the completed interviews alone.
       const median_active_time = stats.completed < min_base ? null : stats.median_active_time;
       const excluded = stats.excluded < min_base ? null : stats.excluded;
-      return { head: { ...stats, median_active_time, excluded }, steps: questions };
+      return { head: { ...stats, median_active_time, excluded }, steps, base };
     }
     const column = await columnOf(ctx, viewer, view, { status: true }, picked);
-    return { head: column && statusFigures(column), steps: questions };
+    return { head: column && statusFigures(column), steps, base };
   });
+}
+
+/** How many of a view's interviews are simulated, and of the answers to each question; null where it is not told. */
+export interface Simulated {
+  started: number | null;
+  answers: (questionId: string) => number | null;
+}
+
+/** Not told where the rest would be few people, and of answers where the viewer filters. */
+export async function simulatedIn(
+  ctx: Ctx,
+  viewer: Viewer,
+  view: StatsRequest,
+  all: HeadFigures,
+): Promise<Simulated> {
+  if (!view.include_simulations) return { started: all.head && 0, answers: () => 0 };
+  const real = await headFigures(ctx, viewer, { ...view, include_simulations: false });
+  const isFiltered = pickedOf(viewer, view.filter) !== null;
+  const answered = ({ steps }: HeadFigures) =>
+    new Map(steps.map(({ question_id, answered }) => [question_id, answered]));
+  const [ofAll, ofReal] = [answered(all), answered(real)];
+  const started = real.base === 0 ? 0 : (real.head?.started ?? null);
+  return {
+    started: all.head && started !== null ? all.head.started - started : null,
+    answers: (id) => {
+      const people = ofReal.get(id) ?? 0;
+      const isTold = !isFiltered && (people === 0 || people >= viewer.share.min_base);
+      return isTold ? (ofAll.get(id) ?? 0) - people : null;
+    },
+  };
 }
 
 /** A count is null where its statuses are not shown one by one. */

@@ -19,7 +19,7 @@ import { repeatable } from "../../platform/db.ts";
 import { matches } from "../figures/filtered.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
-import { headFigures } from "./figures.ts";
+import { headFigures, type Simulated, simulatedIn } from "./figures.ts";
 import type { Section } from "./schema.ts";
 import { type ViewRequest, viewOf, wholeOf } from "./view.ts";
 import type { SharedResults } from "./view-schema.ts";
@@ -30,20 +30,18 @@ import type { SharedResults } from "./view-schema.ts";
  */
 export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<SharedResults> {
   const viewer = requireViewer(ctx);
-  const { name, expires_at, min_base, viewer_dimensions } = viewer.share;
+  const { name, description, expires_at, min_base, viewer_dimensions } = viewer.share;
   const view = viewOf(viewer, request);
-  const { head } = await headFigures(ctx, viewer, view);
-  const { title, config, questions, has_codes, randomizers, sources, ...more } = await readFrame(
-    ctx,
-    viewer,
-    wholeOf(view),
-  );
+  const figures = await headFigures(ctx, viewer, view);
+  const simulated = await simulatedIn(ctx, viewer, view, figures);
+  const { title, config, questions, has_codes, randomizers, sources, has_simulations, ...more } =
+    await readFrame(ctx, viewer, wholeOf(view));
   const languages = studyLanguages(readConfig(config));
   const names = (kind: "question_id" | "randomizer_id") =>
     new Set(viewer_dimensions.map((each) => each[kind]));
   const has = (kind: "language" | "source") => viewer_dimensions.some((each) => each[kind]);
   return {
-    ...{ name, min_base, expires_at, sections: viewer.share.sections as Section[] },
+    ...{ name, description, min_base, expires_at, sections: viewer.share.sections as Section[] },
     shared_filter: viewer.share.filter,
     // What the study no longer has cannot be picked.
     viewer_dimensions: viewer_dimensions.filter(
@@ -52,10 +50,12 @@ export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<Sha
         (randomizer_id === undefined || randomizers.some(({ id }) => id === randomizer_id)),
     ),
     study: { id: viewer.study_id, title, language: languages[0] ?? "" },
-    stats: head ?? { suppressed: true },
-    questions: questions.map(toSharedQuestion(questions, readTextFormat(config), has_codes)),
+    stats: figures.head ?? { suppressed: true },
+    simulated: simulated.started,
+    questions: questions.map(toSharedQuestion(questions, readTextFormat(config), has_codes, simulated)),
     dimensions: {
       ...more,
+      has_simulations: has_simulations && viewer.share.include_simulated,
       randomizers: randomizers.filter(({ id }) => names("randomizer_id").has(id)),
       languages: has("language") ? languages : [],
       sources: has("source") ? sources : [],
@@ -132,7 +132,12 @@ const metadataColumn = (matching: Parameters<typeof matches>[0], keys: string[],
 const longestContent = 1000;
 
 /** Makes what a share says of a question, whose text may quote the others. */
-function toSharedQuestion(all: readonly AskedQuestion[], format: TextFormat, hasCodes: boolean) {
+function toSharedQuestion(
+  all: readonly AskedQuestion[],
+  format: TextFormat,
+  hasCodes: boolean,
+  simulated: Simulated,
+) {
   const orders = new Map(all.map(({ id, display_order }) => [id, display_order]));
   return ({
     id,
@@ -152,6 +157,7 @@ function toSharedQuestion(all: readonly AskedQuestion[], format: TextFormat, has
         ...(typeof description === "string" && { description: plainText(description, format) }),
       },
       has_stats: type.aggregateSchema !== null,
+      simulated_count: simulated.answers(id),
       has_themes: hasCodes && hasOwnWords(name, props),
     };
   };

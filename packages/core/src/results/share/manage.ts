@@ -52,6 +52,8 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
       id: newId(),
       study_id: studyId,
       name: input.name,
+      description: input.description || null,
+      include_simulated: input.include_simulated,
       scope: {
         ...{ sections, min_base, viewer_dimensions, redact, quotes },
         filter: Object.keys(stored).length === 0 ? null : shownFilter(stored),
@@ -69,7 +71,10 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
       .returning({ id: studyShare.id });
     if (inserted === undefined)
       throw conflictError("too_many_shares", `A study has at most ${maxShares} shares`);
-    const changes = changesOf({}, { expires_at: row.expires_at, min_base });
+    const changes = changesOf(
+      {},
+      { expires_at: row.expires_at, min_base, include_simulated: row.include_simulated },
+    );
     audit(ctx, "share.create", { entity_id: row.id, study_id: studyId, changes });
     return { ...toShare(row), url: `${ctx.participantBaseUrl}/r/${token}` };
   });

@@ -17,6 +17,7 @@ import type { Dimension } from "../crosstab/schema.ts";
 /** Of one study. */
 export const maxShares = 50;
 export const maxShareNameLength = 200;
+export const maxShareDescriptionLength = 1000;
 export const maxShareFilterBytes = 16_384;
 /** Of metadata and answers: each erasure of an interview looks at them. */
 export const maxShareFilterValues = 100;
@@ -101,11 +102,13 @@ export const CreateShare = lazy(() =>
         .trim()
         .min(1)
         .max(maxShareNameLength)
-        .meta({ description: "Shown on the page and in the list of shares" }),
+        .meta({ description: "For yourself, in the list of shares: the page does not show it" }),
       expires_at: instantInput
         .nullable()
         .default(null)
         .meta({ description: "From then on the link opens nothing; null for never" }),
+      description: descriptionSchema().trim().max(maxShareDescriptionLength).nullable().default(null),
+      include_simulated: includeSimulatedSchema().default(false),
       scope: z.object({
         sections: sectionList(),
         min_base: minBaseSchema().default(5),
@@ -144,6 +147,13 @@ const quotesSchema = () =>
       "Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope " +
       "`interviews:read` as well. Names of people and places are not found, so that they stay",
   });
+const descriptionSchema = () =>
+  z.string().meta({ description: "For viewers: the page shows it below the study's title" });
+const includeSimulatedSchema = () =>
+  z.boolean().meta({
+    description:
+      "Whether the link shows simulated interviews as well, and says of its figures how many of them are simulated",
+  });
 const redactSchema = () =>
   z.boolean().meta({ description: `Whether in conversations and quotes ${whatIsRedacted}` });
 
@@ -151,6 +161,8 @@ const shareShape = () => ({
   id,
   study_id: id,
   name: z.string(),
+  description: descriptionSchema().nullable(),
+  include_simulated: includeSimulatedSchema(),
   scope: z.object({
     sections: sectionList(),
     min_base: minBaseSchema(),

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import type { StoredScope } from "./schema.ts";
@@ -12,8 +12,11 @@ export const studyShare = pgTable(
       .notNull()
       .references(() => study.id),
     name: text().notNull(),
+    /** For viewers, who do not see the name. */
+    description: text(),
     /** Its filter is as it was sent, with options as the study spells them, without what redaction has taken out of it. */
     scope: jsonb().$type<StoredScope>().notNull(),
+    include_simulated: boolean().notNull().default(false),
     /** SHA-256 of the token, in hexadecimal; the token itself is shown once and kept nowhere. */
     token_digest: text().notNull().unique(),
     /** From then on the link opens nothing; null for never. */

@@ -42,7 +42,7 @@ const dimensions = () =>
     }),
     has_simulations: z.boolean().meta({
       description:
-        "Whether there are simulated interviews in the study, which `include_simulations=false` leaves out",
+        "Whether the share shows simulated interviews and the study has any; `include_simulations=false` leaves them out",
     }),
   });
 
@@ -57,6 +57,10 @@ const sharedQuestion = () =>
     }),
     props: anyObject.meta({ description: "Its settings, defaults filled in" }),
     has_stats: z.boolean().meta({ description: "Whether its type has aggregated answers" }),
+    simulated_count: countSchema.nullable().meta({
+      description:
+        "How many of its answers are simulated; null with a filter, and where the others would be too few",
+    }),
     has_themes: z
       .boolean()
       .meta({ description: "Whether it is answered in own words, and the study has codes" }),
@@ -66,6 +70,7 @@ export const SharedResults = lazy(() =>
   z
     .object({
       name: z.string().meta({ description: "Of the share" }),
+      description: z.string().nullable().meta({ description: "Of the share, for its viewers" }),
       sections: z.array(z.enum(sections)),
       min_base: minBaseSchema(),
       expires_at: timestamp.nullable(),
@@ -77,6 +82,11 @@ export const SharedResults = lazy(() =>
       stats: z.union([headFigures(), filteredHead(), z.object({ suppressed: suppressed() })]).meta({
         description:
           "The head figures; with a filter, counts that would tell of a few and the median are null",
+      }),
+      simulated: countSchema.nullable().meta({
+        description:
+          "How many of the started interviews are simulated; 0 unless the share has `include_simulated`; null where the " +
+          "figures are withheld, or the others would be too few",
       }),
       questions: z.array(sharedQuestion()),
       dimensions: dimensions(),

@@ -12,10 +12,11 @@ import { sameDimension } from "./schema.ts";
 /** What a viewer sends with every request. */
 export type ViewRequest = Omit<StatsRequest, "study_id">;
 
-/** The share's interviews, that pass the viewer's own filter as well. */
+/** The share's interviews, that pass the viewer's own filter as well; simulated ones only where the share shows them. */
 export function viewOf({ study_id, share }: Viewer, { filter, ...request }: ViewRequest): StatsRequest {
   const within = share.filter === null ? undefined : storedFilter(share.filter);
-  return { ...request, study_id, filter: { ...filter, within } };
+  const include_simulations = request.include_simulations && share.include_simulated;
+  return { include_simulations, study_id, filter: { ...filter, within } };
 }
 
 /** All interviews of the share. */

@@ -28,6 +28,8 @@ export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: st
         study_id: study.id,
         id: studyShare.id,
         name: studyShare.name,
+        description: studyShare.description,
+        include_simulated: studyShare.include_simulated,
         expires_at: studyShare.expires_at,
         scope: studyShare.scope,
         is_open: sql<boolean>`${and(

@@ -6,6 +6,8 @@ const share = {
   id: shareId,
   study_id: studyId,
   name: "For the product team",
+  description: "What 200 people in Berlin drink in the morning",
+  include_simulated: false,
   scope: {
     sections,
     min_base: 5,
@@ -19,7 +21,13 @@ const share = {
 };
 
 export const shareExamples = {
-  CreateShareReq: { name: share.name, expires_at: share.expires_at, scope: share.scope },
+  CreateShareReq: {
+    name: share.name,
+    description: share.description,
+    expires_at: share.expires_at,
+    include_simulated: false,
+    scope: share.scope,
+  },
   Share: share,
   ShareWithUrl: { ...share, url: "https://interviews.example.com/r/3q2-7wSv8f0KX1pYd5bNzA" },
   SharedThemes: {
@@ -35,6 +43,7 @@ export const shareExamples = {
   },
   SharedResults: {
     name: share.name,
+    description: share.description,
     sections,
     min_base: 5,
     expires_at: share.expires_at,
@@ -47,6 +56,7 @@ export const shareExamples = {
       completion_rate: 0.8,
       median_active_time: 214,
     },
+    simulated: 0,
     questions: [
       {
         id: choiceId,
@@ -56,6 +66,7 @@ export const shareExamples = {
         content: "What do you drink?",
         props: { options: ["Filter", "Espresso"] },
         has_stats: true,
+        simulated_count: 0,
         has_themes: false,
       },
     ],

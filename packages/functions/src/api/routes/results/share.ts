@@ -26,6 +26,7 @@ export const routes = [
       operationId: "create_share",
       summary: "Share a study's results by a link",
       description:
+        "The link shows real interviews; with `include_simulated` simulated ones as well, and it says so. " +
         "`url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it " +
         "expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by " +
         "`viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 " +

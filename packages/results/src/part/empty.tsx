@@ -1,0 +1,37 @@
+import { useSpeech } from "../text/context.ts";
+import { plural } from "../text/plural.ts";
+import { type Head, isSuppressed } from "../wire/types.ts";
+import { Withheld } from "./withheld.tsx";
+import "./empty.css";
+
+/** In place of all figures while there are none: what will be here. */
+export function Empty({ head, isFiltered }: { head: Head; isFiltered: boolean }) {
+  const { words, locale } = useSpeech();
+  const withheld = <Withheld min={head.min_base} />;
+  if (isFiltered) return <div class="card">{withheld}</div>;
+  return (
+    <section class="card empty" aria-labelledby="empty">
+      <div class="empty-picture" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+      <h2 id="empty">{words.emptyTitle}</h2>
+      {isSuppressed(head.stats) ? withheld : <p>{words.emptyBody}</p>}
+      <p class="hint">{words.emptyWait}</p>
+      {head.questions.length === 0 ? null : (
+        <details>
+          <summary>{plural(words.questionCount, head.questions.length, locale)}</summary>
+          <ol>
+            {head.questions.map(({ id, label, content }) => (
+              <li key={id}>
+                <span class="label">{label}</span> <bdi>{content}</bdi>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Pen } from "../figure/figure.ts";
+
+/** Where figures come from, as images and files of them say. */
+export interface Source {
+  study: string;
+  at: Date;
+  /** What the interviews are filtered by, as people read it. */
+  filters: readonly string[];
+}
+
+export const SourceContext = createContext<Source>({ study: "", at: new Date(0), filters: [] });
+
+export const useSource = (): Source => useContext(SourceContext);
+
+/** How many of these are simulated: nothing where none is, null where the service does not tell. */
+export function simulatedText(simulated: number | null, of: number, { words, format }: Pen): string[] {
+  if (simulated === 0) return [];
+  if (simulated === null) return [words.simulatedSome];
+  const [count, n] = [format.short(simulated, "count"), format.short(of, "count")];
+  return [words.simulatedOf.replace("{count}", count).replace("{n}", n)];
+}
