@@ -7,10 +7,11 @@ import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";
 import { speechIn } from "#results/text/speech.ts";
+import { words } from "#results/text/translated/de.ts";
 import { samples } from "#tests/design/question-type/samples.ts";
 import { numbersIn, scalePoints } from "./numbers.ts";
 
-const english = speechIn("English");
+const english = speechIn("en");
 const answered = samples.filter(({ name }) => questionType(name).aggregateSchema !== null);
 
 /** The figures of these answers as the API has them. */
@@ -291,22 +292,19 @@ describe("a finding", () => {
     expect(finding(0, 0)).toBe("Of 9 who could finish, 5 did; nobody left at a question.");
     const turnedAway = { started: 3, completed: 0, screened_out: 1, over_quota: 2, in_progress: 0 };
     expect(
-      funnelFigure({ ...turnedAway, questions: [] } as unknown as StudyStats, new Map(), english).finding,
+      funnelFigure({ ...turnedAway, questions: [] } as unknown as StudyStats, [], new Map(), english).finding,
     ).toBe("Everyone who started (3) was screened out or over quota.");
   });
 
-  it("writes numbers as the study's language does, and words as its own", () => {
-    expect(findings("ratingScale", {}, [5, 4, 4, 2], speechIn("German"))).toEqual([
-      "The mean is 3,75 on a scale from 1 to 5; 75\u00a0% chose 4 or 5.",
+  it("is written in the page's language, with its numbers, lists and quotation marks", () => {
+    const german = speechIn("de", words);
+    expect(findings("ratingScale", {}, [5, 4, 4, 2], german)).toEqual([
+      "Der Mittelwert ist 3,75 auf einer Skala von 1 bis 5; 75\u00a0% wählten 4 oder 5.",
     ]);
-    expect(findings("multipleChoice", coffee, ["Price", "Taste"], speechIn("German"))).toEqual([
-      "“Price” and “Taste” were chosen most often: 50\u00a0% each (1 of 2).",
+    expect(findings("multipleChoice", coffee, ["Price", "Taste"], german)).toEqual([
+      "Am häufigsten gewählt: „Price“ und „Taste“ mit je 50\u00a0% (1 von 2).",
     ]);
-    expect([speechIn("Arabic").dir, speechIn("he").dir, speechIn("Klingon").dir]).toEqual([
-      "rtl",
-      "rtl",
-      "ltr",
-    ]);
+    expect([speechIn("ar-EG").dir, speechIn("de-CH").dir]).toEqual(["rtl", "ltr"]);
   });
 });
 

@@ -45,12 +45,12 @@ describe("a chart's CSV", () => {
 });
 
 it("writes the numbers of a table's column with the same number of decimals, as few as they need", () => {
-  const column = (values: (number | null)[], unit: Unit, language = "English") =>
+  const column = (values: (number | null)[], unit: Unit, language = "en") =>
     values.map(speechIn(language).format.column(values, unit));
   expect(column([1.5, -2, 3.12345, null], "number")).toEqual(["1.5000", "−2.0000", "3.1235", "–"]);
   expect(column([4, 12], "number")).toEqual(["4", "12"]);
   expect(column([36.25, 0, 100], "percent")).toEqual(["36.25%", "0.00%", "100.00%"]);
-  expect(column([0.5, 0.3333], "rate", "German")).toEqual(["50,00\u00a0%", "33,33\u00a0%"]);
+  expect(column([0.5, 0.3333], "rate", "de")).toEqual(["50,00\u00a0%", "33,33\u00a0%"]);
   expect(column([1500, 42_000], "milliseconds")).toEqual(["1.5 s", "42.0 s"]);
 });
 
@@ -114,7 +114,7 @@ describe("a filter in the address", () => {
   });
 
   it("reads as people say it", () => {
-    const speech = speechIn("English");
+    const speech = speechIn("en");
     const question = { props: {}, has_stats: true, simulated_count: 0, has_themes: false };
     const head: Head = {
       description: null,

@@ -5,7 +5,7 @@ import "./style/page.css";
 import "./chart/chart.css";
 import { Page } from "./page.tsx";
 import "./style/print.css";
-import { en } from "./text/en.ts";
+import { SpeechContext, useLanguage } from "./text/context.ts";
 import { Refusal, resultsApi, tokenIn } from "./wire/api.ts";
 
 function Results({ token }: { token: string | null }) {
@@ -15,14 +15,22 @@ function Results({ token }: { token: string | null }) {
     (reason: Error) => setFailure(reason instanceof Refusal && reason.status === 404 ? "gone" : "failed"),
     [],
   );
-  if (failure === null) return <Page api={api} onGone={onGone} />;
+  const [speech, speak] = useLanguage();
+  if (speech === null) return null;
+  const { words } = speech;
+  if (failure === null)
+    return (
+      <SpeechContext.Provider value={speech}>
+        <Page api={api} onGone={onGone} speak={speak} />
+      </SpeechContext.Provider>
+    );
   return (
     <main class="card notice">
-      <h1>{failure === "gone" ? en.goneTitle : en.failedTitle}</h1>
-      <p>{failure === "gone" ? en.goneBody : en.failedBody}</p>
+      <h1>{failure === "gone" ? words.goneTitle : words.failedTitle}</h1>
+      <p>{failure === "gone" ? words.goneBody : words.failedBody}</p>
       {failure === "failed" ? (
         <button type="button" class="primary" onClick={() => location.reload()}>
-          {en.retry}
+          {words.retry}
         </button>
       ) : null}
     </main>

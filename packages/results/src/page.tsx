@@ -7,18 +7,23 @@ import { SimulatedNote } from "./part/overview.tsx";
 import { Sections } from "./part/sections.tsx";
 import { SourceContext } from "./part/source.ts";
 import { Top } from "./part/top.tsx";
-import { SpeechContext } from "./text/context.ts";
-import { en } from "./text/en.ts";
+import { useSpeech } from "./text/context.ts";
 import { plural } from "./text/plural.ts";
-import { speechIn } from "./text/speech.ts";
 import { useAddress } from "./wire/address.ts";
 import { Refusal, type ResultsApi } from "./wire/api.ts";
 import { useRefresh } from "./wire/live.ts";
 import { isTransient, useLoaded } from "./wire/loaded.ts";
 import { type Funnel, type Head, isSuppressed } from "./wire/types.ts";
 
+interface Props {
+  api: ResultsApi;
+  onGone: (failure: Error) => void;
+  /** Changes the language of the page. */
+  speak: (tag: string) => void;
+}
+
 /** The results of a share: everything but the head is loaded when somebody comes near it. */
-export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error) => void }) {
+export function Page({ api, onGone, speak }: Props) {
   const [picked, pick] = useAddress();
   const query = useMemo(() => filterQuery(picked), [picked]);
   const round = useRefresh();
@@ -30,10 +35,7 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
   const funnel = useLoaded(hasFunnel ? `${query} ${stats}` : null, (signal) =>
     api.get<Funnel>("/funnel", query, signal),
   );
-  const speech = useMemo(
-    () => (head === null ? null : speechIn(head.study.language)),
-    [head?.study.language],
-  );
+  const speech = useSpeech();
   const [loadedAt, setLoadedAt] = useState(new Date());
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => setLoadedAt(new Date()), [head]);
@@ -47,14 +49,11 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
     else if (status === 404 || (head === null && !isTransient(failure))) onGone(failure);
   }, [failure, head, query, pick, onGone]);
   useEffect(() => {
-    if (head === null || speech === null) return;
-    document.title = `${head.study.title} – ${speech.words.title}`;
-    document.documentElement.dir = speech.dir;
+    if (head !== null) document.title = `${head.study.title} – ${speech.words.title}`;
   }, [head, speech]);
 
-  if (head === null || speech === null)
-    return <p class="loading">{failure === null ? en.loading : en.failedBody}</p>;
   const { words } = speech;
+  if (head === null) return <p class="loading">{failure === null ? words.loading : words.failedBody}</p>;
   const subjects = subjectsOf(head, speech);
   const conditions = conditionsIn(picked);
   const source = {
@@ -67,38 +66,41 @@ export function Page({ api, onGone }: { api: ResultsApi; onGone: (failure: Error
   };
   const isEmpty = isSuppressed(head.stats) || head.stats.started === 0;
   return (
-    <SpeechContext.Provider value={speech}>
-      <SourceContext.Provider value={source}>
-        <button type="button" class="skip" onClick={() => document.getElementById("results-main")?.focus()}>
-          {words.skipToResults}
-        </button>
-        <Top head={head} failure={failure && isTransient(failure) ? failure : null} updatedAt={loadedAt} />
-        <div class="layout">
-          {isEmpty ? <span /> : <Contents head={head} />}
-          <main id="results-main" tabIndex={-1} aria-busy={latest.isLoading}>
-            <FilterBar
-              head={head}
-              picked={picked}
-              pick={(next) => {
-                setRefusal(null);
-                pick(next);
-              }}
-              refusal={refusal}
-            />
-            <p class="visually-hidden" role="status">
-              {"started" in head.stats
-                ? plural(words.interviewsShown, head.stats.started, speech.locale)
-                : words.suppressed}
-            </p>
-            <SimulatedNote head={head} />
-            {isEmpty ? (
-              <Empty head={head} isFiltered={conditions.length > 0} />
-            ) : (
-              <Sections {...{ api, head, funnel: funnel.value, query, stats, round, picked, pick }} />
-            )}
-          </main>
-        </div>
-      </SourceContext.Provider>
-    </SpeechContext.Provider>
+    <SourceContext.Provider value={source}>
+      <button type="button" class="skip" onClick={() => document.getElementById("results-main")?.focus()}>
+        {words.skipToResults}
+      </button>
+      <Top
+        head={head}
+        failure={failure && isTransient(failure) ? failure : null}
+        updatedAt={loadedAt}
+        speak={speak}
+      />
+      <div class="layout">
+        {isEmpty ? <span /> : <Contents head={head} />}
+        <main id="results-main" tabIndex={-1} aria-busy={latest.isLoading}>
+          <FilterBar
+            head={head}
+            picked={picked}
+            pick={(next) => {
+              setRefusal(null);
+              pick(next);
+            }}
+            refusal={refusal}
+          />
+          <p class="visually-hidden" role="status">
+            {"started" in head.stats
+              ? plural(words.interviewsShown, head.stats.started, speech.locale)
+              : words.suppressed}
+          </p>
+          <SimulatedNote head={head} />
+          {isEmpty ? (
+            <Empty head={head} isFiltered={conditions.length > 0} />
+          ) : (
+            <Sections {...{ api, head, funnel: funnel.value, query, stats, round, picked, pick }} />
+          )}
+        </main>
+      </div>
+    </SourceContext.Provider>
   );
 }

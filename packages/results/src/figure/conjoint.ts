@@ -125,7 +125,7 @@ function utilityFinding(utilities: readonly Utility[], pen: Pen): string {
 }
 
 /** Of each attribute the level that is liked best, or least, with those whose intervals reach its own. */
-const clearLevels = (utilities: readonly Utility[], sign: 1 | -1, { words, format }: Pen): string[] =>
+const clearLevels = (utilities: readonly Utility[], sign: 1 | -1, { format }: Pen): string[] =>
   byAttribute(utilities).flatMap(([attribute, levels]) => {
     const clear = levels.filter((level) => differs(level, sign));
     const top = highest(clear, ({ utility }) => sign * utility);
@@ -135,7 +135,7 @@ const clearLevels = (utilities: readonly Utility[], sign: 1 | -1, { words, forma
       (level) => sign * level.utility + reach(level) >= sign * top.utility - reach(top),
     );
     const names = alike.map(({ level }) => format.name(level));
-    return `${attribute} ${names.reduce((a, b) => fill(words.orList, { a, b }))}`;
+    return `${attribute} ${format.either(names)}`;
   });
 
 const groupsOf = (utilities: readonly Utility[], { format }: Pen) =>

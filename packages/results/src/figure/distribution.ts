@@ -1,5 +1,5 @@
-import type { Words } from "../text/en.ts";
 import type { Format } from "../text/format.ts";
+import type { Words } from "../text/speech.ts";
 import type { Bin, Table } from "./figure.ts";
 
 export interface Point {

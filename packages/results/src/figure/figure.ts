@@ -1,5 +1,5 @@
-import type { Words } from "../text/en.ts";
 import type { Format, Unit } from "../text/format.ts";
+import type { Words } from "../text/speech.ts";
 
 /** What one chart shows, apart from how it is drawn: a sentence, a table, and what the marks stand for. */
 export interface Figure {

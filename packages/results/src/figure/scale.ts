@@ -23,7 +23,7 @@ export function scaleFigure(
       min: format.short(first.value, "number"),
       max: format.short(last.value, "number"),
       percent: format.short(top_2_box?.percentage ?? null, "percent"),
-      top: fill(words.orList, { a: top[0] ?? "", b: top[1] ?? "" }),
+      top: format.either(top),
     });
   };
   return {

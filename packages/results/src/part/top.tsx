@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { useSpeech } from "../text/context.ts";
 import type { Head } from "../wire/types.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import { loadEverything } from "./near.ts";
 
 interface Props {
@@ -9,9 +10,11 @@ interface Props {
   /** Why the figures are not up to date. */
   failure: Error | null;
   updatedAt: Date;
+  /** Changes the language of the page. */
+  speak: (tag: string) => void;
 }
 
-export function Top({ head, failure, updatedAt }: Props) {
+export function Top({ head, failure, updatedAt, speak }: Props) {
   const { words, format } = useSpeech();
   const [isPreparing, setPreparing] = useState(false);
   const printAll = async () => {
@@ -46,6 +49,7 @@ export function Top({ head, failure, updatedAt }: Props) {
           words.offline
         )}
       </p>
+      <LanguageChoice speak={speak} />
       <button type="button" class="small print" aria-disabled={isPreparing} onClick={printAll}>
         <span aria-live="polite">{isPreparing ? words.preparing : words.print}</span>
       </button>

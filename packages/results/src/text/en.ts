@@ -1,16 +1,17 @@
 import { findings } from "./findings.ts";
 
-/** Every text of the page itself; `{name}` is a placeholder. */
+/**
+ * Every text of the page itself, but what is written alike in all languages. `{name}` is a placeholder; `|` stands between
+ * the forms that numbers ask for, as `plural` reads them.
+ */
 export const en = {
-  // Page
   title: "Results",
   loading: "Loading the results…",
   goneTitle: "We can’t find these results",
   goneBody:
-    "It has expired, was revoked, or wasn’t copied completely. Please ask the person who sent it to you for a new one.",
+    "The link has expired, was revoked, or wasn’t copied completely. Please ask the person who sent it to you for a new one.",
   failedTitle: "The results couldn’t be loaded",
   failedBody: "Please check your connection and try again.",
-  busy: "There are too many requests right now. The figures will load shortly.",
   retry: "Try again",
   updated: "Updated {time}",
   offline: "You’re offline, so these figures may be out of date. Trying again…",
@@ -33,12 +34,8 @@ export const en = {
   severalAnswers: "Several answers possible",
   leftAt: "Where people leave",
   allQuestions: "All questions",
-  overTime: "Interviews over time",
-  perDay: "Interviews a day",
   interviewsShown: "{n} interview|{n} interviews",
   noQuestions: "This study has no questions yet.",
-
-  // Head figures
   started: "Started",
   completed: "Completed",
   inProgress: "In progress",
@@ -47,15 +44,10 @@ export const en = {
   screenedOut: "Screened out",
   overQuota: "Over quota",
   canceled: "Canceled",
-
-  // Figures
   table: "Table",
-  png: "PNG",
-  csv: "CSV",
   downloadPng: "Download the chart as an image",
   downloadCsv: "Download the table as CSV",
   tableOf: "Table: {title}",
-  answers: "n = {n}",
   skipped: "{count} skipped",
   suppressed: "Too few answers",
   suppressedBody:
@@ -65,8 +57,6 @@ export const en = {
   imageFailed: "This browser couldn’t create the image. You can download the table instead.",
   others: "Other, in their own words",
   noSummary: "This question has no figures.",
-
-  // Columns of tables
   option: "Option",
   item: "Item",
   row: "Row",
@@ -114,7 +104,6 @@ export const en = {
   winRate: "Win rate",
   tasks: "Tasks",
   logLikelihood: "Log-likelihood",
-  rhoSquared: "McFadden’s R²",
   noneUtility: "Utility of choosing none",
   outcome: "Outcome",
   path: "Path",
@@ -135,9 +124,6 @@ export const en = {
   slot: "Time",
   opened: "Opened the link",
   notOpened: "Did not open it",
-  group: "Group",
-
-  // Outcomes
   completedTask: "Completed",
   gaveUp: "Gave up",
   notStarted: "Did not start",
@@ -150,13 +136,10 @@ export const en = {
   promoters: "Promoters",
   passives: "Passives",
   detractors: "Detractors",
-  score: "Net Promoter Score",
   interval: "95% interval",
   upTo: "to",
   intervalLow: "95% interval, from",
   intervalHigh: "95% interval, to",
-
-  // Titles of the figures of questions that have several
   howItEnded: "How it ended",
   firstClicks: "Where they went first",
   destinations: "Where they ended",
@@ -167,10 +150,6 @@ export const en = {
   funnel: "Completion funnel",
   funnelLegend:
     "The full bar shows who reached the question; the filled part, who answered it. People who were screened out or over quota could not continue.",
-
-  ...findings,
-
-  // Filters
   filters: "Filters",
   addFilter: "Add a filter",
   filterBy: "Filter by",
@@ -178,7 +157,6 @@ export const en = {
   apply: "Apply",
   cancel: "Cancel",
   remove: "Remove the filter {name}",
-  status: "Status",
   language: "Language",
   source: "Source",
   arm: "Arm",
@@ -186,20 +164,11 @@ export const en = {
   withoutSimulated: "Without simulated interviews",
   withSimulated: "With simulated interviews",
   leaveOut: "Leave them out",
-  interviews: "Interviews",
-  date: "Date and time",
-  answer: "Answer",
-  is: "is",
-  between: "from … to",
-  any: "Any of these",
+  date: "Date",
   filterRefused: "This filter doesn’t fit the study: {detail}",
-  filtersOr: "{name}: {values}",
-  orList: "{a} or {b}",
   fixedFilter: "This link shows only some of the interviews.",
   emptiedFilter:
     "This link no longer shows any interviews. Its filter named a value that only an erased participant had.",
-
-  // Compare
   compareIntro: "Choose the rows and columns of the table.",
   rows: "Rows",
   columns: "Columns",
@@ -215,13 +184,7 @@ export const en = {
   higherThan: "significantly higher than {letters}",
   letters: "Letters name the columns that a figure is significantly higher than (95%, Holm-corrected).",
   intervals: "95% confidence intervals are in brackets.",
-  test_chi_square: "χ²({df}) = {statistic}, p {p}",
   test_fisher: "Fisher’s exact test, p {p}",
-  test_welch_t: "Welch’s t({df}) = {statistic}, p {p}",
-  test_welch_anova: "Welch’s F({df}) = {statistic}, p {p}",
-  effect_cramers_v: "Cramér’s V = {value}",
-  effect_hedges_g: "Hedges’ g = {value}",
-  effect_omega_squared: "ω² = {value}",
   note_small_expected: "Counts are small: read this test with caution.",
   note_fisher_exact: "Counts are small, so this is Fisher’s exact test.",
   note_suppressed: "Values that too few people have are withheld.",
@@ -238,14 +201,17 @@ export const en = {
   themesEmpty: "No answers have been coded yet.",
   showConversation: "Show in the conversation",
   hideConversation: "Hide the conversation",
-
-  // Transcripts
   noTranscripts: "There are no transcripts yet.",
   more: "Show more",
   interviewer: "Interviewer",
   participant: "Participant",
   transcriptTitle: "Interview",
   simulatedOne: "simulated",
+  pair: "{a} with {b}",
+  placed: "{card} in {category}",
+  timesBest: "Best",
+  timesWorst: "Worst",
+  bestMinusWorst: "Best minus worst",
+  quoted: "“{text}”",
+  ...findings,
 };
-
-export type Words = typeof en;

@@ -11,7 +11,7 @@ export type Unit =
   | "seconds"
   | "milliseconds";
 
-/** Writes numbers and times as the study's language does, and what is a word as the page's own. */
+/** Writes numbers, times and lists as a language does. */
 export interface Format {
   /** Rounded as people read it: in charts and sentences. Null is a dash. */
   short: (value: number | null, unit: Unit) => string;
@@ -22,6 +22,8 @@ export interface Format {
   /** Of a date without a time: a day, a month or a year. */
   date: (date: string) => string;
   list: (texts: readonly string[]) => string;
+  /** One of these. */
+  either: (texts: readonly string[]) => string;
   /** A p value: `= 0.03`, or `< 0.001`. */
   probability: (value: number) => string;
   name: (text: string) => string;
@@ -57,8 +59,8 @@ const exact: Record<Unit, Exactness> = {
   milliseconds: { scale: 0.001, most: 3, suffix: " s" },
 };
 
-/** `locale` is a language tag; an unknown one is taken as English. */
-export function formatIn(locale: string): Format {
+/** `quoted` has a name in its quotation marks. */
+export function formatIn(locale: string, quoted: string): Format {
   const numbers = (digits: number, options: Intl.NumberFormatOptions = {}) => {
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits, ...options });
     return (value: number) => format.format(value).replaceAll("-", minus);
@@ -72,8 +74,8 @@ export function formatIn(locale: string): Format {
   const signed = (digits: number) =>
     numbers(digits, { signDisplay: "exceptZero", minimumFractionDigits: digits });
   const plain = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
-  const seconds = (value: number) => `${plain[0](value)}s`;
-  const minutes = (value: number) => `${plain[0](value)}m`;
+  const timed = (unit: string) => numbers(0, { style: "unit", unit, unitDisplay: "narrow" });
+  const [seconds, minutes] = [timed("second"), timed("minute")];
   const duration = (value: number) =>
     value < 60
       ? seconds(Math.round(value))
@@ -82,8 +84,8 @@ export function formatIn(locale: string): Format {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const month = new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" });
-  // Its conjunction is one of the page's words.
-  const list = new Intl.ListFormat("en", { type: "conjunction" });
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const either = new Intl.ListFormat(locale, { type: "disjunction" });
 
   const short: Record<Unit, (value: number) => string> = {
     text: String,
@@ -113,7 +115,8 @@ export function formatIn(locale: string): Format {
     date: (date) => (date.length === 4 ? date : (date.length === 7 ? month : day).format(new Date(date))),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     list: (texts) => list.format(texts),
+    either: (texts) => either.format(texts),
     probability: (value) => (value < 0.001 ? `< ${numbers(3)(0.001)}` : `= ${numbers(3)(value)}`),
-    name: (text) => `“${text}”`,
+    name: (text) => quoted.replace("{text}", () => text),
   };
 }
