@@ -76,18 +76,20 @@ export function Page({ api, onGone, speak }: Props) {
         updatedAt={loadedAt}
         speak={speak}
       />
-      <div class="layout">
-        {isEmpty ? <span /> : <Contents head={head} />}
+      <div class={isEmpty ? "layout alone" : "layout"}>
+        {isEmpty ? null : <Contents head={head} />}
         <main id="results-main" tabIndex={-1} aria-busy={latest.isLoading}>
-          <FilterBar
-            head={head}
-            picked={picked}
-            pick={(next) => {
-              setRefusal(null);
-              pick(next);
-            }}
-            refusal={refusal}
-          />
+          {isEmpty && conditions.length === 0 && head.shared_filter === null && refusal === null ? null : (
+            <FilterBar
+              head={head}
+              picked={picked}
+              pick={(next) => {
+                setRefusal(null);
+                pick(next);
+              }}
+              refusal={refusal}
+            />
+          )}
           <p class="visually-hidden" role="status">
             {"started" in head.stats
               ? plural(words.interviewsShown, head.stats.started, speech.locale)

@@ -1,9 +1,9 @@
 import { useMemo } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Field } from "../filter/field.tsx";
+import { Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
-import { Withheld } from "../part/withheld.tsx";
 import { useSpeech } from "../text/context.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";

@@ -1,7 +1,6 @@
 import { useSpeech } from "../text/context.ts";
 import { plural } from "../text/plural.ts";
 import { type Head, isSuppressed } from "../wire/types.ts";
-import { Withheld } from "./withheld.tsx";
 import "./empty.css";
 
 /** In place of all figures while there are none: what will be here. */
@@ -34,4 +33,10 @@ export function Empty({ head, isFiltered }: { head: Head; isFiltered: boolean })
       )}
     </section>
   );
+}
+
+/** Stands for figures of too few people. */
+export function Withheld({ min }: { min: number }) {
+  const { words, locale } = useSpeech();
+  return <p class="withheld">{plural(words.suppressedBody, Math.max(min, 1), locale)}</p>;
 }

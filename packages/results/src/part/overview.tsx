@@ -3,10 +3,10 @@ import { funnelFigure, headFacts, leaksOf } from "../figure/funnel.ts";
 import { useSpeech } from "../text/context.ts";
 import { plural } from "../text/plural.ts";
 import { type Funnel, type Head, isSuppressed } from "../wire/types.ts";
+import { Withheld } from "./empty.tsx";
 import { FigureView } from "./figure-view.tsx";
 import { Numeral } from "./number.tsx";
 import { simulatedText } from "./source.ts";
-import { Withheld } from "./withheld.tsx";
 import "./overview.css";
 
 /** Shown larger than the others. */
@@ -87,7 +87,7 @@ export function FunnelCard({ head, funnel }: { head: Head; funnel: Funnel | null
         figure={funnelFigure(stats, isWhole ? stats.questions : leaks, titles, speech)}
         title={words.funnel}
         bases={[
-          words.funnelLegend,
+          ...(isWhole || leaks.length > 0 ? [words.funnelLegend] : []),
           ...(isSuppressed(head.stats) ? [] : simulatedText(head.simulated, head.stats.started, speech)),
         ]}
       />

@@ -12,10 +12,10 @@ import {
   type QuestionFigures,
 } from "../wire/types.ts";
 import { useCharts } from "./charts.ts";
+import { Withheld } from "./empty.tsx";
 import { FigureView } from "./figure-view.tsx";
 import { useNear } from "./near.ts";
 import { simulatedText } from "./source.ts";
-import { Withheld } from "./withheld.tsx";
 
 interface Props {
   api: ResultsApi;

@@ -22,7 +22,6 @@ interface Props {
 /** What the share shows, below the filters. */
 export function Sections({ api, head, funnel, query, stats, round, picked, pick }: Props) {
   const { words } = useSpeech();
-  const steps = funnel && "questions" in funnel ? funnel.questions : [];
   const themed = head.questions.filter(({ has_themes }) => has_themes);
   const has = (section: Head["sections"][number]) => head.sections.includes(section);
   return (
@@ -34,25 +33,7 @@ export function Sections({ api, head, funnel, query, stats, round, picked, pick 
         <HeadFigures head={head} />
         {has("funnel") ? <FunnelCard head={head} funnel={funnel} /> : null}
       </section>
-      {has("questions") ? (
-        <section aria-labelledby="questions">
-          <h2 id="questions" tabIndex={-1}>
-            {words.questions}
-          </h2>
-          {head.questions.length === 0 ? <p class="card">{words.noQuestions}</p> : null}
-          {head.questions.map((question) => (
-            <QuestionCard
-              key={question.id}
-              api={api}
-              head={head}
-              question={question}
-              step={steps.find(({ question_id }) => question_id === question.id) ?? null}
-              query={query}
-              version={stats}
-            />
-          ))}
-        </section>
-      ) : null}
+      {has("questions") ? <Questions {...{ api, head, funnel, query, stats }} /> : null}
       {has("themes") && themed.length > 0 ? (
         <section aria-labelledby="themes">
           <h2 id="themes" tabIndex={-1}>
@@ -87,5 +68,29 @@ export function Sections({ api, head, funnel, query, stats, round, picked, pick 
         </section>
       ) : null}
     </>
+  );
+}
+
+function Questions({ api, head, funnel, query, stats }: Omit<Props, "round" | "picked" | "pick">) {
+  const { words } = useSpeech();
+  const steps = funnel && "questions" in funnel ? funnel.questions : [];
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" tabIndex={-1}>
+        {words.questions}
+      </h2>
+      {head.questions.length === 0 ? <p class="card">{words.noQuestions}</p> : null}
+      {head.questions.map((question) => (
+        <QuestionCard
+          key={question.id}
+          api={api}
+          head={head}
+          question={question}
+          step={steps.find(({ question_id }) => question_id === question.id) ?? null}
+          query={query}
+          version={stats}
+        />
+      ))}
+    </section>
   );
 }

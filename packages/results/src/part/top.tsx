@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { useSpeech } from "../text/context.ts";
+import { languageAmong, languages } from "../text/language.ts";
 import type { Head } from "../wire/types.ts";
-import { LanguageChoice } from "./language-choice.tsx";
 import { loadEverything } from "./near.ts";
 
 interface Props {
@@ -54,5 +54,24 @@ export function Top({ head, failure, updatedAt, speak }: Props) {
         <span aria-live="polite">{isPreparing ? words.preparing : words.print}</span>
       </button>
     </header>
+  );
+}
+
+/** Changes the language of the page's own words; what the study says stays as it is. */
+function LanguageChoice({ speak }: { speak: (tag: string) => void }) {
+  const { words, locale } = useSpeech();
+  return (
+    <select
+      class="language-choice"
+      aria-label={words.language}
+      value={languageAmong([locale])}
+      onChange={(event) => speak(event.currentTarget.value)}
+    >
+      {languages.map(({ tag, native }) => (
+        <option key={tag} value={tag} lang={tag}>
+          {native}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,6 +1,5 @@
-import { en } from "./en.ts";
+import { en, signs } from "./en.ts";
 import { type Format, formatIn } from "./format.ts";
-import { signs } from "./signs.ts";
 
 /** The texts of one language. */
 export type Translated = Record<keyof typeof en, string>;

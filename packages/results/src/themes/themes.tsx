@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
+import { Withheld } from "../part/empty.tsx";
 import { useNear } from "../part/near.ts";
-import { Withheld } from "../part/withheld.tsx";
 import { useSpeech } from "../text/context.ts";
 import { plural } from "../text/plural.ts";
 import { Messages } from "../transcripts/messages.tsx";

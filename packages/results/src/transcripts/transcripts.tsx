@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
+import { Withheld } from "../part/empty.tsx";
 import { useNear } from "../part/near.ts";
-import { Withheld } from "../part/withheld.tsx";
 import { useSpeech } from "../text/context.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
