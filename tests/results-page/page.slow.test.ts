@@ -1,62 +1,18 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { npsInterval } from "#results/figure/nps.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { invite } from "#tests/support/survey.ts";
+import { loadAll, numbersAt, openAll, reveal, settle } from "./loading.ts";
 import { numbersIn, scalePoints } from "./numbers.ts";
-import { newAnsweredStudy, samples, share } from "./shared-study.ts";
+import { few, newAnsweredStudy, samples, share } from "./shared-study.ts";
 
 const people = 12;
 const phone = { width: 390, height: 844 };
-/** A question for each kind of chart. */
-const few = [
-  "multipleChoice",
-  "nps",
-  "matrixRatingScale",
-  "number",
-  "ranking",
-  "conjoint",
-  "textInput",
-].flatMap((type) => samples.find(({ name }) => name === type) ?? []);
 const typeAt = (index: number) => samples[index]?.name ?? "";
 const indexOf = (type: string) => samples.findIndex(({ name }) => name === type);
-
-/** Loads everything, as the button does that prints. */
-async function loadAll(page: Page): Promise<void> {
-  await page.locator("main .card").first().waitFor();
-  await page.evaluate("dispatchEvent(new Event('everythingwanted'))");
-  await settle(page);
-}
-
-/** Loads everything and opens all tables. */
-async function openAll(page: Page): Promise<void> {
-  await loadAll(page);
-  const closed = `document.querySelectorAll(".actions [aria-expanded=false]")`;
-  await page.evaluate(`${closed}.forEach((button) => button.click())`);
-  await expect.poll(() => page.evaluate(`${closed}.length`)).toBe(0);
-}
-
-/** Waits until nothing is being loaded that is near the window. */
-async function settle(page: Page): Promise<void> {
-  await page.locator("main .card").first().waitFor();
-  const busy = `document.querySelectorAll("[aria-busy=true], .placeholder").length`;
-  await expect.poll(() => page.evaluate(busy)).toBe(0);
-}
-
-/** Scrolls to what is loaded only when it comes near, once nothing above it grows any more. */
-async function reveal(page: Page, selector: string): Promise<void> {
-  await settle(page);
-  await page.locator(selector).scrollIntoViewIfNeeded();
-}
-
-/** The exact numbers inside of an element. */
-const numbersAt = (page: Page, selector: string): Promise<number[]> =>
-  page.evaluate(
-    `[...document.querySelectorAll(${JSON.stringify(`${selector} data`)})].map(({ value }) => Number(value))`,
-  );
 
 describe.skipIf(!hasBrowser)("the results page", () => {
   const stack = useStack();
@@ -284,82 +240,6 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     );
     await settle(plain);
     expect(await plain.getByRole("button", { name: "Add a filter" }).count()).toBe(0);
-  });
-
-  it("says that simulated interviews are included, and leaves them out", async () => {
-    const made = await newAnsweredStudy(client, 3, { asked: few.slice(0, 1) });
-    const real = await pages.open((await share(client, made.studyId)).url);
-    const everyone = await share(client, made.studyId, {}, { include_simulated: true });
-    const page = await pages.open(everyone.url);
-    await settle(page);
-    expect(await page.getByText("With simulated interviews").count()).toBe(0);
-    const simulated = await invite(client, made.studyId, { is_simulated: true });
-    const { options } = Object(few[0]?.props) as { options: string[] };
-    const answers = [{ question_id: made.ids[0], value: options[0] }];
-    const done = { status: "completed", started_at: "2026-01-01T10:00:00Z", answers };
-    await expectStatus(client.send("PUT", `/interviews/${simulated.id}`, done), 200);
-    await real.reload();
-    await settle(real);
-    expect(await numbersAt(real, ".head-figures")).toContain(3);
-    expect(await real.getByText("simulated").count()).toBe(0);
-    await page.reload();
-    await page.getByText("With simulated interviews").waitFor();
-    expect(await page.locator(".simulated").textContent()).toBe("1 of 4 simulated");
-    const card = page.locator(`#question-${made.ids[0]}`);
-    await reveal(page, `#question-${made.ids[0]}`);
-    expect(await card.locator(".bases").textContent()).toMatch(/^n = 4 · 1 of 4 simulated/);
-    const [csv] = await Promise.all([
-      page.waitForEvent("download"),
-      card.getByRole("button", { name: /^CSV/ }).click(),
-    ]);
-    expect(readFileSync(await csv.path(), "utf8")).toMatch(/Base,"?n = 4 · 1 of 4 simulated/);
-    const asked = page.waitForRequest(/include_simulations=false/);
-    await page.getByRole("button", { name: "Leave them out" }).click();
-    await asked;
-    await page.getByText("Without simulated interviews").waitFor();
-    expect(await page.getByText("With simulated interviews").count()).toBe(0);
-  });
-
-  it("says in one place what will come while there is nothing, and how many people it takes", async () => {
-    const none = await newAnsweredStudy(client, 0, { asked: few });
-    const page = await pages.open((await share(client, none.studyId, { min_base: 1 })).url);
-    await page.getByRole("heading", { name: "The results will appear here" }).waitFor();
-    expect(await page.locator(".withheld").allTextContents()).toEqual([
-      "Figures appear once at least 1 person has answered.",
-    ]);
-    expect(await page.locator("article").count()).toBe(0);
-    expect(await page.locator(".empty summary").textContent()).toBe(`${few.length} questions`);
-    await takeScreenshot(page, "results-empty");
-    await expectAccessible(page);
-    const open = await pages.open((await share(client, none.studyId, { min_base: 0 })).url);
-    await open.getByText("Nobody has taken part yet.").waitFor();
-  });
-
-  it("prints every chart by its button, and by the browser what is there", { timeout: 120_000 }, async () => {
-    const page = await pages.open(link);
-    await settle(page);
-    const figures = async () =>
-      (await page.pdf({ tagged: true })).toString("latin1").split("/S /Figure").length - 1;
-    await page.emulateMedia({ media: "print" });
-    const without = page.locator(".not-loaded:visible");
-    const missing = await without.count();
-    expect(missing).toBeGreaterThan(0);
-    expect(await without.first().textContent()).toMatch(/^This chart wasn’t loaded/);
-    const [before, drawnBefore] = [await figures(), await page.locator(".drawing svg").count()];
-    await page.emulateMedia({ media: "screen" });
-    await page.evaluate(
-      "window.print = () => { window.printed = document.querySelectorAll('.drawing svg').length }",
-    );
-    await page.getByRole("button", { name: "Print" }).click();
-    await expect.poll(() => page.evaluate("window.printed"), { timeout: 60_000 }).toBeGreaterThan(0);
-    await page.emulateMedia({ media: "print" });
-    expect(await without.count()).toBe(0);
-    const drawn = await page.locator(".drawing svg").count();
-    expect(await page.evaluate("window.printed")).toBe(drawn);
-    const withChart = page.locator("article:has(.drawing svg)");
-    const withoutStats = page.locator("article:has(.finding, .withheld):not(:has(.drawing svg))");
-    expect((await withChart.count()) + (await withoutStats.count())).toBe(samples.length);
-    expect((await figures()) - before).toBe(drawn - drawnBefore);
   });
 
   it("shows new answers without being loaded again, and asks for the rest only if it has changed", async () => {

@@ -16,6 +16,17 @@ export const samples: readonly Sample[] = anySamples.map(({ name, props, answers
   answers: name === "number" ? fc.integer({ min: -50, max: 50 }) : answers.map(acceptable),
 }));
 
+/** A question for each kind of chart. */
+export const few = [
+  "multipleChoice",
+  "nps",
+  "matrixRatingScale",
+  "number",
+  "ranking",
+  "conjoint",
+  "textInput",
+].flatMap((type) => samples.find(({ name }) => name === type) ?? []);
+
 const plans = ["free", "paid"];
 
 /** A study with questions of every type, answered by `people`, whose attribute `plan` is one of two. */

@@ -56,50 +56,6 @@ describe("figures of a share", () => {
     ]);
   });
 
-  it("are of real interviews, and of simulated ones only where the share says so", async () => {
-    const { client, study_id, choice, share } = await newSharedStudy(stack, twenty);
-    const path = `/questions/${choice}`;
-    const simulate = { study_id, is_simulated: true };
-    for (let made = 0; made < 3; made++) {
-      const { id } = (await expectStatus(client.send("POST", "/interviews", simulate), 200)).body;
-      const answers = [{ question_id: choice, value: "A" }];
-      const done = { status: "completed", started_at: "2026-01-01T10:00:00Z", answers };
-      await expectStatus(client.send("PUT", `/interviews/${id}`, done), 200);
-    }
-    const head = async ({ view }: Awaited<ReturnType<typeof share>>, query = "") => {
-      const { stats, simulated, questions, dimensions } = (await expectStatus(view("", query), 200)).body;
-      const counts = questions.map(({ simulated_count }: Record<string, unknown>) => simulated_count);
-      return { started: stats.started, simulated, counts, has: dimensions.has_simulations };
-    };
-    const real = await share();
-    expect(real.include_simulated).toBe(false);
-    const ofReal = { started: 20, simulated: 0, counts: [0, 0, 0], has: false };
-    expect(await head(real)).toEqual(ofReal);
-    // Nothing that a viewer sends shows them.
-    expect(await head(real, "?include_simulations=true")).toEqual(ofReal);
-    const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
-    const table = { ...asked, include_simulations: true };
-    expect((await expectStatus(real.table(table), 200)).body.base).toBe(20);
-    expect((await expectStatus(real.view(path), 200)).body.response_count).toBe(20);
-
-    const all = await share({}, { include_simulated: true });
-    expect((await expectStatus(client.send("GET", `/shares/${all.id}`), 200)).body).toMatchObject({
-      include_simulated: true,
-    });
-    expect(await head(all)).toEqual({ started: 23, simulated: 3, counts: [3, 0, 0], has: true });
-    expect((await expectStatus(all.view(path), 200)).body.response_count).toBe(23);
-    expect((await expectStatus(all.table(table), 200)).body.base).toBe(23);
-    expect(await head(all, "?include_simulations=false")).toEqual({ ...ofReal, has: true });
-    // A filter says how many of its interviews are simulated, and of answers nothing.
-    expect(await head(all, "?metadata[plan]=paid")).toMatchObject({
-      simulated: 0,
-      counts: [null, null, null],
-    });
-    // Twenty are fewer than 21: how many they are is not told.
-    const private_ = await share({ min_base: 21 }, { include_simulated: true });
-    expect(await head(private_)).toMatchObject({ started: 23, simulated: null, counts: [null, null, 0] });
-  });
-
   it("take no more statements than the credential and those of the API", async () => {
     const { choice, share } = await newSharedStudy(stack, []);
     const { view } = await share();

@@ -63,3 +63,6 @@ export const findings = {
   findingFunnelAway: "Everyone who started ({started}) was screened out or over quota.",
   findingNoStart: "Nobody has started yet.",
 };
+
+/** The same in another language. */
+export type Findings = Record<keyof typeof findings, string>;

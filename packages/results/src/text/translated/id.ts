@@ -1,4 +1,5 @@
 import type { Translated } from "../speech.ts";
+import { findings } from "./findings/id.ts";
 
 export const words: Translated = {
   title: "Hasil",
@@ -208,71 +209,5 @@ export const words: Translated = {
   timesWorst: "Terburuk",
   bestMinusWorst: "Terbaik dikurangi terburuk",
   quoted: "“{text}”",
-  findingMost: "Paling sering dipilih: {names}, {percent} ({count} dari {n}).",
-  findingMostTied: "Paling sering dipilih: {names}, masing-masing {percent} ({count} dari {n}).",
-  findingOnlyOther: "Semua {count} jawaban ditulis dengan kata sendiri.",
-  findingScale: "Rata-ratanya {mean} pada skala {min} sampai {max}; {percent} memilih {top}.",
-  findingScalePlain: "Rata-ratanya {mean} pada skala {min} sampai {max}.",
-  findingNps: "Net Promoter Score-nya {score} ({interval}): {promoters} promotor dan {detractors} detraktor.",
-  findingDate: "Tanggal berkisar dari {first} sampai {last}; mediannya {median}.",
-  findingNumber: "Mediannya {median}; separuh tengah jawaban berada di antara {p25} dan {p75}.",
-  findingMatrix: "Nilai tertinggi: {best} (rata-rata {high}); terendah: {worst} ({low}).",
-  findingMatrixTied: "Nilai tertinggi: {best} (rata-rata {high}); terendah: {worst} ({low}).",
-  findingMatrixAlike: "Dinilai sama: {best} (rata-rata {high}).",
-  findingMatrixOne: "Rata-rata {best} adalah {high}.",
-  findingRanking: "Peringkat terbaik: {names}, peringkat rata-rata {rank}, pertama bagi {percent} dari {n}.",
-  findingRankingTied: "Peringkat terbaik: {names}, peringkat rata-rata masing-masing {rank}.",
-  findingCriterionTied: "Menurut {criterion}, peringkat terbaik: {names} (rata-rata masing-masing {rank}).",
-  findingCriterion: "Menurut {criterion}, peringkat terbaik: {names} (rata-rata {rank}).",
-  findingAllocation: "Menerima paling banyak: {names}, {percent} dari total, rata-rata {mean}.",
-  findingAllocationTied:
-    "Menerima paling banyak: {names}, masing-masing {percent} dari total, rata-rata {mean}.",
-  findingAllocationRowTied: "{row}: menerima paling banyak {names} (masing-masing {percent}).",
-  findingAllocationRow: "{row}: menerima paling banyak {names} ({percent}).",
-  findingSimilarity:
-    "{a} dan {b} paling sering dikelompokkan bersama: oleh {percent} dari yang mengelompokkan keduanya.",
-  findingSimilarityTied:
-    "Paling sering dikelompokkan bersama: {pairs}, masing-masing oleh {percent} dari yang mengelompokkan keduanya.",
-  findingPlacementTied: "Dikelompokkan paling konsisten: {cards} (masing-masing {percent}).",
-  findingPlacement: "Dikelompokkan paling konsisten: {card}; {percent} menempatkannya di {category}.",
-  findingTree: "{percent} menemukan tempat yang benar; {direct} langsung ke sana.",
-  findingTreeOpen: "{direct} langsung ke pilihannya. Tidak ada tempat yang ditandai benar.",
-  findingFirst: "Kebanyakan orang pertama-tama ke {names}: {percent}.",
-  findingFirstTied: "Kebanyakan orang pertama-tama ke salah satu dari ini: {names}, masing-masing {percent}.",
-  findingDestinationTied: "Paling sering dipilih: {path}, masing-masing {percent}.",
-  findingDestination: "Paling sering dipilih: {path}, {percent}.",
-  findingDestinationRight: "Paling sering dipilih: {path}, tempat yang benar, {percent}.",
-  findingMaxDiff: "Paling bernilai: {names}; akan dipilih {share} dari waktu di antara semua butir.",
-  findingMaxDiffTied:
-    "Paling bernilai: {names}; masing-masing akan dipilih {share} dari waktu di antara semua butir.",
-  findingMaxDiffScore:
-    "Pilihan belum menunjukkan nilai setiap butir. “Terbaik dikurangi terburuk” paling tinggi untuk {names}: {share}.",
-  findingImportance: "Paling penting: {names}, {percent} dari kepentingan.",
-  findingImportanceTied: "Paling penting: {names}, masing-masing {percent} dari kepentingan.",
-  findingImportanceNone: "Tidak ada atribut yang jelas penting.",
-  findingUtilityNone: "Tidak ada tingkat yang jelas berbeda.",
-  findingUtilityLow: "Tidak ada tingkat yang jelas paling disukai. Paling tidak disukai: {levels}.",
-  findingUtility: "Paling disukai: {levels}.",
-  findingNoUtility: "Pilihan terlalu sedikit untuk memperkirakan nilai setiap tingkat.",
-  findingWin: "Paling sering dipilih: {level}, {percent} dari saat ditampilkan.",
-  findingWinTied: "Paling sering dipilih: {level}, {percent} dari saat masing-masing ditampilkan.",
-  findingTask: "{percent} menyelesaikan tugas; waktu mediannya {duration}.",
-  findingTaskPlain: "{percent} menyelesaikan tugas.",
-  findingLink: "{percent} membuka tautan ({count} dari {n}).",
-  findingCalendar: "{percent} menemukan waktu; yang paling sering dipesan {slot} ({count}).",
-  findingCalendarTied:
-    "{percent} menemukan waktu; yang paling sering dipesan {slot} (masing-masing {count}).",
-  findingCalendarNone: "{percent} menemukan waktu.",
-  findingOpen: "{answered} menjawab dengan kata sendiri, {skipped} melewati.",
-  findingFiles: "{answered} mengunggah berkas, {skipped} melewati.",
-  findingMessage: "{reached} melihat teks ini.",
-  findingFunnel:
-    "Dari {able} yang dapat menyelesaikan, {completed} selesai; sebagian besar lainnya berhenti di {question} ({count} dari {base}).",
-  findingFunnelTied:
-    "Dari {able} yang dapat menyelesaikan, {completed} selesai; sebagian besar lainnya berhenti di {question} (masing-masing {count}).",
-  findingFunnelNone:
-    "Dari {able} yang dapat menyelesaikan, {completed} selesai; tidak ada yang berhenti di pertanyaan.",
-  findingFunnelOpen: "Dari {able} yang dapat menyelesaikan, {completed} selesai; {open} masih berlangsung.",
-  findingFunnelAway: "Semua yang memulai ({started}) di luar kriteria atau kuota.",
-  findingNoStart: "Belum ada yang memulai.",
+  ...findings,
 };

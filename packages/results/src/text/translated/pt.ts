@@ -1,4 +1,5 @@
 import type { Translated } from "../speech.ts";
+import { findings } from "./findings/pt.ts";
 
 export const words: Translated = {
   title: "Resultados",
@@ -211,70 +212,5 @@ export const words: Translated = {
   timesWorst: "Pior",
   bestMinusWorst: "Melhor menos pior",
   quoted: "“{text}”",
-  findingMost: "Mais escolhido: {names}, com {percent} ({count} de {n}).",
-  findingMostTied: "Mais escolhidos: {names}, com {percent} cada ({count} de {n}).",
-  findingOnlyOther: "Todas as {count} respostas são por palavras próprias.",
-  findingScale: "A média é {mean} numa escala de {min} a {max}; {percent} escolheram {top}.",
-  findingScalePlain: "A média é {mean} numa escala de {min} a {max}.",
-  findingNps:
-    "O Net Promoter Score é {score} ({interval}): {promoters} promotores e {detractors} detratores.",
-  findingDate: "As datas vão de {first} a {last}; a mediana é {median}.",
-  findingNumber: "A mediana é {median}; a metade central das respostas está entre {p25} e {p75}.",
-  findingMatrix: "Avaliação mais alta: {best} (média {high}); mais baixa: {worst} ({low}).",
-  findingMatrixTied: "Avaliação mais alta: {best} (média {high}); mais baixa: {worst} ({low}).",
-  findingMatrixAlike: "Avaliados de forma igual: {best} (média {high}).",
-  findingMatrixOne: "A média de {best} é {high}.",
-  findingRanking:
-    "Melhor classificado: {names}, posição média {rank}, em primeiro lugar para {percent} de {n}.",
-  findingRankingTied: "Melhor classificados: {names}, posição média {rank} cada.",
-  findingCriterionTied: "Segundo {criterion}, melhor classificados: {names} (posição média {rank} cada).",
-  findingCriterion: "Segundo {criterion}, melhor classificado: {names} (posição média {rank}).",
-  findingAllocation: "Recebeu mais: {names}, com {percent} do total e {mean} em média.",
-  findingAllocationTied: "Receberam mais: {names}, com {percent} do total cada e {mean} em média.",
-  findingAllocationRowTied: "{row}: receberam mais {names} ({percent} cada).",
-  findingAllocationRow: "{row}: recebeu mais {names} ({percent}).",
-  findingSimilarity:
-    "{a} e {b} foram agrupados juntos mais vezes: por {percent} de quem classificou os dois.",
-  findingSimilarityTied:
-    "Agrupados juntos mais vezes: {pairs}, por {percent} cada de quem classificou os dois.",
-  findingPlacementTied: "Classificados com mais consistência: {cards} ({percent} cada).",
-  findingPlacement: "Classificado com mais consistência: {card}, colocado em {category} por {percent}.",
-  findingTree: "{percent} encontraram um lugar certo; {direct} foram lá diretamente.",
-  findingTreeOpen: "{direct} foram diretamente à sua escolha. Nenhum lugar está marcado como certo.",
-  findingFirst: "A maioria foi primeiro a {names}: {percent}.",
-  findingFirstTied: "A maioria foi primeiro a um destes lugares: {names}, {percent} cada.",
-  findingDestinationTied: "Mais escolhidos: {path}, {percent} cada.",
-  findingDestination: "Mais escolhido: {path}, com {percent}.",
-  findingDestinationRight: "Mais escolhido: {path}, um lugar certo, com {percent}.",
-  findingMaxDiff: "Vale mais: {names}; seria escolhido {share} das vezes entre todos os itens.",
-  findingMaxDiffTied: "Valem mais: {names}; cada um seria escolhido {share} das vezes entre todos os itens.",
-  findingMaxDiffScore:
-    "As escolhas ainda não mostram quanto vale cada item. «Melhor menos pior» é mais alto em {names}: {share}.",
-  findingImportance: "O que mais importa: {names}, com {percent} da importância.",
-  findingImportanceTied: "O que mais importa: {names}, com {percent} da importância cada.",
-  findingImportanceNone: "Nenhum atributo importa claramente.",
-  findingUtilityNone: "Nenhum nível se distingue claramente.",
-  findingUtilityLow: "Nenhum nível é claramente o preferido. Os menos apreciados: {levels}.",
-  findingUtility: "Os mais apreciados: {levels}.",
-  findingNoUtility: "Há escolhas insuficientes para estimar quanto vale cada nível.",
-  findingWin: "Mais escolhido: {level}, {percent} das vezes em que foi mostrado.",
-  findingWinTied: "Mais escolhidos: {level}, {percent} das vezes em que cada um foi mostrado.",
-  findingTask: "{percent} concluíram a tarefa; o tempo mediano foi {duration}.",
-  findingTaskPlain: "{percent} concluíram a tarefa.",
-  findingLink: "{percent} abriram o link ({count} de {n}).",
-  findingCalendar: "{percent} encontraram um horário; o mais reservado foi {slot} ({count}).",
-  findingCalendarTied: "{percent} encontraram um horário; os mais reservados foram {slot} ({count} cada).",
-  findingCalendarNone: "{percent} encontraram um horário.",
-  findingOpen: "{answered} responderam por palavras próprias, {skipped} saltaram a pergunta.",
-  findingFiles: "{answered} enviaram ficheiros, {skipped} saltaram a pergunta.",
-  findingMessage: "{reached} viram este texto.",
-  findingFunnel:
-    "Dos {able} que podiam terminar, {completed} terminaram; a maioria dos restantes desistiu em {question} ({count} de {base}).",
-  findingFunnelTied:
-    "Dos {able} que podiam terminar, {completed} terminaram; a maioria dos restantes desistiu em {question} ({count} cada).",
-  findingFunnelNone:
-    "Dos {able} que podiam terminar, {completed} terminaram; ninguém desistiu numa pergunta.",
-  findingFunnelOpen: "Dos {able} que podiam terminar, {completed} terminaram; {open} ainda estão em curso.",
-  findingFunnelAway: "Todas as pessoas que começaram ({started}) estavam fora do perfil ou da cota.",
-  findingNoStart: "Ainda ninguém começou.",
+  ...findings,
 };

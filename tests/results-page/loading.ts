@@ -1,0 +1,36 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Loads everything, as the button does that prints. */
+export async function loadAll(page: Page): Promise<void> {
+  await page.locator("main .card").first().waitFor();
+  await page.evaluate("dispatchEvent(new Event('everythingwanted'))");
+  await settle(page);
+}
+
+/** Loads everything and opens all tables. */
+export async function openAll(page: Page): Promise<void> {
+  await loadAll(page);
+  const closed = `document.querySelectorAll(".actions [aria-expanded=false]")`;
+  await page.evaluate(`${closed}.forEach((button) => button.click())`);
+  await expect.poll(() => page.evaluate(`${closed}.length`)).toBe(0);
+}
+
+/** Waits until nothing is being loaded that is near the window. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator("main .card").first().waitFor();
+  const busy = `document.querySelectorAll("[aria-busy=true], .placeholder").length`;
+  await expect.poll(() => page.evaluate(busy)).toBe(0);
+}
+
+/** Scrolls to what is loaded only when it comes near, once nothing above it grows any more. */
+export async function reveal(page: Page, selector: string): Promise<void> {
+  await settle(page);
+  await page.locator(selector).scrollIntoViewIfNeeded();
+}
+
+/** The exact numbers inside of an element. */
+export const numbersAt = (page: Page, selector: string): Promise<number[]> =>
+  page.evaluate(
+    `[...document.querySelectorAll(${JSON.stringify(`${selector} data`)})].map(({ value }) => Number(value))`,
+  );
