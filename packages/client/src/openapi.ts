@@ -1480,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Share a study's results by a link
-         * @description `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by `viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 `needs_dimensions`). Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts` or `quotes` needs the scope `interviews:read` as well.
+         * @description The link shows real interviews; with `include_simulated` simulated ones as well, and it says so. `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by `viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 `needs_dimensions`). Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts` or `quotes` needs the scope `interviews:read` as well.
          */
         post: operations["create_share"];
         delete?: never;
@@ -2505,6 +2505,26 @@ export interface paths {
          * @description Counts are of coded answers, of which one may have several themes. With `quotes` in the share's scope they come with what participants said, of themes that at least `min_base` interviews have, without words of the interview's title and metadata; not with a filter. Of a filter it is the column of the themes' table. A 403 `not_shared` unless the share has the section `themes`, and a 400 for questions that are not answered in own words.
          */
         get: operations["get_shared_themes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/v1/{token}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When the interviews of a share were started
+         * @description Days, put together until each bin has `min_base` people; longer times in about 60 bins. Filters are a 403 `filter_not_allowed`.
+         */
+        get: operations["get_shared_timeline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5118,7 +5138,9 @@ export interface components {
         /**
          * @example {
          *       "name": "For the product team",
+         *       "description": "What 200 people in Berlin drink in the morning",
          *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "include_simulated": false,
          *       "scope": {
          *         "sections": [
          *           "funnel",
@@ -5141,13 +5163,17 @@ export interface components {
          *     }
          */
         CreateShareReq: {
-            /** @description Shown on the page and in the list of shares */
+            /** @description For yourself, in the list of shares: the page does not show it */
             name: string;
             /**
              * Format: date-time
              * @description From then on the link opens nothing; null for never
              */
             expires_at?: string | null;
+            /** @description For viewers: the page shows it below the study's title; `null` when left out */
+            description?: string | null;
+            /** @description Whether the link shows simulated interviews as well, and says of its figures how many of them are simulated; `false` when left out */
+            include_simulated?: boolean;
             scope: {
                 /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
@@ -12360,6 +12386,8 @@ export interface components {
          *       "id": "019aa3c9-5f70-7c42-8e63-9a8c4d2f1b01",
          *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *       "name": "For the product team",
+         *       "description": "What 200 people in Berlin drink in the morning",
+         *       "include_simulated": false,
          *       "scope": {
          *         "sections": [
          *           "funnel",
@@ -12389,6 +12417,10 @@ export interface components {
             /** Format: uuid */
             study_id: string;
             name: string;
+            /** @description For viewers: the page shows it below the study's title */
+            description: string | null;
+            /** @description Whether the link shows simulated interviews as well, and says of its figures how many of them are simulated */
+            include_simulated: boolean;
             scope: {
                 /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
@@ -12438,6 +12470,8 @@ export interface components {
          *       "id": "019aa3c9-5f70-7c42-8e63-9a8c4d2f1b01",
          *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
          *       "name": "For the product team",
+         *       "description": "What 200 people in Berlin drink in the morning",
+         *       "include_simulated": false,
          *       "scope": {
          *         "sections": [
          *           "funnel",
@@ -12468,6 +12502,10 @@ export interface components {
             /** Format: uuid */
             study_id: string;
             name: string;
+            /** @description For viewers: the page shows it below the study's title */
+            description: string | null;
+            /** @description Whether the link shows simulated interviews as well, and says of its figures how many of them are simulated */
+            include_simulated: boolean;
             scope: {
                 /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
@@ -12699,6 +12737,7 @@ export interface components {
         /**
          * @example {
          *       "name": "For the product team",
+         *       "description": "What 200 people in Berlin drink in the morning",
          *       "sections": [
          *         "funnel",
          *         "questions",
@@ -12731,6 +12770,7 @@ export interface components {
          *         "completion_rate": 0.8,
          *         "median_active_time": 214
          *       },
+         *       "simulated": 0,
          *       "questions": [
          *         {
          *           "id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
@@ -12745,6 +12785,7 @@ export interface components {
          *             ]
          *           },
          *           "has_stats": true,
+         *           "simulated_count": 0,
          *           "has_themes": false
          *         }
          *       ],
@@ -12768,6 +12809,8 @@ export interface components {
         SharedResults: {
             /** @description Of the share */
             name: string;
+            /** @description Of the share, for its viewers */
+            description: string | null;
             sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
             /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
             min_base: number;
@@ -12850,6 +12893,8 @@ export interface components {
                  */
                 suppressed: true;
             };
+            /** @description How many of the started interviews are simulated; 0 unless the share has `include_simulated`; null where the figures are withheld, or the others would be too few */
+            simulated: number | null;
             questions: {
                 /** Format: uuid */
                 id: string;
@@ -12865,6 +12910,8 @@ export interface components {
                 };
                 /** @description Whether its type has aggregated answers */
                 has_stats: boolean;
+                /** @description How many of its answers are simulated; null with a filter, and where the others would be too few */
+                simulated_count: number | null;
                 /** @description Whether it is answered in own words, and the study has codes */
                 has_themes: boolean;
             }[];
@@ -12890,7 +12937,7 @@ export interface components {
                     key: string;
                     values: string[];
                 }[];
-                /** @description Whether there are simulated interviews in the study, which `include_simulations=false` leaves out */
+                /** @description Whether the share shows simulated interviews and the study has any; `include_simulations=false` leaves them out */
                 has_simulations: boolean;
             };
             /** @description The viewer's own filter; absent where there was none */
@@ -12993,6 +13040,50 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * @example {
+         *       "study_id": "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11",
+         *       "bins": [
+         *         {
+         *           "from": "2026-07-01",
+         *           "to": "2026-07-01",
+         *           "count": 84
+         *         },
+         *         {
+         *           "from": "2026-07-02",
+         *           "to": "2026-07-03",
+         *           "count": 116
+         *         }
+         *       ]
+         *     }
+         */
+        SharedTimeline: {
+            /** Format: uuid */
+            study_id: string;
+            /** @description In order, `min_base` people in each at least */
+            bins: {
+                /**
+                 * Format: date
+                 * @description The first day in it, of UTC
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description The last one on which an interview was started
+                 */
+                to: string;
+                /** @description Number of answers */
+                count: number;
+            }[];
+        } | {
+            /** Format: uuid */
+            study_id: string;
+            /**
+             * @description Too few interviews: the figures are withheld
+             * @constant
+             */
+            suppressed: true;
         };
         SharedTranscripts: {
             transcripts: {
@@ -16851,6 +16942,7 @@ export type SharedCrosstab = components['schemas']['SharedCrosstab'];
 export type SharedFunnel = components['schemas']['SharedFunnel'];
 export type SharedResults = components['schemas']['SharedResults'];
 export type SharedThemes = components['schemas']['SharedThemes'];
+export type SharedTimeline = components['schemas']['SharedTimeline'];
 export type SharedTranscripts = components['schemas']['SharedTranscripts'];
 export type ShortTextAnswer = components['schemas']['ShortTextAnswer'];
 export type ShortTextParticipantQuestion = components['schemas']['ShortTextParticipantQuestion'];
@@ -24757,6 +24849,91 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Error400"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            default: components["responses"]["Error"];
+        };
+    };
+    get_shared_timeline: {
+        parameters: {
+            query?: {
+                /** @description False leaves simulated interviews out */
+                include_simulations?: boolean;
+                /** @description Only interviews that came to this arm of a randomizer */
+                arm?: string | string[];
+                /** @description Only these, by the name that the study has, such as `German` */
+                language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
+                /** @description Only these */
+                status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
+                /** @description Only those of this source, by its key */
+                source?: string | string[];
+                /** @description Only checked ones of this level */
+                quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
+                /** @description Only those with this flag */
+                flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
+                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
+                /** @description Only those created later */
+                created_after?: string | string[];
+                /** @description Only those created earlier */
+                created_before?: string | string[];
+                /** @description Only those finished later */
+                completed_after?: string | string[];
+                /** @description Only those finished earlier */
+                completed_before?: string | string[];
+                /** @description Only those changed later */
+                updated_after?: string | string[];
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                answer?: {
+                    [key: string]: string;
+                };
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                theme?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The token in the share's link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedTimeline"];
+                };
+            };
+            /** @description Unchanged since the `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];

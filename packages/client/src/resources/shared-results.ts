@@ -23,6 +23,14 @@ export const sharedResults = (api: Api) => ({
   ): ApiPromise<Result<`${Operation}/funnel`>> {
     return api.call("GET /results/v1/{token}/funnel", { path: { token }, query }, options);
   },
+  /** When its interviews were started: days, or several together. */
+  timeline(
+    token: string,
+    query: Query<`${Operation}/timeline`> = {},
+    options?: RequestOptions,
+  ): ApiPromise<Result<`${Operation}/timeline`>> {
+    return api.call("GET /results/v1/{token}/timeline", { path: { token }, query }, options);
+  },
   question(
     token: string,
     questionId: string,

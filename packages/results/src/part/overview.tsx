@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { funnelFigure, headFacts, leaksOf } from "../figure/funnel.ts";
 import { useSpeech } from "../text/context.ts";
@@ -13,7 +14,7 @@ import "./overview.css";
 const mainFigures = 3;
 
 /** The head figures: three of them, and the others in a line. */
-export function HeadFigures({ head }: { head: Head }) {
+export function HeadFigures({ head, children }: { head: Head; children?: ComponentChildren }) {
   const { words, locale } = useSpeech();
   const { stats } = head;
   if (isSuppressed(stats)) return <Withheld min={head.min_base} />;
@@ -43,6 +44,7 @@ export function HeadFigures({ head }: { head: Head }) {
         ))}
       </dl>
       {excluded > 0 ? <p class="hint">{plural(words.excluded, excluded, locale)}</p> : null}
+      {children}
     </div>
   );
 }

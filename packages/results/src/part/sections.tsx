@@ -6,6 +6,7 @@ import type { ResultsApi } from "../wire/api.ts";
 import type { Funnel, Head } from "../wire/types.ts";
 import { FunnelCard, HeadFigures } from "./overview.tsx";
 import { QuestionCard } from "./question-card.tsx";
+import { Timeline } from "./timeline.tsx";
 
 interface Props {
   api: ResultsApi;
@@ -30,7 +31,9 @@ export function Sections({ api, head, funnel, query, stats, round, picked, pick 
         <h2 id="overview" tabIndex={-1}>
           {words.overview}
         </h2>
-        <HeadFigures head={head} />
+        <HeadFigures head={head}>
+          <Timeline api={api} query={query} version={stats} />
+        </HeadFigures>
         {has("funnel") ? <FunnelCard head={head} funnel={funnel} /> : null}
       </section>
       {has("questions") ? <Questions {...{ api, head, funnel, query, stats }} /> : null}

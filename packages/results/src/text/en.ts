@@ -213,6 +213,7 @@ export const en = {
   timesWorst: "Worst",
   bestMinusWorst: "Best minus worst",
   quoted: "“{text}”",
+  overTime: "Interviews over time",
   ...findings,
 };
 

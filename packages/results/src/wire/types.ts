@@ -75,6 +75,9 @@ export type SharedCrosstab = SharedTables | Suppressed;
 export type QuestionThemes = Exclude<SharedThemes, { suppressed: true }> | Suppressed;
 export type Theme = Extract<SharedThemes, { themes: unknown }>["themes"][number];
 
+/** When interviews were started; several days may be one bin. */
+export type Timeline = { bins: readonly { from: string; to: string; count: number }[] } | Suppressed;
+
 export interface Transcript {
   id: string;
   language: string;

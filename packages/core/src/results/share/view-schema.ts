@@ -108,6 +108,25 @@ export const SharedFunnel = lazy(() => {
 });
 export type SharedFunnel = z.output<typeof SharedFunnel>;
 
+export const SharedTimeline = lazy(() => {
+  const day = (description: string) => z.string().meta({ format: "date", description });
+  const bin = z.object({
+    from: day("The first day in it, of UTC"),
+    to: day("The last one on which an interview was started"),
+    count: countSchema,
+  });
+  return z
+    .union([
+      z.object({
+        study_id: id,
+        bins: z.array(bin).meta({ description: "In order, `min_base` people in each at least" }),
+      }),
+      z.object({ study_id: id, suppressed: suppressed() }),
+    ])
+    .meta({ id: "SharedTimeline" });
+});
+export type SharedTimeline = z.output<typeof SharedTimeline>;
+
 /** What a row or column stands for. */
 const valueShape = () => ({
   key: z.string().nullable().meta({ description: "Null for no value, and for several together" }),

@@ -104,6 +104,7 @@ export const paths = {
     "/api/v1/studies/{id}/exports/{export_id}": ["GET", "DELETE"],
     "/results/v1/{token}": ["GET"],
     "/results/v1/{token}/funnel": ["GET"],
+    "/results/v1/{token}/timeline": ["GET"],
     "/results/v1/{token}/questions/{question_id}": ["GET"],
     "/results/v1/{token}/questions/{question_id}/themes": ["GET"],
     "/results/v1/{token}/crosstabs": ["POST"],

@@ -211,5 +211,6 @@ export const words: Translated = {
   timesWorst: "الأسوأ",
   bestMinusWorst: "الأفضل ناقص الأسوأ",
   quoted: "«{text}»",
+  overTime: "المقابلات عبر الزمن",
   ...findings,
 };

@@ -215,5 +215,6 @@ export const words: Translated = {
   timesWorst: "Am schlechtesten",
   bestMinusWorst: "Bestes minus Schlechtestes",
   quoted: "„{text}“",
+  overTime: "Interviews im Zeitverlauf",
   ...findings,
 };

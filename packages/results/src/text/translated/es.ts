@@ -211,5 +211,6 @@ export const words: Translated = {
   timesWorst: "Peor",
   bestMinusWorst: "Mejor menos peor",
   quoted: "«{text}»",
+  overTime: "Entrevistas a lo largo del tiempo",
   ...findings,
 };

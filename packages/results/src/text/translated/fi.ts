@@ -210,5 +210,6 @@ export const words: Translated = {
   timesWorst: "Huonoin",
   bestMinusWorst: "Paras miinus huonoin",
   quoted: "”{text}”",
+  overTime: "Haastattelut ajan mittaan",
   ...findings,
 };

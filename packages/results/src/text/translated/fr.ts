@@ -214,5 +214,6 @@ export const words: Translated = {
   timesWorst: "Pire",
   bestMinusWorst: "Meilleur moins pire",
   quoted: "« {text} »",
+  overTime: "Entretiens au fil du temps",
   ...findings,
 };

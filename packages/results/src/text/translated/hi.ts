@@ -209,5 +209,6 @@ export const words: Translated = {
   timesWorst: "सबसे खराब",
   bestMinusWorst: "सर्वश्रेष्ठ घटा सबसे खराब",
   quoted: "“{text}”",
+  overTime: "समय के साथ इंटरव्यू",
   ...findings,
 };

@@ -209,5 +209,6 @@ export const words: Translated = {
   timesWorst: "Terburuk",
   bestMinusWorst: "Terbaik dikurangi terburuk",
   quoted: "“{text}”",
+  overTime: "Wawancara dari waktu ke waktu",
   ...findings,
 };

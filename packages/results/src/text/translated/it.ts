@@ -214,5 +214,6 @@ export const words: Translated = {
   timesWorst: "Peggiore",
   bestMinusWorst: "Migliore meno peggiore",
   quoted: "«{text}»",
+  overTime: "Interviste nel tempo",
   ...findings,
 };

@@ -209,5 +209,6 @@ export const words: Translated = {
   timesWorst: "最悪",
   bestMinusWorst: "最良 − 最悪",
   quoted: "「{text}」",
+  overTime: "インタビュー数の推移",
   ...findings,
 };

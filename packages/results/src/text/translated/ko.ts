@@ -209,5 +209,6 @@ export const words: Translated = {
   timesWorst: "최저",
   bestMinusWorst: "최고 − 최저",
   quoted: "‘{text}’",
+  overTime: "기간별 인터뷰 수",
   ...findings,
 };

@@ -214,5 +214,6 @@ export const words: Translated = {
   timesWorst: "Slechtste",
   bestMinusWorst: "Beste min slechtste",
   quoted: "‘{text}’",
+  overTime: "Interviews in de tijd",
   ...findings,
 };

@@ -212,5 +212,6 @@ export const words: Translated = {
   timesWorst: "Najgorsze",
   bestMinusWorst: "Najlepsze minus najgorsze",
   quoted: "„{text}”",
+  overTime: "Wywiady w czasie",
   ...findings,
 };

@@ -212,5 +212,6 @@ export const words: Translated = {
   timesWorst: "Pior",
   bestMinusWorst: "Melhor menos pior",
   quoted: "“{text}”",
+  overTime: "Entrevistas ao longo do tempo",
   ...findings,
 };

@@ -211,5 +211,6 @@ export const words: Translated = {
   timesWorst: "Худшее",
   bestMinusWorst: "Лучшее минус худшее",
   quoted: "«{text}»",
+  overTime: "Интервью по времени",
   ...findings,
 };

@@ -210,5 +210,6 @@ export const words: Translated = {
   timesWorst: "Sämst",
   bestMinusWorst: "Bäst minus sämst",
   quoted: "”{text}”",
+  overTime: "Intervjuer över tid",
   ...findings,
 };

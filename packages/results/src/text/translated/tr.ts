@@ -210,5 +210,6 @@ export const words: Translated = {
   timesWorst: "En kötü",
   bestMinusWorst: "En iyi eksi en kötü",
   quoted: "“{text}”",
+  overTime: "Zaman içinde görüşmeler",
   ...findings,
 };

@@ -212,5 +212,6 @@ export const words: Translated = {
   timesWorst: "Найгірше",
   bestMinusWorst: "Найкраще мінус найгірше",
   quoted: "«{text}»",
+  overTime: "Інтерв’ю за часом",
   ...findings,
 };

@@ -209,5 +209,6 @@ export const words: Translated = {
   timesWorst: "Kém nhất",
   bestMinusWorst: "Tốt nhất trừ kém nhất",
   quoted: "“{text}”",
+  overTime: "Phỏng vấn theo thời gian",
   ...findings,
 };

@@ -206,5 +206,6 @@ export const words: Translated = {
   timesWorst: "最差",
   bestMinusWorst: "最好减最差",
   quoted: "“{text}”",
+  overTime: "访谈随时间变化",
   ...findings,
 };

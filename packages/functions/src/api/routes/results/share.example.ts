@@ -41,6 +41,13 @@ export const shareExamples = {
     ],
     ...{ mode: "model", stale: true },
   },
+  SharedTimeline: {
+    study_id: studyId,
+    bins: [
+      { from: "2026-07-01", to: "2026-07-01", count: 84 },
+      { from: "2026-07-02", to: "2026-07-03", count: 116 },
+    ],
+  },
   SharedResults: {
     name: share.name,
     description: share.description,

@@ -9,6 +9,7 @@ import {
   sharedQuestion,
   sharedResults,
   sharedThemes,
+  sharedTimeline,
   sharedTranscripts,
 } from "#core/results/share/index.ts";
 import { SharedQuestionStats } from "#core/results/share/question-schema.ts";
@@ -17,6 +18,7 @@ import {
   SharedCrosstab,
   SharedFunnel,
   SharedResults,
+  SharedTimeline,
   SharedTranscripts,
   SharedTranscriptsQuery,
 } from "#core/results/share/view-schema.ts";
@@ -75,6 +77,22 @@ export const routes = [
       responses: { 200: SharedFunnel },
     },
     ({ ctx, query, url }) => sharedFunnel(ctx, viewOf(query, url)),
+  ),
+  route(
+    "GET",
+    `${base}/timeline`,
+    {
+      ...filtered,
+      operationId: "get_shared_timeline",
+      summary: "When the interviews of a share were started",
+      description:
+        "Days, put together until each bin has `min_base` people; longer times in about 60 bins. Filters are a 403 " +
+        "`filter_not_allowed`.",
+      params,
+      isHeavy: true,
+      responses: { 200: SharedTimeline },
+    },
+    ({ ctx, query, url }) => sharedTimeline(ctx, viewOf(query, url)),
   ),
   route(
     "GET",

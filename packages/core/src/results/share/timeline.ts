@@ -1,0 +1,62 @@
+import { and, isNotNull, sql } from "drizzle-orm";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
+import { requireViewer } from "../../platform/actor.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { repeatable } from "../../platform/db.ts";
+import { matches } from "../figures/filtered.ts";
+import { binsOf } from "./categories.ts";
+import { computing, refuse, type ViewRequest, viewOf } from "./view.ts";
+import type { SharedTimeline } from "./view-schema.ts";
+
+/** Longer times have bins of several days. */
+const mostBins = 60;
+
+/** How many were started on a day, and how many of them by people. */
+type Day = [day: string, count: number, people: number];
+
+/**
+ * When the share's interviews were started: days, so put together that each bin has `min_base` people. For viewers (403).
+ * Throws a 403 for a filter: with one, what is of other days would tell of a few.
+ */
+export async function sharedTimeline(ctx: Ctx, { filter, ...request }: ViewRequest): Promise<SharedTimeline> {
+  const viewer = requireViewer(ctx);
+  const named = Object.keys(filter.conditions);
+  if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
+  const { min_base } = viewer.share;
+  const view = viewOf(viewer, { ...request, filter: noFilter });
+  const days = await computing(ctx, view, () => readDays(ctx, view));
+  // Where there is nobody else, simulated respondents stand for people.
+  const hasPeople = days.some(([, , people]) => people > 0);
+  const points = days.map(([day, count, people]) => ({
+    value: { day, count },
+    people: hasPeople ? people : count,
+  }));
+  const all = points.reduce((sum, { people }) => sum + people, 0);
+  const { study_id } = view;
+  if (all < min_base) return { study_id, suppressed: true };
+  const bins = binsOf(points, Math.max(min_base, points.length > mostBins ? Math.ceil(all / mostBins) : 1));
+  return {
+    study_id,
+    bins: bins.map(({ from, to, values }) => ({
+      from: from.day,
+      to: to.day,
+      count: values.reduce((sum, { count }) => sum + count, 0),
+    })),
+  };
+}
+
+async function readDays(ctx: Ctx, view: ReturnType<typeof viewOf>): Promise<Day[]> {
+  const filter = await resolveFilter(ctx, view.study_id, view.filter);
+  const [found] = await repeatable(ctx.db)
+    .select({
+      days: sql<Day[]>`(
+        select coalesce(json_agg(json_build_array(day, count, people) order by day), '[]') from (
+          select (${interview.started_at} at time zone 'UTC')::date as day, count(*) as count,
+            count(*) filter (where not ${interview.is_simulated}) as people
+          from ${interview} where ${and(matches({ ...view, filter }), isNotNull(interview.started_at))} group by 1
+        ) days)`,
+    })
+    .from(sql`(values (1)) as one`);
+  return found?.days ?? [];
+}
