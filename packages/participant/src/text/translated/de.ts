@@ -18,8 +18,7 @@ export const de: Words = {
   deviceTablet: "Tablet",
   deviceTitle: "Für dieses Interview brauchen Sie ein anderes Gerät",
   download: "Datei {name} öffnen",
-  expiredBody:
-    "Er war nur bis zu einem bestimmten Zeitpunkt gültig. Bitte fragen Sie den Absender nach einem neuen.",
+  expiredBody: "Bitte lassen Sie sich von der Person, die ihn geschickt hat, einen neuen geben.",
   expiredTitle: "Dieser Link ist abgelaufen",
   factAbout: "Etwa {time}",
   factQuestions: "Fragen",
@@ -32,13 +31,14 @@ export const de: Words = {
   fromYou: "Sie",
   goneBody:
     "Bitte prüfen Sie, ob Sie den vollständigen Link geöffnet haben, oder bitten Sie den Absender um einen neuen.",
-  goneTitle: "Dieser Link führt zu keinem Interview",
+  goneTitle: "Dieses Interview wurde nicht gefunden",
   incompleteBody:
-    "Er scheint abgeschnitten zu sein. Bitte kopieren Sie den ganzen Link aus Ihrer Einladung und öffnen Sie ihn noch einmal.",
+    "Ein Teil davon scheint zu fehlen. Bitte kopieren Sie den vollständigen Link aus Ihrer Einladung und öffnen Sie ihn noch einmal.",
   incompleteTitle: "Dieser Link ist nicht vollständig",
   language: "Sprache",
   loading: "Einen Moment …",
-  movedOn: "Dieses Interview wurde in einem anderen Fenster fortgesetzt. Hier sehen Sie den jetzigen Stand.",
+  movedOn:
+    "Sie haben dieses Interview in einem anderen Fenster fortgesetzt. Hier sehen Sie den aktuellen Stand.",
   notOpenYetTitle: "Diese Studie hat noch nicht begonnen",
   notReadyBody: "Bitte versuchen Sie es später mit demselben Link noch einmal.",
   notReadyTitle: "Diese Studie ist noch nicht bereit",
@@ -51,7 +51,7 @@ export const de: Words = {
   picture: "Bild {number} zu dieser Frage",
   pictureMissing: "Ein Bild konnte nicht geladen werden.",
   privacyNote:
-    "Ihre Antworten werden nach jedem Schritt gespeichert. Sie können unterbrechen und mit demselben Link zurückkommen.",
+    "Ihre Antworten werden nach jeder Frage gespeichert. Sie können jederzeit unterbrechen und mit demselben Link zurückkommen.",
   progress: "Fortschritt",
   progressCount: "{number} von {total}",
   questionTitle: "Frage {number}",
@@ -59,8 +59,7 @@ export const de: Words = {
   reply: "Ihre Antwort",
   required: "Bitte beantworten Sie diese Frage.",
   resume: "Interview fortsetzen",
-  retrying:
-    "Der Dienst braucht länger als sonst. Ihre Antwort ist aufgehoben und wird von selbst noch einmal gesendet.",
+  retrying: "Das dauert länger als sonst. Wir versuchen es weiter; Ihre Antwort ist gespeichert.",
   saving: "Wird gespeichert …",
   screenedOutBody: "Diese Studie sucht eine andere Gruppe von Teilnehmenden. Vielen Dank für Ihre Zeit.",
   screenedOutTitle: "Vielen Dank für Ihr Interesse",
@@ -71,12 +70,12 @@ export const de: Words = {
   thankYouBody: "Ihre Antworten sind gespeichert. Sie können diese Seite jetzt schließen.",
   thankYouTitle: "Vielen Dank",
   thinking: "Der Interviewer denkt nach …",
-  tooManyBody: "Bitte versuchen Sie es um {time} noch einmal. Es geht nichts verloren.",
+  tooManyBody: "Bitte versuchen Sie es um {time} noch einmal. Ihr Platz bleibt reserviert.",
   tooManyTitle: "Zu viele Personen öffnen gerade diese Studie",
   tryAgain: "Noch einmal versuchen",
   unidentifiedBody:
-    "Er muss sagen, wer Sie sind. Bitte öffnen Sie ihn noch einmal dort, wo Sie ihn gefunden haben, ohne ihn zu ändern.",
-  unidentifiedTitle: "In diesem Link fehlt etwas",
+    "In Ihrem Link fehlt Ihre Teilnehmer-ID. Gehen Sie zurück zum Panel und öffnen Sie ihn von dort noch einmal.",
+  unidentifiedTitle: "Dieser Link ist nicht vollständig",
   usedBody:
     "Wenn Sie das waren, machen Sie dort weiter, wo Sie begonnen haben: auf demselben Gerät und im selben Browser.",
   usedTitle: "Dieser Link wurde schon benutzt",
@@ -129,13 +128,13 @@ export const de: Words = {
   pointTaken: "Verwendet für: {row}",
   rankAdd: "{option}: auf Platz {place} setzen",
   rankDown: "Nach unten: {option}",
-  rankFull: "Sie haben {most} eingeordnet. Um etwas anderes einzuordnen, nehmen Sie zuerst etwas heraus.",
+  rankFull: "Sie haben {most} eingeordnet. Entfernen Sie etwas, um etwas anderes einzuordnen.",
   rankHow:
     "Wählen Sie, was an erster Stelle steht, dann das Nächste und so weiter. Die Reihenfolge können Sie danach noch ändern.",
   rankHowMost:
     "Wählen Sie, was an erster Stelle steht, dann das Nächste, bis zu {most}. Die Reihenfolge können Sie danach noch ändern.",
   rankMissing: "Bitte ordnen Sie mindestens eines ein.",
-  rankRemove: "Herausnehmen: {option}",
+  rankRemove: "{option} entfernen",
   rankRemoved: "{option} ist nicht mehr eingeordnet.",
   rankSaid: "{option} steht jetzt auf Platz {place} von {total}.",
   rankUp: "Nach oben: {option}",

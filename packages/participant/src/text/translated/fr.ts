@@ -18,8 +18,7 @@ export const fr: Words = {
   deviceTablet: "une tablette",
   deviceTitle: "Cet entretien nécessite un autre appareil",
   download: "Ouvrir le fichier {name}",
-  expiredBody:
-    "Il n’était valable que jusqu’à une certaine date. Veuillez en demander un nouveau à la personne qui vous l’a envoyé.",
+  expiredBody: "Veuillez en demander un nouveau à la personne qui vous l’a envoyé.",
   expiredTitle: "Ce lien a expiré",
   factAbout: "Environ {time}",
   factQuestions: "Questions",
@@ -31,13 +30,13 @@ export const fr: Words = {
   fromYou: "Vous",
   goneBody:
     "Veuillez vérifier que vous avez ouvert le lien en entier, ou demandez-en un nouveau à la personne qui vous l’a envoyé.",
-  goneTitle: "Ce lien ne mène à aucun entretien",
+  goneTitle: "Cet entretien est introuvable",
   incompleteBody:
-    "Il semble avoir été coupé. Veuillez copier le lien entier depuis votre invitation et l’ouvrir de nouveau.",
+    "Une partie semble manquer. Veuillez copier le lien complet depuis votre invitation et l’ouvrir de nouveau.",
   incompleteTitle: "Ce lien est incomplet",
   language: "Langue",
   loading: "Un instant…",
-  movedOn: "Cet entretien s’est poursuivi dans une autre fenêtre. Voici où il en est maintenant.",
+  movedOn: "Vous avez poursuivi cet entretien dans une autre fenêtre. Voici où il en est maintenant.",
   notOpenYetTitle: "Cette étude n’a pas encore commencé",
   notReadyBody: "Veuillez réessayer plus tard avec le même lien.",
   notReadyTitle: "Cette étude n’est pas encore prête",
@@ -50,7 +49,7 @@ export const fr: Words = {
   picture: "Image {number} de cette question",
   pictureMissing: "Une image n’a pas pu être chargée.",
   privacyNote:
-    "Vos réponses sont enregistrées après chaque étape. Vous pouvez vous arrêter et revenir avec le même lien.",
+    "Vos réponses sont enregistrées après chaque question. Vous pouvez vous arrêter à tout moment et revenir avec le même lien.",
   progress: "Progression",
   progressCount: "{number} sur {total}",
   questionTitle: "Question {number}",
@@ -59,7 +58,7 @@ export const fr: Words = {
   required: "Veuillez répondre à cette question.",
   resume: "Reprendre l’entretien",
   retrying:
-    "Le service est plus lent que d’habitude. Votre réponse est conservée et sera renvoyée automatiquement.",
+    "Cela prend plus de temps que d’habitude. Nous continuons d’essayer ; votre réponse est enregistrée.",
   saving: "Enregistrement…",
   screenedOutBody: "Cette étude recherche un autre groupe de participants. Merci de votre temps.",
   screenedOutTitle: "Merci de votre intérêt",
@@ -70,12 +69,12 @@ export const fr: Words = {
   thankYouBody: "Vos réponses ont été enregistrées. Vous pouvez maintenant fermer cette page.",
   thankYouTitle: "Merci",
   thinking: "L’intervieweur réfléchit…",
-  tooManyBody: "Veuillez réessayer à {time}. Rien n’est perdu.",
+  tooManyBody: "Veuillez réessayer à {time}. Votre place est conservée.",
   tooManyTitle: "Trop de personnes ouvrent cette étude",
   tryAgain: "Réessayer",
   unidentifiedBody:
-    "Il doit indiquer qui vous êtes. Veuillez le rouvrir depuis l’endroit où vous l’avez trouvé, sans le modifier.",
-  unidentifiedTitle: "Il manque quelque chose à ce lien",
+    "Il manque votre identifiant de participant dans ce lien. Retournez sur le site du panel et ouvrez-le de nouveau.",
+  unidentifiedTitle: "Ce lien est incomplet",
   usedBody:
     "Si c’était vous, continuez là où vous avez commencé, sur le même appareil et dans le même navigateur.",
   usedTitle: "Ce lien a déjà été utilisé",
@@ -128,13 +127,13 @@ export const fr: Words = {
   pointTaken: "Utilisé pour : {row}",
   rankAdd: "{option} : classer au rang {place}",
   rankDown: "Descendre : {option}",
-  rankFull: "Vous en avez classé {most}. Pour en classer un autre, retirez-en d’abord un.",
+  rankFull: "Vous en avez classé {most}. Retirez-en un pour en classer un autre.",
   rankHow:
     "Choisissez ce qui vient en premier, puis ce qui vient ensuite, et ainsi de suite. Vous pourrez modifier l’ordre après.",
   rankHowMost:
     "Choisissez ce qui vient en premier, puis ce qui vient ensuite, jusqu’à {most}. Vous pourrez modifier l’ordre après.",
   rankMissing: "Veuillez en classer au moins un.",
-  rankRemove: "Retirer : {option}",
+  rankRemove: "Retirer {option}",
   rankRemoved: "{option} n’est plus classé.",
   rankSaid: "{option} est maintenant au rang {place} sur {total}.",
   rankUp: "Monter : {option}",
