@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     const page = await pages.open(`https://any.test/s/${unknownId}?vid=${"x".repeat(32)}`, {
       locale: "fr-CA",
     });
-    await heading(page, "Ce lien ne mène à aucun entretien");
+    await heading(page, "Cet entretien est introuvable");
     expect(await page.evaluate("document.documentElement.lang")).toBe("fr");
     await expectAccessible(page);
     await takeScreenshot(page, "not-found");
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await languages.selectOption("Elvish");
     await page.getByText("You can stop at any time and come back with the same link.").waitFor();
     await languages.selectOption("German");
-    await page.getByText("Sie können unterbrechen und mit demselben Link zurückkommen.").waitFor();
+    await page.getByText("Sie können jederzeit unterbrechen und mit demselben Link zurückkommen.").waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, "languages");
     await press(page, "Beginnen");
