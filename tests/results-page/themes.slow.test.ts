@@ -63,7 +63,8 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
       await card.locator(":scope > .themes > li > details > summary .theme-name").allTextContents(),
     ).toEqual(["Price", "Slow delivery"]);
     expect(await card.locator("summary .theme-figures").first().textContent()).toBe("67% (4)");
-    await card.getByText("n = 7 · 1 not coded yet").waitFor();
+    await card.getByText("n = 7", { exact: true }).waitFor();
+    await card.getByText("1 answer hasn’t been coded yet.").waitFor();
     await takeScreenshot(page, "themes-closed");
     await card.locator("summary").first().focus();
     await page.keyboard.press("Enter");

@@ -50,8 +50,9 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
           {value.mode === "offline" && hasThemes(value.themes) ? (
             <p class="hint">{words.themesOffline}</p>
           ) : null}
-          {value.stale && hasThemes(value.themes) ? (
-            <p class="hint">{value.new ? plural(words.themesNew, value.new, locale) : words.themesStale}</p>
+          {value.new ? <p class="hint">{plural(words.themesNew, value.new, locale)}</p> : null}
+          {value.stale && !value.new && hasThemes(value.themes) ? (
+            <p class="hint">{words.themesStale}</p>
           ) : null}
           <ThemeList themes={value.themes} api={api} query={query} />
           {value.base === null ? null : (
