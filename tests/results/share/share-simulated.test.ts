@@ -48,4 +48,18 @@ describe("figures of a share", () => {
     const private_ = await share({ min_base: 21 }, { include_simulated: true });
     expect(await head(private_)).toMatchObject({ started: 23, simulated: null, counts: [null, null, 0] });
   });
+
+  it("come with words for viewers, who are not told the share's name by the page", async () => {
+    const { client, study_id, share } = await newSharedStudy(stack, []);
+    const body = { name: "Internal", scope: { sections: ["questions"] } };
+    const create = (description: unknown) =>
+      client.send("POST", `/studies/${study_id}/shares`, { ...body, description });
+    expect((await expectStatus(create(" For all "), 201)).body.description).toBe("For all");
+    expect((await expectStatus(create(" "), 201)).body.description).toBeNull();
+    await expectStatus(create("x".repeat(1000)), 201);
+    const { body: refused } = await expectStatus(create("x".repeat(1001)), 422);
+    expect(refused.detail[0].loc).toEqual(["body", "description"]);
+    const { view } = await share({}, { description: "For all" });
+    expect((await expectStatus(view(), 200)).body.description).toBe("For all");
+  });
 });
