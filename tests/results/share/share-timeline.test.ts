@@ -10,7 +10,10 @@ it("shows when interviews were started, with enough people in each bin", async (
   const days = [1, 2, 7, 4, 6].flatMap((count, day) => Array<number>(count).fill(day + 1));
   for (const [index, id] of interviews.entries()) {
     const started_at = `2026-02-0${days[index]}T23:59:59Z`;
-    await expectStatus(client.send("PUT", `/interviews/${id}`, { started_at }), 200);
+    await expectStatus(
+      client.send("PUT", `/interviews/${id}`, { started_at, ended_at: "2026-02-09T10:00:00Z" }),
+      200,
+    );
   }
   const timeline = async (min_base: number, query = "") =>
     (await (await share({ min_base })).view("/timeline", query)).body;

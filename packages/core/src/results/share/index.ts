@@ -3,5 +3,4 @@ export { sharedResults } from "./head.ts";
 export { createShare, deleteShare, getShare, listShares } from "./manage.ts";
 export { sharedCrosstab } from "./table.ts";
 export { sharedThemes } from "./themes.ts";
-export { sharedTimeline } from "./timeline.ts";
 export { sharedTranscripts } from "./transcripts.ts";

@@ -9,7 +9,6 @@ import {
   sharedQuestion,
   sharedResults,
   sharedThemes,
-  sharedTimeline,
   sharedTranscripts,
 } from "#core/results/share/index.ts";
 import { SharedQuestionStats } from "#core/results/share/question-schema.ts";
@@ -92,7 +91,10 @@ export const routes = [
       isHeavy: true,
       responses: { 200: SharedTimeline },
     },
-    ({ ctx, query, url }) => sharedTimeline(ctx, viewOf(query, url)),
+    async ({ ctx, query, url }) => {
+      const { sharedTimeline } = await import("#core/results/share/timeline.ts");
+      return sharedTimeline(ctx, viewOf(query, url));
+    },
   ),
   route(
     "GET",
