@@ -87,6 +87,10 @@ describe("heavy operations", () => {
       `${list}&answer[${question}][answered]=true`,
       `${list}&completed_after=${since}`,
       `${list}&status=closed&metadata[plan]=free`,
+      `/studies/${studyId}/consents`,
+      `/studies/${studyId}/quality/queue`,
+      "/audit-log?action=study.update",
+      `/audit-log?from=${since}`,
     ];
     const kept = [
       ...[
@@ -96,6 +100,7 @@ describe("heavy operations", () => {
         `${stats}?include_simulations=true`,
         `${list}&include_simulations=false`,
       ],
+      ...["/audit-log", "/audit-log?after=0&limit=1", `/audit-log?entity_id=${studyId}`],
       ...[`${list}&status=closed`, `${list}&created_after=${since}`, `${list}&updated_after=${since}`],
     ];
     const session = { sub: client.memberId, org_id: client.organizationId };

@@ -85,7 +85,7 @@ export const rates: readonly Limit[] = [
     "organization",
   ],
   [
-    "heavy operations: export, crosstab, filtered figures, balance of a randomizer, search in answers, list of interviews by metadata, answer, arm, language, source or time of completion, agent edit, AI edit, translation, simulation, bulk invitation, import or copy of a study, diff and restore of versions, replay of events",
+    "heavy operations: export, crosstab, filtered figures, figures of scores, themes, agreement and data quality with its queue and recheck, insights, consents, balance of a randomizer, search in answers, list of interviews by anything but `status` and the times of creation and change, search in the audit log by anything but `entity_id`, agent edit, AI edit, translation, simulation, bulk invitation, import or copy of a study, diff and restore of versions, replay of events, reset of a sandbox",
     `${inWords(maxHeavyOperations)} at a time`,
     "organization",
   ],

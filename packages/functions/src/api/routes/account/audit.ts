@@ -23,6 +23,9 @@ export const routes = [
       tag: "Audit log",
       scope: "audit:read",
       query: ListAuditQuery,
+      // Only a place and an entity are found by an index.
+      isHeavyFor: ({ query: { after, limit, entity_id, ...others } }) =>
+        entity_id === undefined && Object.values(others).some((each) => each !== undefined),
       linesType,
       responses: { 200: AuditEntries },
       errors: [410],

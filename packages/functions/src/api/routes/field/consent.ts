@@ -17,6 +17,7 @@ export const routes = [
       isAddition: true,
       scope: "studies:read",
       params: idParams,
+      isHeavy: true,
       responses: { 200: StudyConsents },
       errors: [404],
     },

@@ -49,6 +49,7 @@ export const routes = [
       scope: "interviews:read",
       params: idParams,
       query: QualityQueueQuery,
+      isHeavy: true,
       responses: { 200: QualityQueue },
       errors: [404],
     },
