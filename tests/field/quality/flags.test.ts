@@ -3,6 +3,7 @@ import { qualityCodes } from "#core/design/study/quality-config.ts";
 import type { CheckedAnswer, CheckedInterview } from "#core/field/quality/flag/flag.ts";
 import { gibberishIn } from "#core/field/quality/flag/gibberish.ts";
 import { flagKinds, flagsOf, levelOf } from "#core/field/quality/flag/index.ts";
+import { printsOf } from "#core/field/quality/resemblance.ts";
 import { irv, longstring } from "#core/field/quality/scale-values.ts";
 import { normalised, printOf, shinglesOf, similarityOf } from "#core/field/quality/similar.ts";
 import { languageSpoken } from "#core/field/quality/spoken.ts";
@@ -166,6 +167,29 @@ describe("texts", () => {
       shared++;
     }
     expect(shared).toBeGreaterThan(100);
+  });
+
+  it("have prints that stay: those of earlier releases are compared with", () => {
+    const one = normalised("What was said then, is found: 2 summers by the lake");
+    expect(printOf("q", one, shinglesOf(one))).toEqual([
+      1713274749, -1594658080, -1933583369, 1297776130, -1319283480, 1176340062, -1960751252, 635430093,
+      -1883536588,
+    ]);
+  });
+
+  it("are checked in 20 ms of CPU, where 20 have 2,000 characters each", () => {
+    const answers = Array.from({ length: 20 }, (_, index) => {
+      const words = Array.from({ length: 500 }, (_, place) => `w${(index * 7919 + place * 104_729) % 9_973}`);
+      return text(words.join(" ").slice(0, 2_000), { content: "What do you like about it?" });
+    });
+    const took = Array.from({ length: 12 }, () => {
+      const from = process.cpuUsage();
+      printsOf(answers);
+      flagsOf(interview(answers), []);
+      const { user, system } = process.cpuUsage(from);
+      return (user + system) / 1_000;
+    });
+    expect(Math.min(...took)).toBeLessThan(20);
   });
 
   it("are repeated from two, strongly from three, and from 15 characters", () => {

@@ -15,15 +15,22 @@ export const normalised = (text: string): string =>
     .trim()
     .slice(0, longest);
 
+const hasPairs = /[\ud800-\udfff]/;
+
 /** All runs of five characters of a normalised text; the text itself where it is shorter. */
 export function shinglesOf(text: string): Set<string> {
-  const characters = [...text];
-  if (characters.length <= shingleLength) return new Set(text === "" ? [] : [text]);
-  return new Set(
-    Array.from({ length: characters.length - shingleLength + 1 }, (_, at) =>
-      characters.slice(at, at + shingleLength).join(""),
-    ),
-  );
+  // Most texts have no characters of two code units, and are cut where they stand.
+  const characters = hasPairs.test(text) ? [...text] : null;
+  const last = (characters ?? text).length - shingleLength;
+  if (last <= 0) return new Set(text === "" ? [] : [text]);
+  const shingles = new Set<string>();
+  for (let at = 0; at <= last; at++)
+    shingles.add(
+      characters === null
+        ? text.slice(at, at + shingleLength)
+        : characters.slice(at, at + shingleLength).join(""),
+    );
+  return shingles;
 }
 
 /** The share of shingles that two normalised texts have in common, 0 to 1. */
@@ -40,24 +47,27 @@ const seeds = Array.from({ length: bands * rows }, (_, index) =>
   createHash("sha256").update(`min-hash ${index}`).digest().readUInt32BE(0),
 );
 
-/** The least of the hashes in one of the orders of all numbers of 32 bits: a mixing that no two numbers share (Murmur3). */
-function leastIn(hashes: readonly number[], seed: number): number {
-  let least = 0xffffffff;
+/**
+ * The least of the hashes in one of the orders of all numbers of 32 bits: a mixing that no two numbers share (Murmur3). It
+ * is most of a check's work: in signed numbers, with the top bit turned over so that they compare as unsigned ones do.
+ */
+function leastIn(hashes: Int32Array, seed: number): number {
+  let least = 0x7fffffff;
   for (const hash of hashes) {
     let mixed = hash ^ seed;
     mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    mixed = (mixed ^ (mixed >>> 16)) >>> 0;
+    mixed = mixed ^ (mixed >>> 16) ^ 0x80000000;
     if (mixed < least) least = mixed;
   }
-  return least;
+  return (least ^ 0x80000000) >>> 0;
 }
 
 /** FNV-1a, of 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
+  return hash;
 }
 
 const digest32 = (text: string): number => createHash("sha256").update(text).digest().readInt32BE(0);
@@ -67,7 +77,7 @@ const digest32 = (text: string): number => createHash("sha256").update(text).dig
  * of 0.85 share one with a probability of 0.997. Those of different `salt` share none.
  */
 export function printOf(salt: string, text: string, shingles: ReadonlySet<string>): number[] {
-  const hashes = [...shingles].map(hashOf);
+  const hashes = Int32Array.from(shingles, hashOf);
   const least = seeds.map((seed) => leastIn(hashes, seed));
   const banded = Array.from({ length: bands }, (_, band) =>
     digest32(`${salt} ${band} ${least.slice(band * rows, (band + 1) * rows).join(" ")}`),

@@ -33,7 +33,7 @@ const names: Readonly<Record<string, RegExp>> = {
 /** The other language, by name, or script, by its ISO 15924 code, that a text is in; null where it may be the expected one. */
 export function languageSpoken(text: string, expected: string): string | null {
   const plain = text.normalize("NFKC");
-  const letters = [...plain].filter((letter) => /\p{L}/u.test(letter));
+  const letters = plain.match(/\p{L}/gu) ?? [];
   if (letters.length < fewestLetters) return null;
   const name = expected.trim().toLowerCase();
   const countIn = (script: RegExp) => letters.filter((letter) => script.test(letter)).length;
