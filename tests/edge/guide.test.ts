@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { questionTypes } from "#core/design/question-type/index.ts";
 import { canMove } from "#core/field/interview/status.ts";
@@ -28,6 +28,13 @@ it.each(Object.entries(questionTypeFacts()))(
     expect(read(path)).toBe(text);
   },
 );
+
+it.each(["privacy", "data-quality"])("docs/%s.md names tests that there are", (name) => {
+  const named = [...read(`docs/${name}.md`).matchAll(/`(tests\/[^`]+)`/g)].map(([, path = ""]) => path);
+  expect(named.length).toBeGreaterThan(0);
+  const root = new URL("../../", import.meta.url);
+  expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+});
 
 it("docs/events.md has the events that there are; else run `npm run openapi`", () => {
   expect(withEventTable(read("docs/events.md"))).toBe(read("docs/events.md"));
