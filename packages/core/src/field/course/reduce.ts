@@ -80,11 +80,13 @@ export function certainNext(state: FlowState, course: Course): FlowState | null 
     question.rules.length > 0 ||
     state.followups < question.followups ||
     smartTexts(course.snapshot, question.id).length > 0;
+  const from = state.asked.at(-1) ?? -1;
+  // Most often the very next place decides, so that what follows an answer need not be known.
+  if (question === null || isOpen || mayDecide(question.id, from + 1, from + 1, course)) return null;
   const event: FlowEvent = state.awaits === "reply" ? { kind: "reply" } : { kind: "answer", value: null };
-  const next = isOpen ? state : reduce(state, event, course);
-  if (question === null || next === state || next.need !== null || next.end !== null) return null;
-  const [from = -1, to = -1] = [state.asked.at(-1), next.asked.at(-1)];
-  return mayDecide(question.id, from + 1, to, course) ? null : next;
+  const next = reduce(state, event, course);
+  if (next === state || next.need !== null || next.end !== null) return null;
+  return mayDecide(question.id, from + 1, next.asked.at(-1) ?? -1, course) ? null : next;
 }
 
 const fallbacks: Record<ModelNeed["kind"], FlowEvent> = {
