@@ -17,6 +17,7 @@ import { benchMetrics } from "./metrics.ts";
 import { benchPage } from "./page.ts";
 import { benchPeer } from "./peer/index.ts";
 import { benchProbes } from "./probes.ts";
+import { benchQuality } from "./quality.ts";
 import { benchQuestionnaire } from "./questionnaire.ts";
 import { benchRates } from "./rates.ts";
 import { benchRequests } from "./requests.ts";
@@ -54,6 +55,7 @@ const others: Record<string, () => Promise<void>> = {
   questionnaire: benchQuestionnaire,
   insights: benchInsights,
   probes: benchProbes,
+  quality: benchQuality,
   rates: benchRates,
   memory: benchMemory,
   metrics: benchMetrics,
