@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import { expectWhole, notKept, walk, workbook } from "#tests/support/import-files.ts";
 import { importFile } from "#tests/support/imports.ts";
 
 const stack = useStack({ log: () => {} });
-let client: Client;
-beforeEach(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack, beforeEach);
 
 const choice = (id: number, text: string, options: string[], more: object = {}) => ({
   Element: "SQ",

@@ -1,15 +1,12 @@
 import { strToU8, zipSync } from "fflate";
-import { beforeAll, expect, it } from "vitest";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expect, it } from "vitest";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { limeSurvey, workbook, workbookParts } from "#tests/support/import-files.ts";
 import { finishImport, importFile } from "#tests/support/imports.ts";
 import { postForm } from "#tests/support/upload.ts";
 
 const stack = useStack({ log: () => {} });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 
 const survey = [
   ["type", "name", "label"],

@@ -2,16 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { expireImports } from "#core/design/import-file/index.ts";
 import { runImport } from "#core/design/import-file/run.ts";
 import { maxImportBytes } from "#core/design/import-file/schema.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { finishImport, importFile, sendFile } from "#tests/support/imports.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";
 import { postForm, postLarge } from "#tests/support/upload.ts";
 
 const stack = useStack({ log: () => {} });
-let client: Client;
-beforeEach(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack, beforeEach);
 
 const definition = {
   format: "study-definition/1",

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { type Client, newClient, useStack } from "#tests/support/api.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, startTab, step } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -18,10 +18,7 @@ const stack = useStack({
   },
   log: () => {},
 });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 beforeEach(() => {
   requests = [];
 });

@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { type FollowUp, type Model, ModelError } from "#core/platform/model.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
 import { accepted, startTab, step, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -21,10 +21,7 @@ const stack = useStack({
   },
   log: () => {},
 });
-let client: Client;
-beforeAll(async () => {
-  client = await newClient(stack);
-});
+const client = useOrganization(stack);
 beforeEach(() => {
   clock = 0;
 });

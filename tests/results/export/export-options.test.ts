@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import { type FormatName, formatOf } from "#core/results/export/format/index.ts";
-import { type Client, expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
+import { type Client, expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { exportFile, fileRequests, readExport } from "#tests/support/exports.ts";
 import { createIssuer } from "#tests/support/session.ts";
@@ -11,11 +11,10 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 const issuer = await createIssuer();
 const stack = useStack({ sessions: issuer.sessions });
 
-let client: Client;
+const client = useOrganization(stack, beforeEach);
 let studyId: string;
 let interview: { id: string; link: string };
 beforeEach(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client);
   const [question = ""] = await addQuestions(client, studyId, [{ content: "Größe" }]);
   interview = await invite(client, studyId, { metadata: { tier: "gold" } });

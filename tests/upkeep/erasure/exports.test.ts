@@ -4,7 +4,7 @@ import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { handler as relay } from "#functions/cron/relay.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
 import {
   downloadExport,
@@ -19,7 +19,7 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 /** Which files an erasure deletes: those that hold the participant, before it answers, and no others. */
 
 const stack = useStack();
-let client: Client;
+const client = useOrganization(stack, beforeEach);
 let studyId: string;
 let first: string;
 let second: string;
@@ -47,7 +47,6 @@ const waiting = () =>
   });
 
 beforeEach(async () => {
-  client = await newClient(stack);
   studyId = await newStudy(client, { folder_id: await newFolder(client, 1) });
   await addQuestions(client, studyId, [{ content: "One" }]);
   first = await named("first");
