@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { ResearchInterviews } from "./src/index.ts";
 
-/** Writes a sample of each operation, with curl and with the client, to the file that the reference is made of. */
+/** Writes a sample of each operation, with curl, the client and Python, to the file that the reference is made of. */
 
 interface Schema {
   $ref?: string;
@@ -154,27 +154,61 @@ function argumentOf(parameter: string, resource: string, operation: Operation): 
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** With the module that the guide to Python has. */
+function pythonSample(verb: string, path: string, operation: Operation): string {
+  const nameIn = (name: string) => variable(name, path).slice(1).toLowerCase();
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => `{${nameIn(name)}}`);
+  const query = queryOf(operation).map((name) => `${name}=${name}`);
+  const body = exampleOf(operation);
+  const isList = methods.get(`${verb} ${path}`)?.isList === true;
+  const values = [
+    ...(isList ? [] : [JSON.stringify(verb)]),
+    `${path.includes("{") ? "f" : ""}"${filled}"`,
+    ...(body === undefined ? [] : [literal(body, python)]),
+    ...query,
+  ].join(", ");
+  const isSilent = Object.hasOwn(operation.responses, "204");
+  const code = isList
+    ? `for item in pages(${values}):\n    print(item)`
+    : `${isSilent ? "" : "answer = "}call(${values})`;
+  return `from research_interviews import ${isList ? "pages" : "call"}\n\n${code}`;
+}
+
 interface Style {
   key: (name: string) => string;
+  value: (value: unknown) => string;
+  step: string;
   afterLast: "," | "";
 }
 
-const json: Style = { key: (name) => JSON.stringify(name), afterLast: "" };
+const json: Style = { key: JSON.stringify, value: JSON.stringify, step: "  ", afterLast: "" };
 const typescript: Style = {
+  ...json,
   key: (name) => (/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)),
+  afterLast: ",",
+};
+const words = new Map<unknown, string>([
+  [true, "True"],
+  [false, "False"],
+  [null, "None"],
+]);
+const python: Style = {
+  ...json,
+  value: (value) => words.get(value) ?? JSON.stringify(value),
+  step: "    ",
   afterLast: ",",
 };
 
 /** A value as one writes it by hand: on one line where it fits. */
 function literal(value: unknown, style: Style, indent = ""): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const deeper = `${indent}  `;
+  if (typeof value !== "object" || value === null) return style.value(value);
+  const deeper = `${indent}${style.step}`;
   const parts = Array.isArray(value)
     ? value.map((item) => literal(item, style, deeper))
     : Object.entries(value).map(([name, member]) => `${style.key(name)}: ${literal(member, style, deeper)}`);
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   if (parts.length === 0) return `${open}${close}`;
-  const space = Array.isArray(value) ? "" : " ";
+  const space = Array.isArray(value) || style === python ? "" : " ";
   const line = `${open}${space}${parts.join(", ")}${space}${close}`;
   if (line.length <= 60 && !line.includes("\n")) return line;
   const lines = parts.map((part) => `${deeper}${part}`).join(",\n");
@@ -190,6 +224,7 @@ const samples = Object.fromEntries(
       {
         curl: curlSample(verb.toUpperCase(), path, operation),
         typescript: clientSample(`${verb.toUpperCase()} ${path}`, operation),
+        python: pythonSample(verb.toUpperCase(), path, operation),
       },
     ]),
   ),

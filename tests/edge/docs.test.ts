@@ -234,7 +234,7 @@ describe("the search", () => {
     ["GDPR", "/docs/retention"],
     ["webhook signature", "/docs/webhooks"],
     ["upload", "/docs/api/"],
-    ["python", "/docs#requests"],
+    ["python", "/docs/python"],
     ["spss", "/docs/findings"],
     ["randomiser", "/docs/api/randomizers"],
     ["qouta", "quota_full"],

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { blocksOf, firstCall, guidesIn, runShell, withClient } from "#tests/support/guides.ts";
+import { blocksOf, firstCall, guidesIn, runPython, runShell, withClient } from "#tests/support/guides.ts";
 import { useWholeService } from "#tests/support/whole-service.ts";
 
 /** Every block of the guides works when pasted: they run against the whole service. */
@@ -71,6 +71,12 @@ describe("the program of", () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     await import(/* @vite-ignore */ program);
     log.mockRestore();
+  });
+});
+
+describe.skipIf(!isInstalled("python3"))("the program in Python of", () => {
+  it.each(guidesIn("py").filter((guide) => guide !== "webhooks"))("docs/%s.md runs", async (guide) => {
+    expect(await runPython(guide, service)).toContain(`${service.baseUrl}/s/`);
   });
 });
 

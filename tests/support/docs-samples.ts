@@ -7,7 +7,7 @@ export const samplesFile = path.join(
 );
 
 /** The samples that the reference shows, by operation. */
-export const documentedSamples = (): Record<string, { curl: string; typescript: string }> =>
+export const documentedSamples = (): Record<string, { curl: string; typescript: string; python: string }> =>
   JSON.parse(readFileSync(samplesFile, "utf8"));
 
 /** The samples with the client as one program. */

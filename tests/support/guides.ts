@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { guidePages } from "#functions/api/docs/site/guides.ts";
@@ -55,6 +56,25 @@ export async function runShell(blocks: readonly string[], service: WholeService)
     env: { PATH: process.env.PATH, BASE: `${baseUrl}/api/v1`, KEY: apiKey, DATA_DIR: directory },
   });
   return stdout;
+}
+
+/** The module that all samples in Python use: the first block of its guide. */
+export function pythonModule(): string {
+  const [, , code = ""] = [...readGuide("python").matchAll(fence)].find(([, name]) => name === "py") ?? [];
+  return code;
+}
+
+/** What the Python blocks of a guide print. */
+export async function runPython(
+  guide: string,
+  { baseUrl, apiKey, directory }: WholeService,
+): Promise<string> {
+  const blocks = blocksIn(readGuide(guide), "py", { baseUrl, apiKey });
+  const file = join(directory, `${guide}.py`);
+  await writeFile(join(directory, "research_interviews.py"), pythonModule());
+  await writeFile(file, (guide === "python" ? blocks.slice(1) : blocks).join("\n"));
+  const env = { PATH: process.env.PATH, BASE_URL: baseUrl, KEY: apiKey };
+  return (await promisify(execFile)("python3", [file], { env })).stdout;
 }
 
 /** The blocks as a program that finds the client in this repository. */

@@ -11,12 +11,18 @@ const labels: Record<string, string> = {
 const string = String.raw`"(?:[^"\\\n]|\\.)*"`;
 const word = String.raw`\b(?:true|false|null|-?\d+(?:\.\d+)?)\b`;
 const keyword = String.raw`\b(?:import|export|from|const|let|async|await|function|return|new|if|else|for|of|throw|try|catch|def|while|in)\b`;
+const pythonKeyword = String.raw`\b(?:import|from|as|def|return|raise|try|except|if|elif|else|for|in|while|with|not|and|or|is|lambda|class|yield|global)\b`;
+const pythonWord = String.raw`\b(?:True|False|None|-?\d+(?:\.\d+)?)\b`;
 
 /** What stands out in each language, by the class that it gets. */
 const patterns: Record<string, RegExp> = {
   json: new RegExp(`(?<key>${string}(?=\\s*:))|(?<string>${string})|(?<word>${word})`, "g"),
   ts: new RegExp(
     `(?<comment>(?<![:"'])//.*$)|(?<string>${string}|'[^'\\n]*'|\`[^\`]*\`)|(?<key>${keyword})|(?<word>${word})`,
+    "gm",
+  ),
+  py: new RegExp(
+    `(?<comment>(?<=^|\\s)#.*$)|(?<string>f?(?:"""[^]*?"""|${string}))|(?<key>${pythonKeyword})|(?<word>${pythonWord})`,
     "gm",
   ),
   sh: new RegExp(

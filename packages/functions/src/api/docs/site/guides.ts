@@ -60,6 +60,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "errors", title: "Errors", rows: "error" },
       { name: "limits", title: "Limits", rows: "limit" },
       { name: "typescript-client", title: "TypeScript client", file: "packages/client/README.md" },
+      { name: "python", title: "Python" },
       { name: "changelog", title: "Changelog", file: "CHANGELOG.md" },
     ],
   },

@@ -28,17 +28,26 @@ export function renderGuide(page: GuidePage, markdown: string): RenderedGuide {
   return { title, html: marked.parser(tokens), sections, entries: entriesOf(page, title, tokens) };
 }
 
-/** The same request with curl and with the client, one after the other, becomes a choice. */
+/** The same request with curl, with the client and in Python, one after the other, becomes a choice. */
 function joinSamples(tokens: Token[]): Token[] {
   const joined: Token[] = [];
+  let blocks: Tokens.Code[] = [];
+  const settle = () => {
+    const text = codeChoice(
+      blocks.map(({ text, lang = "" }) => codeBlock(text, lang, lang === "sh" ? "curl" : undefined)),
+    );
+    if (blocks.length > 1) joined.push({ type: "html", raw: "", text, block: true } as Tokens.HTML);
+    else joined.push(...blocks);
+    blocks = [];
+  };
   for (const token of tokens) {
     if (token.type === "space") continue;
-    const last = joined.at(-1);
-    if (isCode(token, "ts") && last !== undefined && isCode(last, "sh")) {
-      const text = codeChoice([codeBlock(last.text, "sh", "curl"), codeBlock(token.text, "ts")]);
-      joined.splice(-1, 1, { type: "html", raw: "", text, block: true } as Tokens.HTML);
-    } else joined.push(token);
+    const isNext = blocks.length > 0 && (isCode(token, "ts") || isCode(token, "py"));
+    if (!isNext) settle();
+    if (isNext || isCode(token, "sh")) blocks.push(token);
+    else joined.push(token);
   }
+  settle();
   return joined;
 }
 

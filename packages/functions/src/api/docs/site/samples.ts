@@ -5,6 +5,7 @@ import { exampleOf, type OpenApi, type PlacedOperation } from "./document.ts";
 export interface Samples {
   curl: string;
   typescript: string;
+  python: string;
 }
 
 /** How the operation is called and what it answers; what an event brings. */
@@ -20,7 +21,11 @@ export function samplesOf(
   return [
     samples === undefined
       ? ""
-      : codeChoice([codeBlock(samples.curl, "sh", "curl"), codeBlock(samples.typescript, "ts")]),
+      : codeChoice([
+          codeBlock(samples.curl, "sh", "curl"),
+          codeBlock(samples.typescript, "ts"),
+          codeBlock(samples.python, "py"),
+        ]),
     json(response, `Response ${status}`),
   ].join("\n");
 }
