@@ -2,14 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type ServerType, serve } from "@hono/node-server";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Ports } from "#core/platform/ctx.ts";
-import { createApp } from "#functions/api/app.ts";
 import { renderSite } from "#functions/api/docs/site/index.ts";
 import { readSiteSources } from "#functions/api/docs/site/sources.ts";
+import { newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
 import { takeScreenshot } from "#tests/support/page.ts";
 
-const app = createApp({ log: () => {} } as unknown as Ports);
+const stack = useStack();
 const addresses = [...renderSite(readSiteSources()).keys()]
   .filter((name) => name.endsWith(".html") && name !== "404.html")
   .map((name) => (name === "index.html" ? "/docs" : `/docs/${name.replace(".html", "")}`));
@@ -35,7 +34,7 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     origin = await new Promise((resolve) => {
-      server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
+      server = serve({ fetch: stack.app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
         resolve(`http://127.0.0.1:${port}`),
       );
     });
@@ -246,6 +245,46 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
       const [blocks, buttons] = [page.locator("figure.code"), page.locator("figure.code > .copy")];
       expect(await blocks.count(), address).toBe(await buttons.count());
     }
+  });
+
+  it("tries operations with a key that is in the page's memory alone", async () => {
+    const { key, send } = await newClient(stack);
+    const page = await open("/docs/api/studies", screens.phone);
+    const create = page.locator("#create_study");
+    await create.getByRole("button", { name: "Try it" }).click();
+    await create.getByLabel("API key").fill(key);
+    await create.getByLabel("Body").fill('{"title": "Tried"}');
+    await create.getByRole("button", { name: "Send POST" }).click();
+    await create.getByText(/^201 in \d+ ms, request /).waitFor();
+    const { id } = JSON.parse(await create.getByRole("region", { name: "Answer" }).innerText());
+    expect((await send("GET", `/studies/${id}`)).body.title).toBe("Tried");
+    // The key serves the other operations too, and what is required is asked for.
+    const read = page.locator("#get_study");
+    await read.getByRole("button", { name: "Try it" }).click();
+    await read.getByRole("button", { name: "Send GET" }).click();
+    await read.getByText("id is required.").waitFor();
+    await read.getByLabel("id").fill(id);
+    await page.keyboard.press("Enter");
+    await read.getByText(/^200 in/).waitFor();
+    expect(await read.getByRole("region", { name: "Answer" }).innerText()).toContain('"title": "Tried"');
+    const list = page.locator("#list_studies");
+    await list.getByRole("button", { name: "Try it" }).click();
+    await list.locator("form summary").click();
+    await list.getByLabel("include_archived").fill("perhaps");
+    await list.getByRole("button", { name: "Send GET" }).click();
+    const refusal = list.getByText(/^422 in/);
+    await refusal.waitFor().catch(() => {});
+    expect(complaints.splice(0).join()).toContain("422");
+    expect([...(await violationsOf(axeOf(page))), ...(await excessOf(page))]).toEqual([]);
+    await takeScreenshot(page, "docs-try-phone");
+    const stored = "JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie])";
+    expect(await page.evaluate(stored)).not.toContain(key);
+    await page.goto(`${origin}/docs`);
+    await page.goBack();
+    const fields = await page
+      .locator("input[type=password]")
+      .evaluateAll((all) => all.map((each) => (each as unknown as { value: string }).value));
+    expect(fields.join("")).toBe("");
   });
 
   it("leads from addresses of the time before to the operation", async () => {

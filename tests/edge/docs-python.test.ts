@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { documentedSamples } from "#tests/support/docs-samples.ts";
@@ -25,7 +26,7 @@ const received: Request[] = [];
 /** How the next requests are answered; 200 with a list of one after that. */
 const planned: ((response: ServerResponse) => void)[] = [];
 const server = createServer(async (request, response) => {
-  const text = Buffer.concat(await Array.fromAsync(request)).toString();
+  const text = await readText(request);
   const { method = "", url = "", headers } = request;
   received.push({ method, url, headers, body: text === "" ? undefined : JSON.parse(text) });
   const plan = planned.shift();

@@ -15,6 +15,7 @@ const builtFolder = "packages/functions/dist/docs";
 const assetFiles = [
   "packages/functions/src/api/docs/page/page.css",
   "packages/functions/src/api/docs/page/page.js",
+  "packages/functions/src/api/docs/page/try.js",
   "packages/functions/src/api/docs/page/favicon.svg",
   `${builtFolder}/search.js`,
   `${builtFolder}/search.json`,

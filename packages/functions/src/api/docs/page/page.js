@@ -1,4 +1,4 @@
-/* The documentation is read without scripts too; they add copying, the choice of a language, and the search. */
+/* The documentation is read without scripts too; they add copying, the choice of a language, trying operations, and the search. */
 
 const root = document.documentElement;
 root.classList.add("has-scripts");
@@ -55,6 +55,32 @@ function button(label, onClick) {
   made.textContent = label;
   made.addEventListener("click", onClick);
   return made;
+}
+
+/* Each operation can be tried; what does it is loaded by who asks for it. */
+const { attempt } = document.querySelector("script[data-search]").dataset;
+const readersKey = {
+  get: () => key,
+  set: (value) => {
+    key = value;
+    keyField.value = value;
+  },
+};
+for (const section of document.querySelectorAll("section[data-try]")) {
+  const open = button("Try it", async () => {
+    const form = section.querySelector("form.try");
+    const isOpen = form === null || form.hidden;
+    open.setAttribute("aria-expanded", String(isOpen));
+    if (form !== null) form.hidden = !isOpen;
+    else {
+      const { tryForm } = await import(attempt);
+      open.after(tryForm(JSON.parse(section.dataset.try), readersKey));
+    }
+    if (isOpen) section.querySelector("form.try input, form.try textarea, form.try .send").focus();
+  });
+  open.className = "open-try";
+  open.setAttribute("aria-expanded", "false");
+  section.querySelector(".samples").prepend(open);
 }
 
 /* A button on each block that copies it. Browsers let pages copy that came by HTTPS or from this machine. */
@@ -184,7 +210,7 @@ search.addEventListener("click", (event) => {
 });
 document.getElementById("open-search").addEventListener("click", openSearch);
 document.addEventListener("keydown", async (event) => {
-  const isTyping = event.target instanceof HTMLInputElement;
+  const isTyping = event.target.matches("input, textarea");
   const isAsked = event.key === "/" || (event.key === "k" && (event.ctrlKey || event.metaKey));
   if (!isAsked || isTyping || search.open) return;
   event.preventDefault();

@@ -60,6 +60,12 @@ export interface OpenApi {
 
 export const nameOf = (reference: string): string => reference.replace(/.*\//, "");
 
+/** The parameters of an operation, those too that it shares with others. */
+export const parametersOf = ({ parameters = [] }: Operation, { components }: OpenApi): Parameter[] =>
+  parameters.map((each) =>
+    each.$ref === undefined ? each : (components.parameters[nameOf(each.$ref)] ?? each),
+  );
+
 /** A schema and, if it has one, its name. */
 export function resolved(schema: Schema, { components }: OpenApi): { name?: string; schema: Schema } {
   if (schema.$ref === undefined) return { schema };

@@ -1,5 +1,5 @@
 import { filterFields } from "#core/field/list/filter/schema.ts";
-import { nameOf, type OpenApi, type Operation, type Parameter } from "./document.ts";
+import { type OpenApi, type Operation, type Parameter, parametersOf } from "./document.ts";
 import { fieldItem, fieldList, type Place } from "./fields.ts";
 import { shapeWords } from "./shape-words.ts";
 import { escaped, inline } from "./text.ts";
@@ -18,10 +18,8 @@ const headerAddresses: Record<string, string> = {
 const filters = new Set([...Object.keys(filterFields()), "metadata", "answer", "theme"]);
 
 /** The parameters, by where they are sent. */
-export function parameterLists({ parameters = [] }: Operation, document: OpenApi): string {
-  const all = parameters.map((each) =>
-    each.$ref === undefined ? each : (document.components.parameters[nameOf(each.$ref)] ?? each),
-  );
+export function parameterLists(operation: Operation, document: OpenApi): string {
+  const all = parametersOf(operation, document);
   const listOf = (where: string, title: string): string => {
     const items = all.filter((each) => each.in === where && !(each.name in headerAddresses));
     if (items.length === 0) return "";

@@ -25,7 +25,7 @@ export const layout = (page: SitePage, contents: Contents): string => `<!doctype
 <title>${escaped(page.title)} · Research Interview Service</title>
 <link rel="icon" type="image/svg+xml" href="asset:favicon.svg">
 <link rel="stylesheet" href="asset:page.css">
-<script src="asset:page.js" data-search="asset:search.json" data-engine="asset:search.js" defer></script>
+<script src="asset:page.js" data-search="asset:search.json" data-engine="asset:search.js" data-attempt="asset:try.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#content">To the content</a>
@@ -44,7 +44,7 @@ ${page.html}
 </main>
 <form id="key" class="dialog" popover>
 <h2>Your API key</h2>
-<p>Commands that you copy here then have it in place of <code>$KEY</code>. It is kept nowhere, and gone when you leave this page.</p>
+<p>Commands that you copy here then have it in place of <code>$KEY</code>, and requests that you try are sent with it. It is kept nowhere, and gone when you leave this page.</p>
 <label for="key-field">API key</label>
 <input id="key-field" type="password" autocomplete="off" spellcheck="false" autofocus>
 <button>Done</button>

@@ -1,5 +1,13 @@
 import { STATUS_CODES } from "node:http";
-import { type Operation, type PlacedOperation, resolved, type Schema } from "./document.ts";
+import {
+  exampleOf,
+  type OpenApi,
+  type Operation,
+  type PlacedOperation,
+  parametersOf,
+  resolved,
+  type Schema,
+} from "./document.ts";
 import { fieldDetails, type Place } from "./fields.ts";
 import { bodyList, parameterLists } from "./input.ts";
 import { type Samples, samplesOf } from "./samples.ts";
@@ -27,7 +35,7 @@ export function operationSection(
   const { verb, path, isEvent, operation } = placed;
   const { operationId, summary, description } = operation;
   return [
-    `<section class="operation" id="${operationId}">`,
+    `<section class="operation" id="${operationId}"${isEvent ? "" : ` data-try="${escaped(trial(placed, document))}"`}>`,
     '<div class="about">',
     `<h2><a href="#${operationId}">${inline(summary)}</a>${operation["x-addition"] ? ` ${badge}` : ""}</h2>`,
     isEvent
@@ -42,6 +50,19 @@ export function operationSection(
     `<div class="samples">${samplesOf(placed, samples, document)}</div>`,
     "</section>",
   ].join("\n");
+}
+
+/** What the page's script needs to send such a request. */
+function trial({ verb, path, operation }: PlacedOperation, document: OpenApi): string {
+  const parameters = parametersOf(operation, document);
+  const named = (where: string) => parameters.filter((each) => each.in === where).map(({ name }) => name);
+  const schema = operation.requestBody?.content["application/json"]?.schema;
+  return JSON.stringify({
+    ...{ method: verb.toUpperCase(), path, inPath: named("path"), query: named("query") },
+    required: parameters.filter((each) => each.required && each.in !== "header").map(({ name }) => name),
+    ...(schema !== undefined && { body: JSON.stringify(exampleOf(schema, document) ?? {}, null, 2) }),
+    takesKey: operation.security?.[0]?.bearer !== undefined,
+  });
 }
 
 /** A path may break before each of its parts. */

@@ -1,8 +1,8 @@
 import {
-  nameOf,
   type OpenApi,
   type Operation,
   type PlacedOperation,
+  parametersOf,
   resolved,
   type Schema,
 } from "./document.ts";
@@ -39,7 +39,7 @@ function operationText(
     `## ${summary}`,
     isEvent ? `Event \`${path}\`` : `\`${verb.toUpperCase()} ${path}\``,
     ...(description === undefined ? [] : [description]),
-    ...listOf("Parameters", parametersOf(operation, document)),
+    ...listOf("Parameters", parameterLines(operation, document)),
     ...listOf("Body", body?.schema === undefined ? [] : fieldsOf(body.schema, document)),
     ...(isEvent ? [] : [`Responses: ${statuses.join(", ")}`]),
     ...(samples === undefined ? [] : [`\`\`\`sh\n${samples.curl.trimEnd()}\n\`\`\``]),
@@ -49,10 +49,8 @@ function operationText(
 const listOf = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`${title}:\n\n${lines.join("\n")}`];
 
-function parametersOf({ parameters = [] }: Operation, document: OpenApi): string[] {
-  const all = parameters.map((each) =>
-    each.$ref === undefined ? each : (document.components.parameters[nameOf(each.$ref)] ?? each),
-  );
+function parameterLines(operation: Operation, document: OpenApi): string[] {
+  const all = parametersOf(operation, document);
   return all.map(({ name, in: where, schema, required = false, description = "" }) =>
     line(name, `${where}, ${shapeWords(schema, document)}${required ? ", required" : ""}`, description),
   );
