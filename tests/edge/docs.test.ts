@@ -235,6 +235,8 @@ describe("the search", () => {
     ["webhook signature", "/docs/webhooks"],
     ["upload", "/docs/api/"],
     ["python", "/docs/python"],
+    ["logo", "/docs/settings"],
+    ["microphone", "/docs/voice"],
     ["spss", "/docs/findings"],
     ["randomiser", "/docs/api/randomizers"],
     ["qouta", "quota_full"],

@@ -25,6 +25,9 @@ const service = useWholeService();
 /** What the commands of each guide print, among much else. */
 const prints: Record<string, string> = {
   README: "link",
+  settings: '"progressBar": false',
+  media: "A green box with a red ribbon",
+  voice: '"mode": "VOICE_WITH_PREVIEW"',
   logic: "screen_out",
   "display-conditions": '"comparison_value": "Tea"',
   "carry-forward": '"Crown"',
