@@ -30,7 +30,7 @@ const when = (isThere, ...made) => (isThere ? made : []);
  * key, which stays in the memory of this page.
  */
 export function tryForm(operation, key) {
-  const { method, inPath, query, required, body, takesKey } = operation;
+  const { method, path, inPath, query, required, body, takesKey } = operation;
   const parts = new Map([...inPath, ...query].map((name) => [name, input()]));
   const fieldsOf = (names) => names.map((name) => field(name, parts.get(name), required.includes(name)));
   const [needed, optional] = [true, false].map((is) =>
@@ -38,7 +38,7 @@ export function tryForm(operation, key) {
   );
   const rows = Math.min(16, (body ?? "").split("\n").length + 1);
   const text = element("textarea", { value: body ?? "", spellcheck: false, rows });
-  const outcome = outcomeOf();
+  const outcome = outcomeOf(`${method} ${path}`);
   const send = element("button", { className: "send" }, `Send ${method}`);
   const form = element(
     "form",
@@ -91,12 +91,12 @@ function keyInput(key) {
   return made;
 }
 
-function outcomeOf() {
+function outcomeOf(name) {
   const status = element("p", { className: "outcome", role: "status" });
   const code = element("code");
   const answer = element("pre", { tabIndex: 0, hidden: true }, code);
   answer.setAttribute("role", "region");
-  answer.setAttribute("aria-label", "Answer");
+  answer.setAttribute("aria-label", `Answer of ${name}`);
   const show = (form, words, text = "", isRefused = false) => {
     status.textContent = words;
     code.textContent = text;
