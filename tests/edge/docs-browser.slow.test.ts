@@ -263,7 +263,7 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
     await read.getByRole("button", { name: "Try it" }).click();
     await read.getByRole("button", { name: "Send GET" }).click();
     await read.getByText("id is required.").waitFor();
-    await read.getByLabel("id").fill(id);
+    await read.getByRole("textbox", { name: "id required" }).fill(id);
     await page.keyboard.press("Enter");
     await read.getByText(/^200 in/).waitFor();
     expect(await read.getByRole("region", { name: "Answer" }).innerText()).toContain('"title": "Tried"');
