@@ -66,7 +66,7 @@ const readersKey = {
     keyField.value = value;
   },
 };
-for (const section of document.querySelectorAll("section[data-try]")) {
+for (const section of document.querySelectorAll(".samples[data-try]")) {
   const open = button("Try it", async () => {
     const form = section.querySelector("form.try");
     const isOpen = form === null || form.hidden;
@@ -80,7 +80,7 @@ for (const section of document.querySelectorAll("section[data-try]")) {
   });
   open.className = "open-try";
   open.setAttribute("aria-expanded", "false");
-  section.querySelector(".samples").prepend(open);
+  section.prepend(open);
 }
 
 /* A button on each block that copies it. Browsers let pages copy that came by HTTPS or from this machine. */

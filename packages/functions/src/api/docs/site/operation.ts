@@ -35,7 +35,7 @@ export function operationSection(
   const { verb, path, isEvent, operation } = placed;
   const { operationId, summary, description } = operation;
   return [
-    `<section class="operation" id="${operationId}"${isEvent ? "" : ` data-try="${escaped(trial(placed, document))}"`}>`,
+    `<section class="operation" id="${operationId}">`,
     '<div class="about">',
     `<h2><a href="#${operationId}">${inline(summary)}</a>${operation["x-addition"] ? ` ${badge}` : ""}</h2>`,
     isEvent
@@ -47,7 +47,8 @@ export function operationSection(
     bodyList(operation, isEvent, place),
     isEvent ? "" : responseList(operation, place),
     "</div>",
-    `<div class="samples">${samplesOf(placed, samples, document)}</div>`,
+    `<div class="samples"${isEvent ? "" : ` data-try="${escaped(trial(placed, document))}"`}>`,
+    `${samplesOf(placed, samples, document)}</div>`,
     "</section>",
   ].join("\n");
 }
