@@ -66,21 +66,21 @@ const readersKey = {
     keyField.value = value;
   },
 };
-for (const section of document.querySelectorAll(".samples[data-try]")) {
+for (const samples of document.querySelectorAll(".samples[data-try]")) {
   const open = button("Try it", async () => {
-    const form = section.querySelector("form.try");
+    const form = samples.querySelector("form.try");
     const isOpen = form === null || form.hidden;
     open.setAttribute("aria-expanded", String(isOpen));
     if (form !== null) form.hidden = !isOpen;
     else {
       const { tryForm } = await import(attempt);
-      open.after(tryForm(JSON.parse(section.dataset.try), readersKey));
+      open.after(tryForm(JSON.parse(samples.dataset.try), readersKey));
     }
-    if (isOpen) section.querySelector("form.try input, form.try textarea, form.try .send").focus();
+    if (isOpen) samples.querySelector("form.try input, form.try textarea, form.try .send").focus();
   });
   open.className = "open-try";
   open.setAttribute("aria-expanded", "false");
-  section.prepend(open);
+  samples.prepend(open);
 }
 
 /* A button on each block that copies it. Browsers let pages copy that came by HTTPS or from this machine. */
