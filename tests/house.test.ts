@@ -39,8 +39,6 @@ const longOnes: string[] = [
   "packages/participant/src/wire/session.ts: openSession",
   "packages/results/src/compare/compare.tsx: Compare",
   "packages/results/src/compare/cross-table.tsx: CrossTableView",
-  "packages/results/src/figure/choice.ts: choiceFigure",
-  "packages/results/src/figure/tree-test.ts: walkFigures",
   "packages/results/src/filter/bar.tsx: FilterBar",
   "packages/results/src/page.tsx: Page",
   "packages/results/src/part/figure-view.tsx: FigureView",

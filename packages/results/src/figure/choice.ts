@@ -12,31 +12,16 @@ export const severalIn = (
   options.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0) > 101 ? words.severalAnswers : null;
 
 /** Options, those chosen most often first. */
-export function choiceFigure(
-  { id, props }: Asked,
-  stats: MultipleChoiceStats,
-  { words, format }: Pen,
-): Figure {
+export function choiceFigure({ id, props }: Asked, stats: MultipleChoiceStats, pen: Pen): Figure {
+  const { words, format } = pen;
   const { options, other_count, response_count: n } = stats;
   const leaders = leadersOf(options, ({ count }) => count);
   const shown = options.toSorted((a, b) => b.count - a.count);
-  const [first] = leaders;
   const otherShare = n === 0 ? null : Math.round((10_000 * other_count) / n) / 100;
-  const finding = () => {
-    if (n === 0) return words.nobody;
-    if (first === undefined)
-      return fill(words.findingOnlyOther, { count: format.short(other_count, "count") });
-    return fill(leaders.length === 1 ? words.findingMost : words.findingMostTied, {
-      names: format.list(leaders.map(({ value }) => format.name(value))),
-      percent: format.short(first.percentage, "percent"),
-      count: format.short(first.count, "count"),
-      n: format.short(n, "count"),
-    });
-  };
   return {
     id,
     title: null,
-    finding: finding(),
+    finding: findingOf(stats, leaders, pen),
     facts: [],
     note: severalIn(options, words),
     chart:
@@ -77,4 +62,20 @@ export function choiceFigure(
       ],
     },
   };
+}
+
+function findingOf(
+  { other_count, response_count: n }: MultipleChoiceStats,
+  leaders: MultipleChoiceStats["options"],
+  { words, format }: Pen,
+): string {
+  const [first] = leaders;
+  if (n === 0) return words.nobody;
+  if (first === undefined) return fill(words.findingOnlyOther, { count: format.short(other_count, "count") });
+  return fill(leaders.length === 1 ? words.findingMost : words.findingMostTied, {
+    names: format.list(leaders.map(({ value }) => format.name(value))),
+    percent: format.short(first.percentage, "percent"),
+    count: format.short(first.count, "count"),
+    n: format.short(n, "count"),
+  });
 }
