@@ -37,11 +37,6 @@ const longOnes: string[] = [
   "packages/participant/src/screen/question.tsx: Question",
   "packages/participant/src/voice/voice.tsx: Voice",
   "packages/participant/src/wire/session.ts: openSession",
-  "packages/results/src/compare/compare.tsx: Compare",
-  "packages/results/src/compare/cross-table.tsx: CrossTableView",
-  "packages/results/src/filter/bar.tsx: FilterBar",
-  "packages/results/src/page.tsx: Page",
-  "packages/results/src/part/figure-view.tsx: FigureView",
 ];
 
 /** What has a file of its own whatever its length: tables, shapes, and each kind of what comes in kinds. */

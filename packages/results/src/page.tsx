@@ -24,30 +24,10 @@ interface Props {
 
 /** The results of a share: everything but the head is loaded when somebody comes near it. */
 export function Page({ api, onGone, speak }: Props) {
-  const [picked, pick] = useAddress();
-  const query = useMemo(() => filterQuery(picked), [picked]);
-  const round = useRefresh();
-  const latest = useLoaded(`${query} ${round}`, (signal) => api.get<Head>("", query, signal));
+  const { latest, loadedAt, refusal, setRefusal, ...shown } = useResults(api, onGone);
+  const { picked, pick } = shown;
   const { value: head, failure } = latest;
-  // Figures of questions change only where these do.
-  const stats = head === null ? "" : JSON.stringify(head.stats);
-  const hasFunnel = head?.sections.includes("funnel") ?? false;
-  const funnel = useLoaded(hasFunnel ? `${query} ${stats}` : null, (signal) =>
-    api.get<Funnel>("/funnel", query, signal),
-  );
   const speech = useSpeech();
-  const [loadedAt, setLoadedAt] = useState(new Date());
-  const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => setLoadedAt(new Date()), [head]);
-  useEffect(() => {
-    if (failure === null) return;
-    const status = failure instanceof Refusal ? failure.status : null;
-    const isRefused = status === 422 || status === 403;
-    if (isRefused) setRefusal(failure.message);
-    // A filter in the address that is not allowed is left out, so that there is a page to say so on.
-    if (isRefused && head === null && query.size > 0) pick(new URLSearchParams());
-    else if (status === 404 || (head === null && !isTransient(failure))) onGone(failure);
-  }, [failure, head, query, pick, onGone]);
   useEffect(() => {
     if (head !== null) document.title = `${head.study.title} – ${speech.words.title}`;
   }, [head, speech]);
@@ -90,19 +70,53 @@ export function Page({ api, onGone, speak }: Props) {
               refusal={refusal}
             />
           )}
-          <p class="visually-hidden" role="status">
-            {"started" in head.stats
-              ? plural(words.interviewsShown, head.stats.started, speech.locale)
-              : words.suppressed}
-          </p>
+          <Announced head={head} />
           <SimulatedNote head={head} />
           {isEmpty ? (
             <Empty head={head} isFiltered={conditions.length > 0} />
           ) : (
-            <Sections {...{ api, head, funnel: funnel.value, query, stats, round, picked, pick }} />
+            <Sections {...shown} api={api} head={head} />
           )}
         </main>
       </div>
     </SourceContext.Provider>
   );
+}
+
+/** How many interviews are shown, for those who do not see it change. */
+function Announced({ head: { stats } }: { head: Head }) {
+  const { words, locale } = useSpeech();
+  return (
+    <p class="visually-hidden" role="status">
+      {"started" in stats ? plural(words.interviewsShown, stats.started, locale) : words.suppressed}
+    </p>
+  );
+}
+
+/** The head and the funnel of what is picked, loaded anew as time goes by, and what the service refuses. */
+function useResults(api: ResultsApi, onGone: Props["onGone"]) {
+  const [picked, pick] = useAddress();
+  const query = useMemo(() => filterQuery(picked), [picked]);
+  const round = useRefresh();
+  const latest = useLoaded(`${query} ${round}`, (signal) => api.get<Head>("", query, signal));
+  const { value: head, failure } = latest;
+  // Figures of questions change only where these do.
+  const stats = head === null ? "" : JSON.stringify(head.stats);
+  const hasFunnel = head?.sections.includes("funnel") ?? false;
+  const funnel = useLoaded(hasFunnel ? `${query} ${stats}` : null, (signal) =>
+    api.get<Funnel>("/funnel", query, signal),
+  );
+  const [loadedAt, setLoadedAt] = useState(new Date());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => setLoadedAt(new Date()), [head]);
+  useEffect(() => {
+    if (failure === null) return;
+    const status = failure instanceof Refusal ? failure.status : null;
+    const isRefused = status === 422 || status === 403;
+    if (isRefused) setRefusal(failure.message);
+    // A filter in the address that is not allowed is left out, so that there is a page to say so on.
+    if (isRefused && head === null && query.size > 0) pick(new URLSearchParams());
+    else if (status === 404 || (head === null && !isTransient(failure))) onGone(failure);
+  }, [failure, head, query, pick, onGone]);
+  return { picked, pick, query, round, latest, stats, funnel: funnel.value, loadedAt, refusal, setRefusal };
 }

@@ -10,7 +10,7 @@ import { useLoaded } from "../wire/loaded.ts";
 import { type Head, isSuppressed, type SharedCrosstab } from "../wire/types.ts";
 import { CrossTableView } from "./cross-table.tsx";
 import { columnsOf, firstPair, type PickableDimension, rowsOf } from "./dimension.ts";
-import { basesOf, crosstabFigure, namedTable } from "./figure.ts";
+import { basesOf, crosstabFigure, type NamedTable, namedTable } from "./figure.ts";
 import "./compare.css";
 
 interface Props {
@@ -35,18 +35,12 @@ export function Compare({ api, head, picked, pick, version }: Props) {
   const rows = named("rows") ?? first?.[0];
   const columns = named("columns") ?? first?.[1];
   const withSimulations = picked.get("include_simulations") !== "false";
-  const key =
-    rows && columns && isNear ? JSON.stringify([rows.key, columns.key, withSimulations, version]) : null;
-  const { value, failure, isLoading } = useLoaded(key, (signal) =>
-    api.post<SharedCrosstab>(
-      "/crosstabs",
-      {
-        rows: rows?.dimension,
-        columns: [columns?.dimension],
-        include_simulations: withSimulations,
-      },
-      signal,
-    ),
+  const { value, failure, isLoading } = useCrosstab(
+    api,
+    rows,
+    columns,
+    withSimulations,
+    isNear ? version : null,
   );
   if (!rows || !columns) return <p>{words.nothingToCompare}</p>;
 
@@ -70,56 +64,86 @@ export function Compare({ api, head, picked, pick, version }: Props) {
   const [found] = value === null || isSuppressed(value) ? [value ?? undefined] : value.tables;
   const isWithheld = found !== undefined && isSuppressed(found);
   const table = found !== undefined && "rows" in found ? namedTable(found, words) : undefined;
-  const title = `${rows.label} × ${columns.label}`;
   return (
     <div class="card" ref={place} aria-busy={isLoading}>
       <p class="hint screen-only">{words.compareIntro}</p>
       <div class="pickers">
         {picker("rows", words.rows, rows)}
-        {canSwap ? (
-          <button
-            type="button"
-            class="small swap"
-            aria-label={words.swap}
-            onClick={() => change({ rows: columns.key, columns: rows.key })}
-          >
-            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-              <path
-                d="M3 7h13l-3.5-3.5M17 13H4l3.5 3.5"
-                fill="none"
-                stroke="currentColor"
-                stroke-width="1.6"
-              />
-            </svg>
-          </button>
-        ) : null}
+        {canSwap ? <Swap onSwap={() => change({ rows: columns.key, columns: rows.key })} /> : null}
         {picker("columns", words.columns, columns)}
       </div>
-      {failure && !isLoading ? (
-        <p class="problem" role="alert">
-          {fill(words.compareFailed, { detail: failure.message })}
-        </p>
-      ) : null}
+      {failure && !isLoading ? <Failed detail={failure.message} /> : null}
       {isWithheld ? <Withheld min={head.min_base} /> : null}
       {table && !failure ? (
-        <>
-          <h3>
-            <bdi>{rows.label}</bdi> <span class="label">{words.by}</span> <bdi>{columns.label}</bdi>
-          </h3>
-          <FigureView
-            figure={crosstabFigure(table, { rows: rows.label, columns: columns.label }, speech)}
-            title={title}
-            bases={[
-              ...basesOf(table, speech),
-              ...(head.dimensions.has_simulations && withSimulations ? [words.simulatedSome] : []),
-            ]}
-            isUnfiltered
-            table={<CrossTableView table={table} caption={fill(words.tableOf, { title })} />}
-            isTableShown
-          />
-        </>
+        <Crossed
+          {...{ table, rows, columns }}
+          hasSimulations={head.dimensions.has_simulations && withSimulations}
+        />
       ) : null}
     </div>
+  );
+}
+
+/** The table of two dimensions; nothing is loaded while there is no version. */
+function useCrosstab(
+  api: ResultsApi,
+  rows: PickableDimension | undefined,
+  columns: PickableDimension | undefined,
+  withSimulations: boolean,
+  version: string | null,
+) {
+  const isAsked = rows && columns && version !== null;
+  const key = isAsked ? JSON.stringify([rows.key, columns.key, withSimulations, version]) : null;
+  const body = {
+    rows: rows?.dimension,
+    columns: [columns?.dimension],
+    include_simulations: withSimulations,
+  };
+  return useLoaded(key, (signal) => api.post<SharedCrosstab>("/crosstabs", body, signal));
+}
+
+const Failed = ({ detail }: { detail: string }) => (
+  <p class="problem" role="alert">
+    {fill(useSpeech().words.compareFailed, { detail })}
+  </p>
+);
+
+function Swap({ onSwap }: { onSwap: () => void }) {
+  const { words } = useSpeech();
+  return (
+    <button type="button" class="small swap" aria-label={words.swap} onClick={onSwap}>
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d="M3 7h13l-3.5-3.5M17 13H4l3.5 3.5" fill="none" stroke="currentColor" stroke-width="1.6" />
+      </svg>
+    </button>
+  );
+}
+
+interface CrossedProps {
+  table: NamedTable;
+  rows: PickableDimension;
+  columns: PickableDimension;
+  hasSimulations: boolean;
+}
+
+function Crossed({ table, rows, columns, hasSimulations }: CrossedProps) {
+  const speech = useSpeech();
+  const { words } = speech;
+  const title = `${rows.label} × ${columns.label}`;
+  return (
+    <>
+      <h3>
+        <bdi>{rows.label}</bdi> <span class="label">{words.by}</span> <bdi>{columns.label}</bdi>
+      </h3>
+      <FigureView
+        figure={crosstabFigure(table, { rows: rows.label, columns: columns.label }, speech)}
+        title={title}
+        bases={[...basesOf(table, speech), ...(hasSimulations ? [words.simulatedSome] : [])]}
+        isUnfiltered
+        table={<CrossTableView table={table} caption={fill(words.tableOf, { title })} />}
+        isTableShown
+      />
+    </>
   );
 }
 

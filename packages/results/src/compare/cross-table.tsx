@@ -15,28 +15,7 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
     <>
       <Scroll label={caption}>
         <table class="cross">
-          <thead>
-            <tr>
-              <td />
-              {columns.map(({ key, label, letter }) => (
-                <th key={letter} scope="col" class="number" data-key={key ?? ""}>
-                  <span dir="auto">{label}</span> <b class="letter">{letter}</b>
-                </th>
-              ))}
-              <th scope="col" class="number">
-                {words.total}
-              </th>
-            </tr>
-            <tr class="bases-row">
-              <th scope="row">{words.base}</th>
-              {columns.map(({ letter, base }) => (
-                <td key={letter} class="number">
-                  <Numeral value={base} unit="count" />
-                </td>
-              ))}
-              <td />
-            </tr>
-          </thead>
+          <Heads columns={columns} />
           <tbody>
             {(mean_rows ?? []).map(({ label, cells }) => (
               <tr key={label} class="means">
@@ -70,6 +49,35 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
         {[...notes.map((note) => words[`note_${note}`]), words.intervals, words.letters].join(" ")}
       </p>
     </>
+  );
+}
+
+/** What the columns are, and of how many interviews. */
+function Heads({ columns }: Pick<NamedTable, "columns">) {
+  const { words } = useSpeech();
+  return (
+    <thead>
+      <tr>
+        <td />
+        {columns.map(({ key, label, letter }) => (
+          <th key={letter} scope="col" class="number" data-key={key ?? ""}>
+            <span dir="auto">{label}</span> <b class="letter">{letter}</b>
+          </th>
+        ))}
+        <th scope="col" class="number">
+          {words.total}
+        </th>
+      </tr>
+      <tr class="bases-row">
+        <th scope="row">{words.base}</th>
+        {columns.map(({ letter, base }) => (
+          <td key={letter} class="number">
+            <Numeral value={base} unit="count" />
+          </td>
+        ))}
+        <td />
+      </tr>
+    </thead>
   );
 }
 

@@ -22,12 +22,13 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const subjects = useMemo(() => subjectsOf(head, speech), [head, speech]);
   const conditions = conditionsIn(picked);
+  const textOf = (condition: (typeof conditions)[number]) => conditionText(condition, subjects, speech);
   const close = () => {
     setAdding(false);
     opener.current?.focus();
   };
-  const without = (isRemoved: (name: string) => boolean) => {
-    pick(new URLSearchParams([...picked].filter(([name]) => !isRemoved(name))));
+  const change = (conditions: [string, string][]) => {
+    pick(new URLSearchParams(conditions));
     opener.current?.focus();
   };
   const { has_simulations } = head.dimensions;
@@ -36,38 +37,12 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
   return (
     <section class="filters" aria-label={words.filters}>
       <div class="chips">
-        {conditions.length === 0 ? null : (
-          <ul>
-            {conditions.map((condition) => {
-              const text = conditionText(condition, subjects, speech);
-              return (
-                <li key={condition.name} class="chip">
-                  <span dir="auto">{text}</span>
-                  <button
-                    type="button"
-                    aria-label={fill(words.remove, { name: text })}
-                    onClick={() => without((name) => name === condition.name)}
-                  >
-                    <span aria-hidden="true">×</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        )}
+        <Chips
+          chips={conditions.map((each) => ({ name: each.name, text: textOf(each) }))}
+          onRemove={(removed) => change([...picked].filter(([name]) => name !== removed))}
+        />
         {has_simulations && !picked.has("include_simulations") ? (
-          <p class="chip by-itself">
-            {words.withSimulated}
-            <button
-              type="button"
-              onClick={() => {
-                pick(new URLSearchParams([...picked, ["include_simulations", "false"]]));
-                opener.current?.focus();
-              }}
-            >
-              {words.leaveOut}
-            </button>
-          </p>
+          <WithSimulations onLeaveOut={() => change([...picked, ["include_simulations", "false"]])} />
         ) : null}
         {subjects.length === 0 ? null : (
           <button
@@ -83,14 +58,7 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
           </button>
         )}
       </div>
-      {head.shared_filter === null ? null : (
-        <p class="hint">{isEmptied(head.shared_filter) ? words.emptiedFilter : words.fixedFilter}</p>
-      )}
-      {refusal === null ? null : (
-        <p class="problem" role="alert">
-          {fill(words.filterRefused, { detail: refusal })}
-        </p>
-      )}
+      <Notes fixed={head.shared_filter} refusal={refusal} />
       <div id="filter-form">
         {isAdding ? (
           <FilterForm
@@ -104,5 +72,61 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+interface ChipsProps {
+  chips: readonly { name: string; text: string }[];
+  onRemove: (name: string) => void;
+}
+
+/** The conditions in use. */
+function Chips({ chips, onRemove }: ChipsProps) {
+  const { words } = useSpeech();
+  if (chips.length === 0) return null;
+  return (
+    <ul>
+      {chips.map(({ name, text }) => (
+        <li key={name} class="chip">
+          <span dir="auto">{text}</span>
+          <button
+            type="button"
+            aria-label={fill(words.remove, { name: text })}
+            onClick={() => onRemove(name)}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WithSimulations({ onLeaveOut }: { onLeaveOut: () => void }) {
+  const { words } = useSpeech();
+  return (
+    <p class="chip by-itself">
+      {words.withSimulated}
+      <button type="button" onClick={onLeaveOut}>
+        {words.leaveOut}
+      </button>
+    </p>
+  );
+}
+
+/** What of the filter cannot be changed here, and what was refused. */
+function Notes({ fixed, refusal }: { fixed: Head["shared_filter"]; refusal: string | null }) {
+  const { words } = useSpeech();
+  return (
+    <>
+      {fixed === null ? null : (
+        <p class="hint">{isEmptied(fixed) ? words.emptiedFilter : words.fixedFilter}</p>
+      )}
+      {refusal === null ? null : (
+        <p class="problem" role="alert">
+          {fill(words.filterRefused, { detail: refusal })}
+        </p>
+      )}
+    </>
   );
 }

@@ -37,14 +37,8 @@ interface Props {
 }
 
 /** A finding, its chart, and behind a button the table; a picture and a CSV file of them. */
-export function FigureView({
-  figure,
-  title,
-  bases,
-  isUnfiltered = false,
-  table,
-  isTableShown = false,
-}: Props) {
+export function FigureView(props: Props) {
+  const { figure, title, bases, isUnfiltered = false, table, isTableShown = false } = props;
   const { words, format } = useSpeech();
   const source = useSource();
   const charts = useCharts();
@@ -56,33 +50,8 @@ export function FigureView({
   const tableId = `${figure.id}-table`;
 
   const counted = [...bases, ...(figure.note ? [figure.note] : [])];
-  const date = format.dateTime(source.at.toISOString());
   const filters = isUnfiltered ? [] : source.filters;
-  const saveTable = () => {
-    const notes: [string, string][] = [
-      [words.study, source.study],
-      [words.question, whole],
-      [words.date, date],
-      [words.base, counted.join(" · ")],
-      ...(filters.length === 0 ? [] : [[words.filters, filters.join(" · ")] as [string, string]]),
-    ];
-    saveFile(csvFile(tableCsv(figure.table, notes)), fileName(whole, "csv"));
-  };
-  const savePicture = () => {
-    const chart = place.current?.querySelector<SVGSVGElement>("svg.chart");
-    if (!chart || charts === null) return;
-    charts
-      .savePng({
-        chart,
-        title: whole,
-        subtitle: figure.finding,
-        source: [source.study, date, ...counted, ...filters].join(" · "),
-      })
-      .then(
-        (blob) => saveFile(blob, fileName(whole, "png")),
-        () => setFailed(true),
-      );
-  };
+  const { saveTable, savePicture } = savers({ figure, whole, counted, filters, source, words, format });
 
   const facts = <Facts facts={figure.facts} />;
   return (
@@ -107,42 +76,15 @@ export function FigureView({
       {figure.isFactsFirst ? null : facts}
       <div class="foot">
         <p class="bases">{counted.join(" · ")}</p>
-        <div class="actions">
-          <button
-            type="button"
-            class="small"
-            aria-expanded={isOpen}
-            aria-controls={tableId}
-            aria-label={fill(words.tableOf, { title: whole })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {words.table}
-          </button>
-          {figure.chart === null ? null : (
-            <button
-              type="button"
-              class="small"
-              aria-label={`${words.png}: ${words.downloadPng} – ${whole}`}
-              onClick={savePicture}
-            >
-              {words.png}
-            </button>
-          )}
-          <button
-            type="button"
-            class="small"
-            aria-label={`${words.csv}: ${words.downloadCsv} – ${whole}`}
-            onClick={saveTable}
-          >
-            {words.csv}
-          </button>
-        </div>
+        <Actions
+          {...{ whole, tableId, isOpen, saveTable }}
+          toggle={() => setOpen(!isOpen)}
+          savePicture={
+            figure.chart === null ? null : () => savePicture(place.current, charts, () => setFailed(true))
+          }
+        />
       </div>
-      {hasFailed ? (
-        <p class="problem" role="alert">
-          {words.imageFailed}
-        </p>
-      ) : null}
+      {hasFailed ? <Failed /> : null}
       <div id={tableId} hidden={!isOpen}>
         {isOpen
           ? (table ?? <DataTable table={figure.table} caption={fill(words.tableOf, { title: whole })} />)
@@ -151,6 +93,99 @@ export function FigureView({
     </figure>
   );
 }
+
+interface Saved extends Pick<ReturnType<typeof useSpeech>, "words" | "format"> {
+  figure: Figure;
+  /** The title with that of the question. */
+  whole: string;
+  counted: readonly string[];
+  filters: readonly string[];
+  source: ReturnType<typeof useSource>;
+}
+
+/** What gives the browser the table and the picture, with what they are of. */
+function savers({ figure, whole, counted, filters, source, words, format }: Saved) {
+  const date = format.dateTime(source.at.toISOString());
+  const saveTable = () => {
+    const notes: [string, string][] = [
+      [words.study, source.study],
+      [words.question, whole],
+      [words.date, date],
+      [words.base, counted.join(" · ")],
+      ...(filters.length === 0 ? [] : [[words.filters, filters.join(" · ")] as [string, string]]),
+    ];
+    saveFile(csvFile(tableCsv(figure.table, notes)), fileName(whole, "csv"));
+  };
+  const savePicture = (
+    place: Element | null,
+    charts: ReturnType<typeof useCharts>,
+    onFailure: () => void,
+  ) => {
+    const chart = place?.querySelector<SVGSVGElement>("svg.chart");
+    if (!chart || charts === null) return;
+    charts
+      .savePng({
+        chart,
+        title: whole,
+        subtitle: figure.finding,
+        source: [source.study, date, ...counted, ...filters].join(" · "),
+      })
+      .then((blob) => saveFile(blob, fileName(whole, "png")), onFailure);
+  };
+  return { saveTable, savePicture };
+}
+
+interface ActionsProps {
+  whole: string;
+  tableId: string;
+  isOpen: boolean;
+  toggle: () => void;
+  saveTable: () => void;
+  /** Null where there is no chart. */
+  savePicture: (() => void) | null;
+}
+
+function Actions({ whole, tableId, isOpen, toggle, saveTable, savePicture }: ActionsProps) {
+  const { words } = useSpeech();
+  return (
+    <div class="actions">
+      <button
+        type="button"
+        class="small"
+        aria-expanded={isOpen}
+        aria-controls={tableId}
+        aria-label={fill(words.tableOf, { title: whole })}
+        onClick={toggle}
+      >
+        {words.table}
+      </button>
+      {savePicture === null ? null : (
+        <button
+          type="button"
+          class="small"
+          aria-label={`${words.png}: ${words.downloadPng} – ${whole}`}
+          onClick={savePicture}
+        >
+          {words.png}
+        </button>
+      )}
+      <button
+        type="button"
+        class="small"
+        aria-label={`${words.csv}: ${words.downloadCsv} – ${whole}`}
+        onClick={saveTable}
+      >
+        {words.csv}
+      </button>
+    </div>
+  );
+}
+
+const Failed = () => (
+  <p class="problem" role="alert">
+    {useSpeech().words.imageFailed}
+  </p>
+);
 
 function Facts({ facts }: { facts: Figure["facts"] }) {
   const { words } = useSpeech();
