@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { Agent, fetch as fetchThrough } from "undici";
 import { seededRandom } from "#core/design/question-type/common/random.ts";
@@ -55,6 +56,11 @@ function request(
 
 async function created<Fields>(tenant: Tenant, path: string, body: object): Promise<Fields> {
   const response = await request(tenant, "POST", path, encodedJson(body));
+  // The organization has used up its minute by what it sent before.
+  if (response.status === 429) {
+    await sleep(1_000 * Number(response.headers.get("retry-after") ?? 1));
+    return created(tenant, path, body);
+  }
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Fields;
 }
