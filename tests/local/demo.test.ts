@@ -125,6 +125,8 @@ test("its participants take part once, in groups of uneven size, and its results
   const token = new URL(results_url).pathname.split("/").at(-1) ?? "";
   const shown = await client.sharedResults.get(token, { include_simulations: false });
   expect(shown.stats).toMatchObject({ started: 34, completed: 29 });
+  // Its simulated respondents are shown too, as what they are.
+  expect(shown.dimensions.has_simulations).toBe(true);
   expect(shown.dimensions.metadata.map(({ key }) => key)).toEqual(["age", "household"]);
 
   const randomizer_id = shown.dimensions.randomizers[0]?.id ?? "";

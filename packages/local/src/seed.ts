@@ -53,6 +53,7 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
 /** What the demo's results link shows: everything. */
 const demoShare = (randomizer_id: string): CreateShareReq => ({
   name: "The demo's results",
+  include_simulated: true,
   scope: {
     sections: ["funnel", "questions", "crosstab", "transcripts", "themes"],
     quotes: true,
