@@ -127,6 +127,14 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     await page.keyboard.press("b");
     await page.keyboard.press("L");
     await page.keyboard.press("Control+c");
+    // On a Cyrillic keyboard: one where another has C, and one where it has a comma.
+    await page.getByLabel("Option 02").evaluate((field) => {
+      for (const [key, code] of [
+        ["с", "KeyC"],
+        ["б", "Comma"],
+      ] as const)
+        field.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true }));
+    });
     await page.keyboard.press("m");
     await page.keyboard.press("Enter");
 
@@ -158,7 +166,7 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     await page.getByRole("heading", { name: "Thank you" }).waitFor();
     const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
     expect(questionIds.map((questionId) => body.parsed_conversation_json[questionId].value)).toEqual([
-      ["Option 02", "Option 12"],
+      ["Option 02", "Option 03", "Option 12"],
       ["Option 13"],
       "Option 41",
       6,

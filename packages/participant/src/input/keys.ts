@@ -15,8 +15,10 @@ export function pickByKey(event: KeyboardEvent): void {
 }
 
 /** The key's Latin letter, on keyboards of other scripts by where it is. */
-const letterOf = ({ key, code }: KeyboardEvent): string =>
-  /^[a-z]$/i.test(key) ? key.toLowerCase() : /^\p{L}$/u.test(key) ? code.slice(-1).toLowerCase() : "";
+const letterOf = ({ key, code }: KeyboardEvent): string => {
+  const place = /^\p{L}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  return (/^[a-z]$/i.test(key) ? key : (place ?? "")).toLowerCase();
+};
 
 function optionOf(letter: string): HTMLInputElement | undefined {
   const place = letter === "" ? -1 : letter.charCodeAt(0) - "a".charCodeAt(0);

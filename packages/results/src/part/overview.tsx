@@ -24,23 +24,13 @@ export function HeadFigures({ head, children }: { head: Head; children?: Compone
   return (
     <div class="head-figures">
       <dl class="main-figures">
-        {facts.slice(0, mainFigures).map(({ label, value, unit }) => (
-          <div key={label} class="main-figure">
-            <dt>{label}</dt>
-            <dd>
-              <Numeral value={value} unit={unit} />
-            </dd>
-          </div>
+        {facts.slice(0, mainFigures).map((fact) => (
+          <FactRow key={fact.label} fact={fact} name="main-figure" />
         ))}
       </dl>
       <dl class="side-figures">
-        {others.map(({ label, value, unit }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Numeral value={value} unit={unit} />
-            </dd>
-          </div>
+        {others.map((fact) => (
+          <FactRow key={fact.label} fact={fact} />
         ))}
       </dl>
       {excluded > 0 ? <p class="hint">{plural(words.excluded, excluded, locale)}</p> : null}
@@ -48,6 +38,15 @@ export function HeadFigures({ head, children }: { head: Head; children?: Compone
     </div>
   );
 }
+
+const FactRow = ({ fact, name }: { fact: ReturnType<typeof headFacts>[number]; name?: string }) => (
+  <div class={name}>
+    <dt>{fact.label}</dt>
+    <dd>
+      <Numeral value={fact.value} unit={fact.unit} />
+    </dd>
+  </div>
+);
 
 /** How many of what is shown are made up; nothing where none is. */
 export function SimulatedNote({ head }: { head: Head }) {

@@ -24,9 +24,12 @@ export async function newArchiveKey(
   return key;
 }
 
+/** The folder of the file at `key`, a column of whatever is selected from. */
+const folderColumn = sql.raw("regexp_replace(key, '[^/]+$', '')");
+
 /** Has all archives of an organization deleted now. */
 export async function deleteArchives({ db, now }: Ctx, organizationId: string): Promise<void> {
-  const folders = sql`select regexp_replace(key, '[^/]+$', '') from ${dataSubjectRequest}
+  const folders = sql`select ${folderColumn} from ${dataSubjectRequest}
     where ${dataSubjectRequest.organization_id} = ${organizationId} and key is not null`;
   await db
     .update(fileDeletion)
@@ -53,7 +56,7 @@ export function endedArchivesCtes(ctx: Ctx, interviewIds: readonly string[]) {
     ctx.db
       .update(fileDeletion)
       .set({ next_try_at: nowIso(ctx) })
-      .where(sql`${fileDeletion.key} in (select regexp_replace(key, '[^/]+$', '') from taken_archives)`)
+      .where(sql`${fileDeletion.key} in (select ${folderColumn} from taken_archives)`)
       .returning({ key: fileDeletion.key }),
   );
   return { ctes: [taken, due], due };
