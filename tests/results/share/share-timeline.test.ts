@@ -34,6 +34,13 @@ it("shows when interviews were started, with enough people in each bin", async (
   expect((await timeline(8)).bins).toEqual([day(1, 3, 10), day(4, 5, 10)]);
   expect((await timeline(11)).bins).toEqual([day(1, 5, 20)]);
   expect(await timeline(21)).toMatchObject({ suppressed: true });
+  // Of the third day: simulated respondents hide nobody among themselves.
+  const simulated = interviews.slice(3, 10);
+  await stack.pool.query("update interview set is_simulated = true where id = any($1)", [simulated]);
+  const shown = await share({ min_base: 5 }, { include_simulated: true });
+  expect((await shown.view("/timeline")).body.bins).toEqual([day(1, 4, 14), day(5, 5, 6)]);
+  expect((await timeline(5)).bins).toEqual([day(1, 4, 7), day(5, 5, 6)]);
+
   const { view } = await share();
   const refused = await expectStatus(view("/timeline", "?metadata[plan]=free"), 403);
   expect(refused.body).toMatchObject({ code: "filter_not_allowed" });
