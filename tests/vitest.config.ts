@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./ci/slow-first.ts";
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
@@ -13,6 +14,7 @@ export default defineConfig({
     isolate: false,
     // By default one core would be left to vitest itself, which is idle while tests run.
     maxWorkers: "100%",
+    sequence: { sequencer: SlowFirst },
     restoreMocks: true,
     unstubEnvs: true,
     testTimeout: 60_000,
