@@ -80,15 +80,15 @@ const verdicts = sql`
   ),
   admitted as (${admitted(attempts)}),
   judged as (
-    select candidates.*, locks.is_mine, admitted.turn, lanes.room,
+    select candidates.*, locks.is_mine, admitted.place, lanes.room,
       candidates.timeouts = 0 or lanes.includes_timed_out as is_claimable
     from candidates join locks using (organization_id) join lanes using (lane) left join admitted using (id)
   )
   select lane, id as wanted_id, is_waiting, case
     when not is_mine then 'contended'
-    when turn is null then 'waiting'
+    when place is null then 'waiting'
     when not is_claimable then 'behind'
-    when row_number() over (partition by lane, is_claimable order by turn, id) > room then 'waiting'
+    when row_number() over (partition by lane, is_claimable order by place, id) > room then 'waiting'
     else 'claimed' end as verdict
   from judged`;
 

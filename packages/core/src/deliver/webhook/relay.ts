@@ -50,7 +50,7 @@ export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
 
 const dueStatement = (db: Db) => {
   const now = sql`${sql.placeholder("now")}::timestamptz`;
-  const turn = sql<number>`row_number() over (partition by ${webhookDelivery.endpoint_id}
+  const place = sql<number>`row_number() over (partition by ${webhookDelivery.endpoint_id}
     order by ${webhookDelivery.next_attempt_at}, ${webhookDelivery.id})`.mapWith(Number);
   const due = db
     .select({
@@ -58,7 +58,7 @@ const dueStatement = (db: Db) => {
       attempts: webhookDelivery.attempts,
       next_attempt_at: webhookDelivery.next_attempt_at,
       timeouts: webhookEndpoint.timeouts,
-      turn: turn.as("turn"),
+      place: place.as("place"),
     })
     .from(webhookDelivery)
     .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpoint_id))
@@ -73,8 +73,8 @@ const dueStatement = (db: Db) => {
   return db
     .select({ id: due.id, attempts: due.attempts })
     .from(due)
-    .where(or(lt(due.timeouts, timeoutsToProbe), eq(due.turn, 1)))
-    .orderBy(asc(due.turn), asc(due.next_attempt_at), asc(due.id))
+    .where(or(lt(due.timeouts, timeoutsToProbe), eq(due.place, 1)))
+    .orderBy(asc(due.place), asc(due.next_attempt_at), asc(due.id))
     .limit(dueBatch);
 };
 

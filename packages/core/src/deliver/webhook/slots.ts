@@ -26,7 +26,7 @@ export const hostOf = (url: SQL): SQL =>
   sql`substring(lower(${url}) from '^[a-z]+://(\\[[^]]*\\]|[^/:?#]+)')`;
 
 /**
- * A query of those candidates that find a slot: `id`, and `turn`, which numbers an organization's attempts so that
+ * A query of those candidates that find a slot: `id`, and `place`, which numbers an organization's attempts so that
  * organizations can take turns. `attempts` is a relation of what is in flight (`is_candidate` false) and of the
  * candidates, with `id`, `organization_id`, `endpoint_id`, `host`, `timeouts` and `next_attempt_at`. Endpoints that
  * answer come first, then what is due first.
@@ -37,10 +37,10 @@ export function admitted(attempts: SQL): SQL {
   const within = (limit: SQL) => sql`(not is_candidate or place <= ${limit})`;
   const perEndpoint = sql`case when timeouts >= ${number(timeoutsToProbe)} then 1 else ${number(slots.endpoint)} end`;
   const attempt = sql.raw("is_candidate, id, organization_id, endpoint_id, host, timeouts, next_attempt_at");
-  // Those at endpoints that timed out come last: their limit changes the turn of no other.
+  // Those at endpoints that timed out come last: their limit changes the place of no other.
   return sql`
-    select id, turn from (
-      select is_candidate, id, timeouts, row_number() over of_organization as turn,
+    select id, place from (
+      select is_candidate, id, timeouts, row_number() over of_organization as place,
         count(*) filter (where timeouts > 0) over of_organization as timed_out
       from (
         select ${attempt}, ${place(sql`organization_id, host`)} as place from (
@@ -49,6 +49,6 @@ export function admitted(attempts: SQL): SQL {
       ) at_host where ${within(number(slots.host))}
       window of_organization as (partition by organization_id ${order})
     ) numbered
-    where is_candidate and turn <= ${number(slots.organization)}
+    where is_candidate and place <= ${number(slots.organization)}
       and (timeouts = 0 or timed_out <= ${number(slots.timedOut)})`;
 }
