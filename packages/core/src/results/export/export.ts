@@ -3,6 +3,7 @@ import { auditNow } from "../../account/audit/index.ts";
 import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
+import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { scoringOf } from "../../design/score/scoring.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { admit, gateOf, textFormatColumn } from "../../design/study/fetch.ts";
@@ -36,7 +37,7 @@ import {
   metadataKeysIn,
   withLabels,
 } from "./definition.ts";
-import { exportedFields } from "./reader.ts";
+import { exportedFields, ifStudyHas } from "./fields.ts";
 import { redactedRow } from "./redacted.ts";
 import { csvHeader, csvRowOf, type ExportedRow, scoresOf } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
@@ -64,7 +65,10 @@ export const exportedInterview = jsonObject({
 
 /** The size of an interview `i` as it is stored, as far as the export shows it. */
 const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()}
-  + (select coalesce(sum(octet_length(r.arm_label) + 50), 0) from ${randomizerAssignment} r where r.interview_id = i.id)`;
+  + coalesce(${ifStudyHas(
+    randomizer,
+    sql`(select sum(octet_length(r.arm_label) + 50) from ${randomizerAssignment} r where r.interview_id = i.id)`,
+  )}, 0)`;
 
 /** The rows of the page as one JSON value, so that the study is not repeated for each of them. */
 const rowsOfPage = sql<InterviewRow[]>`(

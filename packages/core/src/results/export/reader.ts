@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scoring } from "../../design/score/scoring.ts";
-import { codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
-import { flow, randomizerAssignment } from "../../field/flow/flow.sql.ts";
+import { flow } from "../../field/flow/flow.sql.ts";
 import { answerName, loopItemOf } from "../../field/interview/answer-name.ts";
 import type { StoredAnswer } from "../../field/interview/answers.ts";
 import {
@@ -32,8 +31,8 @@ import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { cursorAfter } from "../../platform/paging.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight/assignment.ts";
+import { exportedFields } from "./fields.ts";
 import type { Rows, TimedMessage } from "./format/kind.ts";
-import { qualityFields } from "./quality-cells.ts";
 import { type Redaction, redactedAnswer, redactedRow } from "./redacted.ts";
 import { type ExportRecord, scoresOf } from "./row.ts";
 
@@ -55,30 +54,6 @@ export interface Reader<Row> {
   /** Makes a row of such a record; links are left out where the job shows none. */
   rowOf(ctx: Ctx, shown: ShownFields): (record: string) => Row;
 }
-
-const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, sql.raw(`i.${name}`)]));
-
-/** The fields of an interview `i`, without its answers. */
-export const exportedFields = {
-  ...named("id", "study_id", "vid", "title", "status", "language", "is_simulated"),
-  ...named("active_time", "source", "metadata"),
-  created_at: isoText(sql`i.created_at`),
-  started_at: isoText(sql`i.started_at`),
-  completed_at: isoText(sql`i.completed_at`),
-  ...qualityFields,
-  arms: sql`(
-    select json_object_agg(r.randomizer_id, r.arm_label)
-    from ${randomizerAssignment} r where r.interview_id = i.id and r.place is not null)`,
-  codes: sql`(
-    select json_object_agg(of.name, of.codes) from (
-      select judged.name, coalesce(json_agg(judged.code_id) filter (where judged.code_id is not null), '[]') as codes
-      from (
-        select g.question_id || g.iteration as name, g.code_id from ${codeAssignment} g
-        where g.interview_id = i.id and g.coder = 'first' and g.state = 'assigned'
-        union all
-        select j.question_id || j.iteration, null from ${codedAnswer} j where j.interview_id = i.id and j.coder = 'first'
-      ) judged group by judged.name) of)`,
-};
 
 type StoredRecord = Omit<ExportRecord, "interview_id" | "link" | "asked_order" | "scores"> &
   Record<"id" | "study_id" | "vid", string> & {
