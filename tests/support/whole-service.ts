@@ -47,7 +47,7 @@ export function useWholeService(): WholeService {
     const { organization_id, member_id } = await createOrganization(ctx, owner);
     const { api_key } = await createApiKey(ctx, { organization_id, name: "samples" });
     const tokenKey = readStackFile(service.directory)?.token_key;
-    if (tokenKey === undefined) throw new Error("the stack has no key for tokens");
+    if (tokenKey == null) throw new Error("the stack has no key for tokens");
     const scope = "studies:read interviews:read studies:write";
     const { token } = await signToken(tokenKey, { id: member_id, organization_id }, scope, new Date());
     Object.assign(service, { baseUrl: stack.baseUrl, apiKey: api_key, token });

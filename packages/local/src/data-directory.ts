@@ -30,8 +30,8 @@ export interface StackFile {
   ports: { api: number; queue: number; storage: number };
   /** Of the local queues and object storage. */
   credentials: Credentials;
-  /** Private: signs development tokens. */
-  token_key: JWK;
+  /** Private: signs development tokens. Null of a service that accepts none. */
+  token_key: JWK | null;
   demo: Demo | null;
   /** For other databases that were used with this directory. */
   other_demos: Demo[];

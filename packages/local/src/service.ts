@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { JWK } from "jose";
 import type { Ports } from "#core/platform/ctx.ts";
 import { describeError, type Log } from "#core/platform/log.ts";
+import type { Sessions } from "#core/platform/session.ts";
 import { requireKey } from "#core/upkeep/operator/key.ts";
 import { createApp } from "#functions/api/app.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
@@ -55,7 +57,7 @@ interface Foundation extends Pick<Ports, "log" | "model" | "tracing"> {
 export async function startService(foundation: Foundation): Promise<Service> {
   const { settings, server, database, log, model, tracing, parts, say } = foundation;
   const { dataDir } = settings;
-  const tokenKey = readStackFile(dataDir)?.token_key ?? (await newTokenKey());
+  const { sessions, tokenKey } = await openSessions(settings);
   const credentials = credentialsOf(dataDir);
   const storage = await openStorage(dataDir, credentials);
   parts.push(storage);
@@ -72,7 +74,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
     bucket: throughService(storage.bucket, participantBaseUrl, signer),
     outbound: createOutbound({ allowsLoopback: settings.webhookAllowLoopback }),
     seal: openSeal(settings),
-    sessions: settings.issuer === null ? localSessions(tokenKey) : createSessions(settings.issuer),
+    sessions,
     model,
     now: () => new Date(),
     log,
@@ -97,7 +99,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
   const app = createApp(ports);
   mountFiles(app, { bucket: storage.bucket, signer, now: ports.now, isStorageFull: disk.isFull });
   // Only a local stack publishes the keys of the local issuer.
-  app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
+  if (tokenKey !== null) app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
   providePorts(ports);
   queues.consume(disk.isFull);
   parts.push(startSchedule(log, { isHeld: disk.isFull }));
@@ -105,6 +107,16 @@ export async function startService(foundation: Foundation): Promise<Service> {
   const filling = openFilling(ports, demos, keep);
   parts.push(filling);
   return { app, ports, demo: demos.demo, fillDemo: filling.fill };
+}
+
+/** Session tokens are of the issuer in the settings; without one, of this stack, by a key that it keeps. */
+async function openSessions({
+  dataDir,
+  issuer,
+}: Settings): Promise<{ sessions: Sessions; tokenKey: JWK | null }> {
+  if (issuer !== null) return { sessions: createSessions(issuer), tokenKey: null };
+  const tokenKey = readStackFile(dataDir)?.token_key ?? (await newTokenKey());
+  return { sessions: localSessions(tokenKey), tokenKey };
 }
 
 /** Whoever looks finds out otherwise where the disk is full: nothing listens at the address that the file has. */

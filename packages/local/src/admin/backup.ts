@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { constants as access, accessSync, readdirSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 import * as z from "zod";
 import type { Bucket } from "#core/platform/bucket.ts";
@@ -15,7 +15,14 @@ import { connection, isReachable, unreachableBucket, unreachableQueue } from "./
 import { type AdminSettings, embeddedStore, findPlace, openStore, type Store } from "./place.ts";
 
 const { text } = option;
-const existing = text.refine(existsSync, "must be a file that there is");
+const existing = text.refine((path) => {
+  try {
+    accessSync(path, access.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}, "must be a file that there is and that this user may read");
 const file = { from: existing, identity: existing.optional() };
 type From = { from: string; identity?: string | undefined };
 

@@ -21,7 +21,6 @@ import type { Credentials } from "../s3/signature.ts";
 import type { HttpServer } from "../server.ts";
 import { SettingsError } from "../settings/setting.ts";
 import { openStorage } from "../storage.ts";
-import { newTokenKey } from "../token.ts";
 import type { Checks } from "./private.ts";
 import type { WorkQueues } from "./queues.ts";
 import type { Role } from "./rules.ts";
@@ -201,11 +200,11 @@ interface Opened extends Pick<Parts, "dataDir" | "credentials" | "database"> {
 function noting({ dataDir, credentials, database, storagePort }: Opened, stops: Stops): Parts["noteRunning"] {
   return async (server, queues) => {
     if (dataDir === null || server === null) return;
-    const { token_key, demo = null, other_demos = [] } = readStackFile(dataDir) ?? {};
+    const { demo = null, other_demos = [] } = readStackFile(dataDir) ?? {};
     const running = {
       ...{ base_url: server.baseUrl, database_url: database.url, credentials, demo, other_demos },
       ports: { api: server.port, queue: queues.port ?? 0, storage: storagePort ?? 0 },
-      token_key: token_key ?? (await newTokenKey()),
+      token_key: null,
     };
     writeStackFile(dataDir, { ...running, pid: process.pid });
     stops.push(async () => writeStackFile(dataDir, { ...running, pid: null }));
