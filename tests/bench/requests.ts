@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { startPostgres } from "#local/postgres.ts";
 import { record } from "./figures.ts";
 import type { Prepared } from "./servers/product.ts";
@@ -131,8 +131,11 @@ export async function startServer(file: string, env: Record<string, string>): Pr
 }
 
 /** Bundled, as the product is when it runs: stripping types at run time costs a process more than 150 MB. */
-export async function bundle(file: string): Promise<string> {
-  const outfile = path.resolve("node_modules/.cache/bench", file.replace(/ts$/, "mjs"));
+export async function bundle(
+  file: string,
+  { name = file.replace(/ts$/, "mjs"), plugins = [] }: { name?: string; plugins?: Plugin[] } = {},
+): Promise<string> {
+  const outfile = path.resolve("node_modules/.cache/bench", name);
   const entry = path.join(import.meta.dirname, "servers", file);
   await build({
     entryPoints: [entry],
@@ -141,6 +144,7 @@ export async function bundle(file: string): Promise<string> {
     packages: "external",
     format: "esm",
     platform: "node",
+    plugins,
   });
   return outfile;
 }

@@ -27,6 +27,7 @@ import { benchRowSecurity } from "./row-security.ts";
 import { benchScale } from "./scale.ts";
 import { benchSegments } from "./segments.ts";
 import { benchStart } from "./start.ts";
+import { benchTrust } from "./trust.ts";
 
 /**
  * `npm run bench -- [--json] [--against <commit>] [bench…]`. Without a name, those that say whether the product is as
@@ -60,6 +61,7 @@ const others: Record<string, () => Promise<void>> = {
   memory: benchMemory,
   metrics: benchMetrics,
   scale: benchScale,
+  trust: benchTrust,
   "row-security": benchRowSecurity,
   peer: benchPeer,
 };

@@ -13,6 +13,7 @@ import { benchContext } from "../context.ts";
 /** The product's app with one organization, for the servers beside this file. */
 
 export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+pool.on("error", () => {});
 
 /** Called with everything that is sent to the database, including transaction control. */
 export const listeners: ((text: string, values: unknown[]) => void)[] = [];
@@ -35,7 +36,7 @@ const operator = {
 };
 export const app = createApp(operator);
 
-const { organization_id } = await createOrganization(operator, {
+export const { organization_id } = await createOrganization(operator, {
   name: "Bench",
   owner_email: "bench@example.test",
 });
@@ -50,5 +51,5 @@ export async function send(method: string, path: string, body?: unknown) {
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(await response.text());
-  return response.json() as Promise<{ id: string }>;
+  return response.json() as Promise<{ id: string; link: string }>;
 }

@@ -11,6 +11,7 @@ import {
 import {
   type PgColumn,
   type PgDatabase,
+  PgInsertBase,
   type PgQueryResultHKT,
   PgSelectBase,
   type PgTable,
@@ -43,12 +44,12 @@ interface Query<T> {
 const maxNameLength = 63;
 
 const statements = new WeakMap<Db, Map<string, unknown>>();
-/** Selects by name. They are the same in all pools and transactions. */
-const selects = new Map<string, Select>();
+/** By name, built once: the same in all pools and transactions. */
+const known = new Map<string, Built>();
 
 /**
  * A statement built once and prepared by name on the server: building a query costs more than running it. In
- * transactions that holds for selects alone. So whatever differs from one use to the next must be a placeholder: a value
+ * transactions that holds for selects, and for inserts that return nothing. So whatever differs from one use to the next must be a placeholder: a value
  * built in would be that of the first use. It runs at most once; a read is a `preparedRead`. Without a name it is built
  * for this one use.
  */
@@ -76,8 +77,8 @@ interface Parsers {
   getTypeParser(oid: number, format: string): unknown;
 }
 
-/** A select as it is sent, and how its parameters and rows are read. */
-interface Select {
+/** A statement as it is sent, and how its parameters and rows are read. */
+interface Built {
   built: ReturnType<PgSelectQuery["toSQL"]>;
   fill: (values: Values) => unknown[];
   read: RowReader;
@@ -91,12 +92,12 @@ type Values = Record<string, unknown>;
  * takes a quarter of the request's time, and the rest is a tenth of that of a request for one row.
  */
 function prepare<T>(db: Db, name: string, build: (db: Db) => Query<T>): Statement<T> {
-  const known = selects.get(name);
-  const query = known === undefined ? build(db) : null;
-  const select = known ?? (is(query, PgSelectBase) ? readSelect(query) : null);
-  if (select === null) return (query ?? build(db)).prepare(name);
-  if (name !== "") selects.set(name, select);
-  const { built, fill, read } = select;
+  const before = known.get(name);
+  const query = before === undefined ? build(db) : null;
+  const statementOf = before ?? readQuery(query);
+  if (statementOf === null) return (query ?? build(db)).prepare(name);
+  if (name !== "") known.set(name, statementOf);
+  const { built, fill, read } = statementOf;
   const statement: unknown = db._.session.prepareQuery(built, undefined, name, true);
   const { client, queryConfig } = statement as DriverStatement;
   // The driver copies each own property of a query, and reads inherited ones as well.
@@ -112,10 +113,19 @@ function prepare<T>(db: Db, name: string, build: (db: Db) => Query<T>): Statemen
   };
 }
 
-/** Null for a select whose rows only Drizzle can read. */
-function readSelect(query: PgSelectQuery): Select | null {
+/** Null for a statement whose rows only Drizzle can read. */
+function readQuery(query: unknown): Built | null {
+  if (is(query, PgInsertBase) && !returnsRows(query)) return builtOf(query, () => []);
+  if (!is(query, PgSelectBase)) return null;
   const read = rowReader(query._.selectedFields as Record<string, unknown>);
-  if (read === null) return null;
+  return read === null ? null : builtOf(query, read);
+}
+
+/** Drizzle keeps to itself whether an insert has RETURNING. */
+const returnsRows = (insert: object): boolean =>
+  (insert as { config?: { returning?: unknown } }).config?.returning !== undefined;
+
+function builtOf(query: Pick<PgSelectQuery, "toSQL">, read: RowReader): Built {
   const built = query.toSQL();
   const readers = built.params.map(parameterReader);
   return { built, fill: (values) => readers.map((read) => read(values)), read };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../platform/actor.ts";
 import { type Ctx, collect, nowIso } from "../../platform/ctx.ts";
-import type { Db } from "../../platform/db.ts";
+import { type Db, prepared } from "../../platform/db.ts";
 import { newId } from "../../platform/id.ts";
 import { apiKey } from "../auth/auth.sql.ts";
 import { member } from "../organization/organization.sql.ts";
@@ -44,7 +44,9 @@ export const auditCte = (db: Db, json: unknown, condition = sql`true`) =>
   db.$with("audited", {}).as(insertRows(db, json, condition).getSQL());
 
 async function storeRows(ctx: Ctx, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0) await insertRows(ctx.db, await jsonOf(ctx, rows));
+  if (rows.length === 0) return;
+  const statement = prepared(ctx.db, "audit_entries", (db) => insertRows(db, sql.placeholder("entries")));
+  await statement.execute({ entries: await jsonOf(ctx, rows) });
 }
 
 /** The network is looked at when an entry is stored: it may have to be computed. */
