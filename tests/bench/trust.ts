@@ -33,10 +33,8 @@ export async function benchTrust(): Promise<void> {
     const full = await open("app-full.mjs");
     const plain = await open("app-plain.mjs", [withoutAudit]);
     products.push(full, plain);
-    const wanted = process.env.BENCH_ONLY;
-    for (const operation of operations)
-      if (wanted === undefined || operation.name === wanted) await compareWrites(operation, full, plain);
-    if (wanted === undefined || wanted === "answers") await compareAnswers(full, plain);
+    for (const operation of operations) await compareWrites(operation, full, plain);
+    await compareAnswers(full, plain);
   } finally {
     for (const { pool } of products) await pool.end();
     await postgres.stop();
@@ -190,7 +188,7 @@ async function compareAnswers(full: Product, plain: Product): Promise<void> {
 /** Makes a study with `config`. What is returned has new participants start, and then all their answers sent at once. */
 async function participantsOf(
   { send }: Product,
-  config: { consent?: { version: string } },
+  config: { consent?: { version: string }; quality: object },
   more: object,
 ): Promise<Side> {
   const study = await send("POST", "/api/v1/studies", { title: "Bench", config });

@@ -4,7 +4,7 @@ import * as z from "zod";
 export const paradataLevels = ["off", "times", "full"] as const;
 export type ParadataLevel = (typeof paradataLevels)[number];
 
-/** What a check of an interview's quality may find; `field/quality/kind/` has the rule of each. */
+/** What a check of an interview's quality may find; `field/quality/flag/` has the rule of each. */
 export const qualityCodes = [
   ...(["speeder", "straight_lining", "duplicate_text", "repeated_text", "gibberish", "empty_text"] as const),
   ...(["off_language", "pasted_text", "failed_check", "inconsistent", "repeat_device"] as const),

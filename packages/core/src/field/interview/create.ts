@@ -86,7 +86,7 @@ const auditedOf = (ctx: Ctx, { id, organization_id }: StudyOwner, rows: readonly
   const [first] = rows;
   const changes = { interviews: { from: null, to: rows.length } };
   const what = rows.length === 1 ? { entity_id: first?.id } : { changes };
-  return auditJson(ctx, "interview.create", [{ ...what, study_id: id, organization_id }]);
+  return auditJson(ctx, "interview.create", { ...what, study_id: id, organization_id });
 };
 
 interface StudyOwner {
