@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ProbeCode } from "#core/field/interviewer/check/codes.ts";
@@ -6,9 +6,11 @@ import { probeChecks } from "#core/field/interviewer/check/index.ts";
 import type { ProbeContext } from "#core/field/interviewer/check/probe.ts";
 import { lexicalLanguages } from "#core/field/interviewer/lexicon/index.ts";
 
+const directory = path.join(import.meta.dirname, "probes");
+
 /**
- * Lists of good and of faulty follow-ups in the lexical languages, a line each, under the code that each must be refused
- * with. They are written for one conversation, which stands at the head of its list.
+ * Lists of good and of faulty follow-ups, a line each, under the code that each must be refused with. They are written
+ * for one conversation, which stands at the head of its list.
  */
 interface List {
   context: ProbeContext;
@@ -16,8 +18,9 @@ interface List {
   faulty: [ProbeCode, string[]][];
 }
 
-function readList(language: string): List {
-  const text = readFileSync(path.join(import.meta.dirname, `probes/${language.toLowerCase()}.txt`), "utf8");
+function readList(file: string): List {
+  const text = readFileSync(path.join(directory, file), "utf8");
+  const [language = ""] = file.split(/[-.]/);
   const sections = new Map(
     text
       .split(/^# /m)
@@ -44,7 +47,7 @@ function readList(language: string): List {
 }
 
 describe.each(lexicalLanguages)("follow-ups in %s", (language) => {
-  const { context, good, faulty } = readList(language);
+  const { context, good, faulty } = readList(`${language.toLowerCase()}.txt`);
   const codesOf = (text: string) => probeChecks(text, context);
 
   it("are not refused where they are good", () => {
@@ -61,5 +64,23 @@ describe.each(lexicalLanguages)("follow-ups in %s", (language) => {
     const missed = texts.filter((text) => !codesOf(text).includes(code));
     expect(passed.length / texts.length, JSON.stringify(passed)).toBeLessThanOrEqual(0.05);
     expect(missed.length / texts.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1);
+  });
+});
+
+// Written without looking at the word lists, some in languages of which there is none.
+describe.each(readdirSync(directory).filter((file) => file.includes("-")))("another list, %s,", (file) => {
+  const { context, good, faulty } = readList(file);
+  const codesOf = (text: string) => probeChecks(text, context);
+
+  it("has good follow-ups, and none of them is refused", () => {
+    expect(good.length).toBeGreaterThanOrEqual(20);
+    expect(good.filter((text) => codesOf(text).length > 0)).toEqual([]);
+  });
+
+  it("has faulty follow-ups, and nearly all of them are refused", () => {
+    const texts = faulty.flatMap(([, texts]) => texts);
+    expect(texts.length).toBeGreaterThanOrEqual(10);
+    const passed = texts.filter((text) => codesOf(text).length === 0);
+    expect(passed.length / texts.length, JSON.stringify(passed)).toBeLessThanOrEqual(0.05);
   });
 });

@@ -4,6 +4,9 @@ const unspacedScript =
 /** Without line breaks and the like. Most of what is said in some languages is written so, and read in half the time. */
 const isAscii = /^[ -~]*$/;
 const asciiWord = /[a-z0-9_]+(?:['.:][a-z0-9_]+)*/g;
+/** Letters and marks of western European languages, which no normalization changes; without lone accents and the like. */
+const isLatin = /^[ -_a-~¡¿«»À-ÖØ-öø-ÿœŒ–—‘’“”„]*$/;
+const latinWord = /[a-z0-9_ß-öø-ÿœ]+(?:['.:][a-z0-9_ß-öø-ÿœ]+)*/g;
 const spacedWord = /[\p{L}\p{M}\p{N}_]+(?:['’.·:][\p{L}\p{M}\p{N}_]+)*/gu;
 
 /** Whether a text has characters of such a script. */
@@ -15,6 +18,7 @@ let segmenter: Intl.Segmenter | undefined;
 export function wordsOf(text: string): string[] {
   const plain = plainText(text);
   if (isAscii.test(plain)) return plain.match(asciiWord) ?? [];
+  if (isLatin.test(plain)) return plain.match(latinWord) ?? [];
   // The dictionary takes ten times as long, so it is asked only where it is needed.
   if (!unspacedScript.test(plain)) return plain.match(spacedWord) ?? [];
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
@@ -22,20 +26,27 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A text in lower case, with one spelling for what looks alike: full-width letters, apostrophes, kinds of space. */
-export const plainText = (text: string): string =>
-  isAscii.test(text)
-    ? text.toLowerCase().replaceAll("`", "'").replaceAll(/ {2,}/g, " ").trim()
-    : text
-        .normalize("NFKC")
-        .toLowerCase()
-        .replaceAll(/\p{Cf}/gu, "")
-        .replaceAll(/[’‘ʼ´`]/g, "'")
-        .replaceAll(/\s+/gu, " ")
-        .trim();
+export function plainText(text: string): string {
+  if (isAscii.test(text)) return oneSpaced(text.toLowerCase().replaceAll("`", "'"));
+  if (isLatin.test(text)) return oneSpaced(text.toLowerCase().replaceAll(/[’‘]/g, "'"));
+  const letters = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, "");
+  return letters
+    .replaceAll(/[’‘ʼ´`]/g, "'")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+}
+
+const oneSpaced = (text: string): string =>
+  (text.includes("  ") ? text.replaceAll(/ {2,}/g, " ") : text).trim();
 
 /** Scripts that put a syllable or a word into one character. */
 const denseScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Whether a word says something by itself: four letters, two in scripts without spaces and in Hangul. */
 export const isContentWord = (word: string): boolean =>
-  word.length >= (denseScript.test(word) || unspacedScript.test(word) ? 2 : 4) && /\p{L}/u.test(word);
+  word.length >= 4
+    ? /[a-z]/.test(word) || /\p{L}/u.test(word)
+    : word.length >= 2 && (denseScript.test(word) || unspacedScript.test(word)) && /\p{L}/u.test(word);

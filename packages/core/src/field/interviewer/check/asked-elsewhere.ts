@@ -6,6 +6,6 @@ const minWords = 3;
 
 /** Asks what another question of the plan asks. */
 export function isAskedElsewhere({ words }: Probe, { planWords }: Known): boolean {
-  const own = [...new Set(words.filter(isContentWord))];
-  return own.length >= minWords && planWords.some((text) => similarity(own, text) >= maxSimilarity);
+  const own = new Set(words.filter(isContentWord));
+  return own.size >= minWords && planWords.some((text) => similarity(own, text) >= maxSimilarity);
 }

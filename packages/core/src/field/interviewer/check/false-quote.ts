@@ -1,15 +1,13 @@
 import { isContentWord, wordsOf } from "../../../design/wording/words.ts";
 import { stemOf } from "../lexicon/pattern.ts";
 import type { Known, Probe } from "./probe.ts";
+import { isInOneOf } from "./said.ts";
 
 const minShare = 0.6;
 
 /** Puts words into the participant's mouth: in quotation marks, or after "you said". */
 export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
-  if (quotes.length > 0) {
-    const said = known.saidWords.map((words) => ` ${words.join(" ")} `);
-    if (quotes.some((quote) => !said.some((words) => words.includes(` ${quote} `)))) return true;
-  }
+  if (quotes.some((words) => !isInOneOf(words, known.said.rows()))) return true;
   const { lexicon } = known;
   if (lexicon === null) return false;
   return [...plain.matchAll(lexicon.attribution)].some(({ 0: found, index }) => {
@@ -19,11 +17,12 @@ export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
       /^([,:\s]*)([^,;:.!?…–—]*)/u.exec(plain.slice(index + found.length)) ?? [];
     // "As you said, what happened?" attributes nothing.
     if (comma.includes(",") && lexicon.asksWhat.test(clause)) return false;
-    const words = wordsOf(clause).filter(
+    // An article or the like before an apostrophe is no part of a word.
+    const words = wordsOf(clause.replaceAll(/(?<!\p{L})\p{L}{1,5}'(?=\p{L}{2})/gu, "")).filter(
       (word) =>
         isContentWord(word) && !lexicon.emptyWords.has(word) && !known.questionStems.has(stemOf(word)),
     );
-    const own = words.filter((word) => known.saidStems.has(stemOf(word)));
+    const own = words.filter((word) => known.said.hasStem(stemOf(word)));
     return words.length > 0 && own.length < minShare * words.length;
   });
 

@@ -1,4 +1,5 @@
 import type { Known, Probe } from "./probe.ts";
+import { isInOneOf } from "./said.ts";
 
 /** So many equal words in a row are no coincidence. */
 const phraseLength = 4;
@@ -33,16 +34,12 @@ const ownInstructions = new RegExp(
 );
 
 /** Repeats a phrase that only the researcher wrote, or talks of the notes and instructions. */
-export function isPrivate({ words, plain }: Probe, { secretWords, saidWords, askedWords }: Known): boolean {
-  if (ownInstructions.test(plain)) return true;
-  const own = phrases(words);
-  const leaked = secretWords.flatMap((text) => [...phrases(text).intersection(own)]);
-  const isOpen = (phrase: string) =>
-    [...saidWords, ...askedWords].some((text) => ` ${text.join(" ")} `.includes(` ${phrase} `));
-  return leaked.some((phrase) => !isOpen(phrase));
-}
-
-const phrases = (words: readonly string[]): Set<string> =>
-  new Set(
-    words.slice(phraseLength - 1).map((_, start) => words.slice(start, start + phraseLength).join(" ")),
+export const isPrivate = ({ words, plain }: Probe, { secretRows, said, askedRows }: Known): boolean =>
+  ownInstructions.test(plain) ||
+  phrases(words).some(
+    (phrase) =>
+      isInOneOf(phrase, secretRows) && !isInOneOf(phrase, askedRows) && !isInOneOf(phrase, said.rows()),
   );
+
+const phrases = (words: readonly string[]): string[][] =>
+  words.slice(phraseLength - 1).map((_, start) => words.slice(start, start + phraseLength));

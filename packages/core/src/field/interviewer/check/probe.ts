@@ -1,6 +1,7 @@
 import { isContentWord, plainText, wordsOf } from "../../../design/wording/words.ts";
 import { type Lexicon, lexiconOf } from "../lexicon/index.ts";
 import { stemOf } from "../lexicon/pattern.ts";
+import { isInOneOf, type Said, saidOf, wordRow } from "./said.ts";
 
 /** What is known where a follow-up is to be asked. */
 export interface ProbeContext {
@@ -19,14 +20,14 @@ export interface ProbeContext {
 }
 
 /** A context with all that several checks derive from it. */
-export interface Known extends ProbeContext {
-  askedWords: string[][];
-  saidWords: string[][];
+export interface Known extends Omit<ProbeContext, "said"> {
+  said: Said;
+  askedWords: Set<string>[];
   /** Of each text of the plan, the words that say something. */
-  planWords: string[][];
-  secretWords: string[][];
-  /** The first letters of the participant's words. */
-  saidStems: Set<string>;
+  planWords: Set<string>[];
+  /** The words of each text in a row. */
+  askedRows: string[];
+  secretRows: string[];
   /** The first letters of the words of the question, as it was asked and as it was written. */
   questionStems: Set<string>;
   /** What is known of the interview's language; null where it is not a lexical language. */
@@ -41,7 +42,7 @@ export interface Probe {
   plain: string;
   /** The sentences of `plain`, each with its closing mark. */
   sentences: string[];
-  quotes: string[];
+  quotes: string[][];
 }
 
 const known = new WeakMap<ProbeContext, Known>();
@@ -50,16 +51,15 @@ const known = new WeakMap<ProbeContext, Known>();
 export function knownOf(context: ProbeContext): Known {
   const before = known.get(context);
   if (before !== undefined) return before;
-  const saidWords = context.said.map(wordsOf);
-  const askedWords = context.asked.map(wordsOf);
+  const asked = context.asked.map(wordsOf);
   const derived: Known = {
     ...context,
-    askedWords,
-    saidWords,
-    planWords: context.plan.map((text) => wordsOf(text).filter(isContentWord)),
-    secretWords: context.secret.map(wordsOf),
-    saidStems: new Set(saidWords.flat().map(stemOf)),
-    questionStems: new Set([...context.question, ...context.asked.slice(0, 1)].flatMap(wordsOf).map(stemOf)),
+    said: saidOf(context.said),
+    askedWords: asked.map((words) => new Set(words)),
+    askedRows: asked.map(wordRow),
+    planWords: context.plan.map((text) => new Set(wordsOf(text).filter(isContentWord))),
+    secretRows: context.secret.map((text) => wordRow(wordsOf(text))),
+    questionStems: new Set([...context.question.flatMap(wordsOf), ...(asked[0] ?? [])].map(stemOf)),
     lexicon: lexiconOf(context.language),
   };
   known.set(context, derived);
@@ -71,12 +71,12 @@ const quotation =
   /[“„«»‟"＂](?<a>[^“”„«»‟"＂]+)[”“«»‟"＂]|[「『《](?<b>[^」』》]+)[」』》]|[‹›](?<c>[^‹›]+)[‹›]|(?<![\p{L}\p{N}])[‘‚'`](?<d>[^‘’‚'`]*(?:['’](?=\p{L})[^‘’‚'`]*)*)[’‘'`](?![\p{L}\p{N}])/gu;
 
 /** Takes a follow-up apart. */
-export function probeOf(text: string, { saidWords }: Known): Probe {
+export function probeOf(text: string, { said }: Known): Probe {
   const quotes = [...text.matchAll(quotation)].map(([whole, a, b, c, d]) => ({
     whole,
     words: wordsOf(a ?? b ?? c ?? d ?? ""),
   }));
-  const own = quotes.filter(({ words }) => isSaid(words, saidWords));
+  const own = quotes.filter(({ words }) => isInOneOf(words, said.rows()));
   // French has a space before some marks.
   const plain = plainText(own.reduce((rest, { whole }) => rest.replace(whole, " "), text)).replaceAll(
     / (?=[!?;:])/g,
@@ -87,14 +87,10 @@ export function probeOf(text: string, { saidWords }: Known): Probe {
     words: wordsOf(text),
     plain,
     sentences: plain.match(/[^.!?…。！？؟]+[.!?…。！？؟]*/gu) ?? [],
-    quotes: quotes.map(({ words }) => words.join(" ")).filter((words) => words !== ""),
+    quotes: quotes.map(({ words }) => words).filter((words) => words.length > 0),
   };
 }
 
-/** Whether words stand in this order in one of the texts. */
-const isSaid = (words: readonly string[], texts: readonly string[][]): boolean =>
-  texts.some((text) => ` ${text.join(" ")} `.includes(` ${words.join(" ")} `));
-
 /** Whether neither the participant nor the question has a word that begins so. */
-export const isUnsaid = (word: string, { saidStems, questionStems }: Known): boolean =>
-  !saidStems.has(stemOf(word)) && !questionStems.has(stemOf(word));
+export const isUnsaid = (word: string, { said, questionStems }: Known): boolean =>
+  !questionStems.has(stemOf(word)) && !said.hasStem(stemOf(word));

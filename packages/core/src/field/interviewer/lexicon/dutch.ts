@@ -24,6 +24,7 @@ export const dutch: LexiconData = {
       "^(?:was|is|zijn|waren|zou|heeft|hebben|had|kan) (?:\\p{L}+ ){1,4}?niet(?! alleen)",
       "(?:zou|zult|bent|ben) (?:u|je) (?:het )?(?:er |daar |daarmee |ermee |niet |met me |met mij )*(?:mee )?eens",
       "bent u het (?:\\p{L}+ )*eens",
+      "^\\p{L}{3,}t u (?:\\p{L}+ ){0,3}?niet(?! alleen)",
       "ongetwijfeld",
       "uiteraard",
       "natuurlijk",
@@ -45,7 +46,11 @@ export const dutch: LexiconData = {
       "hoeveel (?:beter|slechter|makkelijker|moeilijker|sneller|fijner|leuker)",
       "ik (?:neem aan|ga ervan uit|vermoed|wed)",
     ],
-    how: ["hoe(?: (?:erg|heel|echt|ontzettend|bijzonder))?", "hoe (?:vond|vindt) (?:u|je) (?:\\p{L}+ ){0,3}"],
+    how: [
+      "(?<=\\p{L} )zo(?! \\p{L}+ (?:mogelijk|als|dat))",
+      "hoe(?: (?:erg|heel|echt|ontzettend|bijzonder))?",
+      "hoe (?:vond|vindt) (?:u|je) (?:\\p{L}+ ){0,3}",
+    ],
     valuations: `goed(?!\\s(?:kent|kende|past|werkt|werkte)) slecht geweldig makkelijk gemakkelijk eenvoudig moeilijk lastig nuttig handig behulpzaam tevreden ontevreden
       blij ongelukkig gelukkig prettig onprettig vervelend irritant mooi lelijk comfortabel oncomfortabel waardevol betrouwbaar
       onbetrouwbaar verwarrend duidelijk onduidelijk veilig onveilig eerlijk oneerlijk duur goedkoop vriendelijk onvriendelijk traag leuk fijn

@@ -16,17 +16,12 @@ export const english: LexiconData = {
   leading: {
     phrases: [
       "(?<!(?:why|how|what|who|where|which|when) )(?:isn't|wasn't|aren't|weren't|doesn't|didn't|don't|won't|wouldn't|couldn't|can't|shouldn't|haven't|hasn't|hadn't) (?:it|you|that|this|they|there|he|she|we|the|your|people|everyone|most)",
-      "^(?:(?:and|but|so|well),? )?(?:isn't|wasn't|aren't|weren't|doesn't|didn't|hasn't|haven't|hadn't|wouldn't) \\p{L}+",
+      "^(?:(?:and|but|so|well),? )?(?:isn't|wasn't|aren't|weren't|doesn't|didn't|hasn't|haven't|hadn't|wouldn't|shouldn't|won't) \\p{L}+",
       "^(?:is|was|are|were|does|did|do|would|could|should|have|has) (?:it|you|that|this|they) not(?! \\p{L}+ing)",
       "(?<=[,.;–—-] ?)(?:right|correct|yes|no|yeah|true|huh|agreed|am i right|is that right|is that not so|do you|did you|is it|was it)$",
       "(?:don't|wouldn't|won't|do|would|will) you (?:not )?agree",
-      "surely",
-      "obviously",
-      "of course",
-      "clearly",
-      "undoubtedly",
-      "no doubt",
-      "needless to say",
+      "(?:surely|obviously|of course|clearly|undoubtedly|no doubt|needless to say)",
+      "^naturally",
       "naturally,",
       "(?:everyone|everybody|most people|we all|many people|others|other people|experts) (?:else )?(?:knows?|agrees?|thinks?|loves?|likes?|says?|finds?|prefers?)",
       "it(?:'s| is) (?:clear|obvious|fair to say|safe to say) that",
@@ -39,14 +34,17 @@ export const english: LexiconData = {
       "what (?:do|did) you (?:love|hate) (?:most|about|so)",
       "i (?:assume|imagine|bet|expect|take it|presume)",
     ],
-    how: ["how(?: (?:very|really|incredibly|extremely|truly))?"],
+    how: [
+      "how(?: (?:very|really|incredibly|extremely|truly))?",
+      "(?<=\\p{L} )(?:so|such an?)(?! \\p{L}+ (?:that|as))",
+    ],
     valuations: `good bad great easy easily difficult hard useful helpful satisf dissatisf happy unhappy pleas disappoint
       annoy nice poor comfortable uncomfortable effective ineffective convenient inconvenient stressful enjoyable fun
       boring painful important\\b(?=\\sis\\sthis) valuable reliable unreliable intuitive confusing clear unclear attractive ugly
       safe unsafe fair unfair expensive cheap slow fast friendly rude terrible awful amazing excellent frustrat impress
       tedious beautiful relieved worried upset proud excit`,
-    strong: `frustrat amaz angr anger annoy awesome awful terrib terrif horrib horrif horrend wonderful fantastic excellent
-      brilliant fabulous incredib outrag disgust dreadful hate hating hateful (?<!i'd\\s|would\\s|we'd\\s)lov(?:e|ed|es|ing|ely)\\b adore ador despis loath
+    strong: `frustrat amaz ang(?:er|r) annoy awesome awful terrib terrif horrib horrif horrend wonderful fantastic excellent
+      brilliant fabulous incredib outrag disgust dreadful hat(?:e|ed|es|ing|eful|red)\\b sad(?:ly|ness|dened)?\\b ruin (?<!i'd\\s|would\\s|we'd\\s)lov(?:e|ed|es|ing|ely)\\b adore ador despis loath
       delight thrill ecsta devastat disast catastroph nightmar pathetic useless worthless ridiculous stupid idiot
       ashamed shame embarrass humiliat furious rage enrag infuriat irritat scared scary terrified frighten afraid panic
       anxious anxiety depress miserab heartbr hopeless desperat disappoint upset resent bitter guilty jealous envious
@@ -75,7 +73,16 @@ export const english: LexiconData = {
       "(?:problems|issues|features|reasons|aspects|factors|people|feelings|words) like",
       "for instance because",
     ],
-    example: ["for example", "for instance", "e\\.g\\.,?", "say,", "including", "perhaps", "maybe"],
+    example: [
+      "(?<=, )like",
+      "for example",
+      "for instance",
+      "e\\.g\\.,?",
+      "say,",
+      "including",
+      "perhaps",
+      "maybe",
+    ],
     or: "or",
     and: "and",
     neutral: [
@@ -103,6 +110,7 @@ export const english: LexiconData = {
       ),
     inversions: [
       "(?:did|do|does|is|are|was|were|have|has|had|can|could|would|will|should|didn't|don't|isn't|wasn't) (?:you|it|that|this|these|those|he|she|they|there|we|your|the|anyone|anything|anybody|someone|people)",
+      "(?<=, (?:and|or) )(?:did|do|does|is|are|was|were|have|has|had) \\p{L}+",
     ],
     requests: [
       "^(?:(?:and|so|okay|ok|thanks|thank you|please|then|perhaps|maybe)[, ]+)*(?:can|could|would|will|may|might) (?:you|i|we)(?: (?:please|perhaps|maybe|possibly|be able to|be willing to|mind|like to|also|just|briefly))* (?:tell|describe|explain|share|walk|give|say (?:more|a (?:bit|little)|something)|help|talk|elaborate|expand|think of|recall|remember|take|show|clarify|paint|go|speak|ask|hear|name|list|telling|describing|explaining|sharing|walking|giving|saying|talking|elaborating|expanding|put)~",
@@ -114,7 +122,7 @@ export const english: LexiconData = {
   advice: [
     "i (?:really |do )?(?:think|feel|believe) (?:that )?you (?:should|need|must|ought|could)",
     "(?<!(?:think|thought|thinking|feel|felt|feeling|believe|believed|say|said|know|knew|decide|decided|what|how|which|when|where|who|if|whether|that|suggest|suggested|else|tell|told|where) )you (?:really |probably |definitely |also |always |just |maybe )?(?:should(?:n't)?|ought(?:n't)? to|must(?: not|n't)?|had better)(?! (?:have (?:felt|been)|be feeling|feel|be (?:proud|tired)))",
-    "(?:^|(?:maybe|perhaps|then|so|and|but|i think|i believe|i feel|in that case|next time|therefore) )you (?:really |probably |definitely |also |just )?(?:need to|have to|might want to|may want to|could (?:try|also|always|consider|ask|use|start|look|just|simply|talk)|can (?:try|always|simply|just)|might (?:try|consider)|want to try)",
+    "(?:^|(?:maybe|perhaps|then|so|and|but|i think|i believe|i feel|in that case|next time|therefore) )you (?:really |probably |definitely |also |just )?(?:could (?:call|contact|write|complain|speak|go|get|make|take|change|switch|choose|book|buy|check|set|move|leave|report|return|request|join|learn|plan|save|avoid|wait)|need to|have to|might want to|may want to|could (?:try|also|always|consider|ask|use|start|look|just|simply|talk)|can (?:try|always|simply|just)|might (?:try|consider)|want to try)",
     "you'd (?:better|be better off)",
     "you(?:'d| would) be better off",
     "(?<!(?:what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\\p{L}+s) )have you (?:ever |already |not |perhaps |also |maybe )?(?:tried|thought (?:about|of)|considered|looked into)",
@@ -159,6 +167,8 @@ export const english: LexiconData = {
     "(?:that|this|it) makes (?:perfect|a lot of|total|complete|so much|good|no) sense",
     "(?:couldn't|could not) (?:agree|have said it|have put it)",
     "(?:spot on|hit the nail|well said|well put|keep it up|keep up|well done|good job|great job)",
+    "^(?:that|this|it)(?:'s| is| was| isn't| wasn't) (?:(?:not|very|really|so|rather|quite|too|extremely|a bit) )*(?!(?:part|some|all|most|both|one|two|because|instead|something|true|typical) )\\p{L}+ of you(?=[ .,!;]|$)",
+    "^(?:your \\p{L}+|they|he|she) (?:was|were|is|are) (?:(?:so|very|really|clearly|totally|completely|absolutely|simply) )*(?:wrong|right|mistaken|unfair)(?=[.,!;]|$| there[.,!;]| about| to )",
     "(?:sadly|unfortunately),? you (?:were|are|did|have|made)",
     "thank you for (?:such|that|this|your|the|a) (?:a |an )?(?:great|good|excellent|wonderful|fantastic|amazing|thoughtful|insightful|brilliant|interesting|valuable|perfect|lovely|honest|detailed|fascinating|beautiful)",
     "thanks for (?:such|that|this|your|the|a) (?:a |an )?(?:great|good|excellent|wonderful|fantastic|amazing|thoughtful|insightful|brilliant|interesting|valuable|perfect|lovely|honest|detailed|fascinating|beautiful)",
@@ -168,6 +178,8 @@ export const english: LexiconData = {
       asks: [
         "your (?:\\p{L}+'s )?(?:own |full |first |last |real |legal |family |given |complete |maiden |sur)?(?:name|surname|names)(?! for (?:it|that|this))",
         "who am i (?:speaking|talking) (?:to|with)",
+        "what (?:is|was|are) your \\p{L}+ called",
+        "(?:full|last|family|maiden) names?",
         "(?:what|how) (?:are|should|can|may|do) (?:you|i|we) (?:called|call you|address you)",
         "(?:name|names) of your (?:\\p{L}+ )?(?:boss|manager|doctor|wife|husband|partner|child|children|son|daughter|colleague|colleagues|friend|friends|teacher|employer|mother|father|sister|brother|supervisor|therapist)",
       ],
@@ -177,6 +189,7 @@ export const english: LexiconData = {
       asks: [
         "your (?:\\p{L}+ )?(?:home |postal |mailing |street |current |full |exact |residential |delivery |work |billing )?(?:address|postcode|post code|zip(?: code)?|postal code|house number|street name)",
         "(?:which|what) (?:street|house|house number|building|postcode|zip code|address)(?: \\p{L}+){0,3} (?:you|your)",
+        "address(?:es)? of your (?:home|house|flat|apartment|place)",
         "where exactly do you live",
         "where do you live",
         "(?:street|house number|postcode|zip code|postal code)(?: and \\p{L}+(?: number)?)? (?:of|where|that|do|you)",
@@ -227,7 +240,7 @@ export const english: LexiconData = {
     },
     password: {
       asks: [
-        "(?:what(?:'s| is| was)|give (?:me|us)|share|send (?:me|us)|tell (?:me|us)|type|enter|confirm|spell|have|know|need|which|exact) (?:(?:is|the|your|a|that|current|exact|old|new|account|login|do|you|use|as) )*(?:passwords?|passcode|pin(?: code| number)?|passphrase|login details|credentials|security answer)",
+        "(?:what(?:'s| is| was)|give (?:me|us)|share|send (?:me|us)|tell (?:me|us)|type|enter|confirm|spell|have|know|need|which|exact) (?:(?:is|the|your|a|that|current|exact|old|new|account|login|do|you|use|as) )*(?:\\p{L}+ )?(?:passwords?|passcode|pin(?: code| number)?|passphrase|login details|credentials|security answer)",
         "your (?:\\p{L}+ )?(?:pin(?: code| number)?|passcode|login details|credentials)",
         "what (?:password|pin) do you",
       ],

@@ -4,7 +4,7 @@ export const french: LexiconData = {
   functionWords: `le la les un une des du de et ou mais je vous tu il elle nous on ils elles mon ma mes votre vos son sa ses notre leur ce cet cette ces
     ça cela est sont était étaient été être avez avons ont avait aviez avoir ne pas avec pour sur dans par chez depuis au aux en qui que quoi
     qu'est comment pourquoi quel quelle quels quelles quand où combien plus très quelque chose pouvez pourriez parler raconter dire
-    fait passé arrivé après avant lorsque est-ce davantage y d'un d'une c'est qu'il ensuite ressenti décrire`,
+    fait passé arrivé après avant lorsque est-ce davantage y d'un d'une s'est n'est j'ai êtes étiez avez c'est qu'il ensuite ressenti décrire`,
   emptyWords: `aussi toujours jamais beaucoup tout toute tous toutes quelqu'un quelques rien choses fois moment avez disiez évoqué mentionné faire
     faites faisait sentir sentez sentiez entre pendant sans contre tant même autre autres encore ici maintenant alors chaque
     partie type façon manière étiez êtes aviez raconté décrit comme parce d'abord parlé parliez dites votre cette vers
@@ -21,34 +21,28 @@ export const french: LexiconData = {
       "ne (?:pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez)-vous pas",
       "vous ne (?:pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez) pas",
       "(?:est-ce que )?(?:ce|cela|ça) n'(?:est|était|a|avait|aurait)(?:-ce)? pas",
+      "(?<!(?:pourquoi|que|quoi|comment|qui|quand|où|combien) )ne (?:vous |te |lui |leur )?\\p{L}+-(?:t-)?(?:il|elle|ils|elles|on) pas",
       "^n'(?:est|était|avez|a|aviez|avait|aimez|auriez)(?:-\\p{L}+)+ pas",
       "^ne (?:\\p{L}+-)?\\p{L}+-(?:vous|il|elle|ce|t-il|t-elle|ils) pas",
       "^est-ce que (?:vous |ce |cela |ça )?n[e']",
       "(?:êtes|seriez|serez)-vous (?:\\p{L}+ )?d'accord",
       "vous (?:êtes|serez|seriez) (?:\\p{L}+ )?d'accord",
-      "sûrement",
-      "certainement",
-      "sans (?:aucun )?doute",
-      "évidemment",
-      "bien sûr",
-      "manifestement",
-      "naturellement",
-      "clairement",
-      "indéniablement",
-      "forcément",
-      "assurément",
+      "(?:sûrement|certainement|sans (?:aucun )?doute|évidemment|bien sûr|bien entendu|manifestement|naturellement|clairement|indéniablement|forcément|assurément)",
       "comme (?:chacun|nous|tout le monde) (?:le )?sai[st]",
       "comme nous le savons",
       "il est (?:évident|clair|logique) que",
       "de toute évidence",
-      "(?:tout le monde|la plupart des (?:gens|personnes|\\p{L}+)|beaucoup de (?:gens|personnes)|les autres|chacun|d'autres) (?:sait|savent|pense|pensent|dit|disent|trouve|trouvent|aime|aiment|préfère|préfèrent|est|sont)",
+      "(?:tout le monde|la plupart des (?:gens|personnes|\\p{L}+)|beaucoup de (?:gens|personnes)|les autres|chacun|d'autres) (?:sait|savent|pense|pensent|dit|disent|trouve|trouvent|aime|aiment|adore|adorent|déteste|détestent|préfère|préfèrent|est|sont)",
       "vous devez (?:être|avoir|vous sentir|admettre|reconnaître|avouer)",
       "vous avez dû (?:être|vous sentir|trouver|avoir)",
       "(?:combien|à quel point) (?:aimez|avez-vous (?:aimé|adoré|détesté|apprécié)|appréciez|détestez|adorez|vous aimez|vous avez (?:aimé|adoré|détesté))",
       "combien (?:est|était)-ce (?:mieux|pire|plus)",
       "(?:je suppose|j'imagine|je présume|je parie) que",
     ],
-    how: ["(?:à quel point|dans quelle mesure|combien|jusqu'à quel point) (?:\\p{L}[\\p{L}'-]* ){0,6}?"],
+    how: [
+      "(?<=\\p{L} )(?:si|tellement)",
+      "(?:à quel point|dans quelle mesure|combien|jusqu'à quel point) (?:\\p{L}[\\p{L}'-]* ){0,6}?",
+    ],
     valuations: `bon(?:ne|s|nes)?\\b mauvais bien\\b facile difficile utile inutile satisf insatisf content mécontent heureu malheureu agréabl désagréabl déç(?:u|ue|us)\\b
       gêna ennuy confortabl inconfortabl efficac pratiqu stressant amusant pénibl douloureu précieu fiabl intuiti confu(?:s|se)\\b clair(?:e|s)?\\b attrayant attirant
       sûr(?:e)?\\b just(?:e|es)\\b injust cher(?:s)?\\b chère coûteu lent(?:e)?\\b rapid aimabl terribl incroyabl excellent frustr fatigant beau\\b bell lai(?:d|de)\\b fi(?:er|ère)\\b inqui enthousias important(?=e?\\sest\\sce)`,
@@ -75,7 +69,7 @@ export const french: LexiconData = {
       "comme par exemple",
       "du genre",
     ],
-    example: ["par exemple", "p\\. ?ex\\.", "peut-être", "notamment", "disons", "y compris"],
+    example: ["(?<=, )comme", "par exemple", "p\\. ?ex\\.", "peut-être", "notamment", "disons", "y compris"],
     or: "ou",
     and: "et",
     neutral: [
@@ -139,6 +133,7 @@ export const french: LexiconData = {
     "ce serait (?:mieux|bien|une bonne idée)",
   ],
   evaluation: [
+    "je trouve (?:ça |cela |votre \\p{L}+ )?(?:très |vraiment |tout à fait )?(?:super|génial|formidable|bien|excellent|remarquable|courageux|dommage|triste|intéressant|admirable)e?(?=[ .,!;]|$)",
     "je suis (?:\\p{L}+ ){0,3}de votre avis",
     "(?:excellente?|bonne|bon|grande?|belle|beau|intéressante?|fantastique|brillante?|mauvaise?|sage|intelligente?|parfaite?|merveilleuse|précieuse|superbe|magnifique|formidable|très bonne|très bon|judicieuse?|jolie|fine|piètre) (?:réponse|idée|question|remarque|observation|point|décision|choix|exemple|travail|histoire|réflexion|commentaire|raison|attitude|argument|raisonnement|explication|option|habitude|analyse|initiative|démarche)(?=[.,!;:–—-]|$| et | mais )",
     "(?:réponse|idée|question|remarque|observation|décision|choix|exemple|réflexion|commentaire|histoire|attitude|explication|analyse) (?:très |si |vraiment |tout à fait )?(?:excellent|intéressant|brillant|fantastique|intelligent|judicieu|précieu|pertinent|remarquable|sage|honnête|formidable)(?:e|s|es|x|se)?(?=[.,!;:–—-]|$)",
@@ -219,7 +214,7 @@ export const french: LexiconData = {
     document: {
       asks: [
         "numéro (?:de|du|d') ?(?:votre |la )?(?:\\p{L}+ )?(?:passeport|carte d'identité|identité|document|permis|sécurité sociale|sécu|assurance|police|visa|client|adhérent|étudiant|matricule|salarié|immatriculation|contribuable|carte vitale|titre de séjour|identification|assuré)",
-        "(?:votre|quel est votre) (?:passeport|numéro fiscal|immatriculation|plaque)(?= |\\?|$)",
+        "(?:votre|quel est votre) (?:passeport|numéro (?:fiscal|d'employé|d'assuré)|immatriculation|plaque)(?= |\\?|$)",
         "(?:copie|photo) de votre (?:\\p{L}+ )?(?:passeport|carte d'identité|document|permis|carte vitale|pièce)",
         "pièce d'identité",
       ],

@@ -1,7 +1,7 @@
 import type { LexiconData } from "./lexicon.ts";
 
 export const german: LexiconData = {
-  functionWords: `der die das den dem des ein eine einen einem einer eines und oder aber ich sie ihr ihre ihnen ihrem ihren ihrer
+  functionWords: `der die das den dem des ein eine einen einem einer eines am im vom beim ins diese diesem diesen dieser dieses sich ob danach dann dort jetzt passiert gesagt gemacht und oder aber ich sie ihr ihre ihnen ihrem ihren ihrer
     wir uns mich mir dich dir du dein deine er es ist sind war waren sein haben hat hatte hatten wird wurde wurden werden
     können könnten kann nicht kein keine mit von zu zum zur auf aus bei nach vor für über unter wie warum wieso welche welcher
     welches wann wo wer wen wem dass wenn als auch noch mehr etwas mir bitte dazu dabei damit daran genau haben würden`,
@@ -25,7 +25,7 @@ export const german: LexiconData = {
       "(?<=[,.;–—-] ?)(?:nicht wahr|oder(?: nicht)?|richtig|stimmt(?:'s|s| das)?|korrekt|gell|ne|ja|nein|nicht|oder etwa nicht)$",
       "(?:finden|findest|meinen|meinst|glauben|glaubst|denken|denkst|sehen|siehst) (?:sie|du) (?:das |es )?(?:nicht|nicht auch|etwa)",
       "^(?:war|ist|waren|sind|wäre|hat|haben|wird|hätte) (?:\\p{L}+ ){1,4}?nicht(?! nur)",
-      "^(?:würden|hätten|sollten|müssten) sie nicht",
+      "^\\p{L}{3,}en sie (?:\\p{L}+ ){0,2}?nicht(?! nur)",
       "(?:würden|würdest|werden|müssen) (?:sie|du) (?:mir |dem |uns )?(?:nicht |da |auch )*zustimmen",
       "stimmen sie (?:mir|dem|uns|nicht)?(?: \\p{L}+)? ?zu",
       "(?:sicherlich|offenbar|selbstverständlich|zweifellos|ohne zweifel|bekanntlich)",
@@ -43,19 +43,23 @@ export const german: LexiconData = {
       "wie viel (?:besser|schlechter|einfacher|schwerer|schneller|leichter|schöner)",
       "ich (?:nehme an|gehe davon aus|vermute|schätze|wette)",
     ],
-    how: ["wie(?: (?:sehr|wirklich|unglaublich|besonders))?", "wie (?:finden|fanden) sie (?:\\p{L}+ ){0,3}"],
+    how: [
+      "wie(?: (?:sehr|wirklich|unglaublich|besonders))?",
+      "(?<=\\p{L} )(?:so|derart|dermaßen)(?! \\p{L}+,? (?:wie|dass|als))",
+      "wie (?:finden|fanden) sie (?:\\p{L}+ ){0,3}",
+    ],
     valuations: `gut(?!\\s(?:kennen|passt|passen|hat|haben|funktionier|können|konnten|kommen|kamen|kannten)) schlecht toll großartig
       einfach leicht schwer schwierig nützlich hilfreich zufrieden unzufrieden glücklich unglücklich angenehm unangenehm
       ärgerlich nervig schön hässlich bequem unbequem wertvoll zuverlässig unzuverlässig verwirrend klar unklar sicher
       unsicher fair unfair teuer billig günstig freundlich unfreundlich langsam begeistert enttäusch frustrier stressig
       anstrengend mühsam überzeugend praktisch wichtig(?=\\sist\\sdieser) effektiv intuitiv attraktiv spannend langweilig stolz besorgt`,
-    strong: `frustr ärger(?!te\\sich) geärger verärger wüt wut(?!z) zorn toll(?:e|en|er|es)?\\b großartig wunderba fantasti hervorragend exzellent
+    strong: `frustr (?:ge|ver)?ärger(?!te\\sich) wüt wut(?!z) zorn toll(?:e|en|er|es)?\\b großartig wunderba fantasti hervorragend exzellent
       brilliant unglaublich schreckl furchtba fürchterl entsetz grauenh grässlich scheußl ekel eklig widerl hass(?!el) gehasst lieb(?:e|st|en|te|ten)\\b(?!\\suser)
       geliebt begeister entzück überglückl glücklich unglücklich katastroph albtraum alptraum nutzlos wertlos lächerl dumm idiot
-      beschäm scham(?!\\s?los) peinlich demütig rasend nervig genervt nervt irritier angst ängst panik panisch deprim elend
+      beschäm scham(?!\\s?los) peinlich (?:ge)?demüt rasend (?:ge)?nerv(?:t|te|ten|tet|end|ig)?(?:e|er|es|en)?\\b irritier angst ängst panik panisch deprim elend
       hoffnungslos verzweif enttäusch verbitter bitter(?!\\p{L}*e\\sbeschr) schuldgefühl neid eifersücht bereu überforder überwältig erschöpf umwerfend
-      herrlich großartig perfekt makellos beeindruck unerträgl inakzeptab unzumutba empör schock stolz freud freut gefreut
-      genieß genoss genossen schmerz grausam betrog abzock müll mist(?!verst) schlamp inkompet unverschämt traumhaft gestresst
+      herrlich großartig perfekt makellos beeindruck unerträgl inakzeptab unzumutba empör schock stolz (?:ge)?freu(?:d|t|en|e)
+      (?:ge)?noss genieß schmerz grausam betrog abzock müll mist(?!verst) schlamp inkompet unverschämt traumhaft gestresst
       stress langweil gelangweilt mühsam traurig einsam erleichter besorgt sorgen(?!frei) sensationell genial super spitze miserab grauenvoll`,
   },
   suggestion: {
@@ -75,7 +79,15 @@ export const german: LexiconData = {
       "so etwas wie",
       "sowas wie",
     ],
-    example: ["zum beispiel", "beispielsweise", "z\\. ?b\\.", "etwa", "vielleicht", "darunter", "wie"],
+    example: [
+      "zum beispiel",
+      "beispielsweise",
+      "z\\. ?b\\.",
+      "etwa",
+      "vielleicht",
+      "darunter",
+      "(?<=\\p{L},? )wie",
+    ],
     or: "oder",
     and: "und",
     neutral: [
@@ -90,25 +102,7 @@ export const german: LexiconData = {
       "weshalb",
       "weswegen",
       "wie(?! (?:vorhin|zuvor|sie (?:sagten|erwähnten)|gesagt))",
-      "wer",
-      "wen",
-      "wem",
-      "wessen",
-      "welche[rsmn]?",
-      "wann",
-      "wohin",
-      "woher",
-      "womit",
-      "wodurch",
-      "wofür",
-      "woran",
-      "worin",
-      "worüber",
-      "wovon",
-      "wozu",
-      "inwiefern",
-      "inwieweit",
-      "wieviel",
+      "(?:wer|wen|wem|wessen|welche[rsmn]?|wann|wohin|woher|womit|wodurch|wofür|woran|worin|worüber|wovon|wozu|inwiefern|inwieweit|wieviel)",
       "(?<=\\sund\\s)wo",
     ],
     ambiguous: ["wo"],

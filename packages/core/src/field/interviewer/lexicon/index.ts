@@ -4,7 +4,7 @@ import { french } from "./french.ts";
 import { german } from "./german.ts";
 import { italian } from "./italian.ts";
 import { type LexiconData, type PersonalKind, personalKinds } from "./lexicon.ts";
-import { anyOf, wordSet } from "./pattern.ts";
+import { anyOf, once, wordSet } from "./pattern.ts";
 import { portuguese } from "./portuguese.ts";
 import { spanish } from "./spanish.ts";
 
@@ -29,7 +29,7 @@ function compile(language: LexiconData) {
   const { leading, suggestion, question, personal } = language;
   const list = (words: string) => words.trim().split(/\s+/).join("|");
   const conjunction = `(?:${suggestion.and}|${suggestion.or})`;
-  const inForm = `(?= (?:${question.auxiliaries.join("|")})(?!\\p{L})|\\s*(?:[,;?.!]|$))`;
+  const inForm = `(?= (?:${question.auxiliaries.join("|")})(?!\\p{L})| ${conjunction} (?:${[...question.interrogatives, ...question.ambiguous].join("|")})(?!\\p{L})|\\s*(?:[,;?.!]|$))`;
   const openers = [...question.interrogatives, ...question.ambiguous.map((each) => `(?:${each})${inForm}`)];
   return {
     emptyWords: wordSet(`${language.emptyWords} ${language.functionWords}`),
@@ -46,6 +46,10 @@ function compile(language: LexiconData) {
         "gu",
       ),
       strong: anyOf([`(?:${list(leading.strong)})\\p{L}*`], "gu"),
+      /** Each valuation and feeling, in all its forms. Few follow-ups need them. */
+      families: once(() =>
+        [...wordSet(`${leading.strong} ${leading.valuations}`)].map((each) => anyOf([`(?:${each})\\p{L}*`])),
+      ),
     },
     suggestion: {
       phrases: anyOf(suggestion.phrases),
@@ -67,7 +71,10 @@ function compile(language: LexiconData) {
         `(?<how>${leading.how.join("|")}) ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
       ]),
       /** "If anything", between commas. */
-      aside: new RegExp(`, (?!${conjunction} )\\p{L}+ \\p{L}+,`, "gu"),
+      aside: new RegExp(
+        `, (?!(?:${conjunction}|${question.interrogatives.join("|")})(?!\\p{L}))(?:\\p{L}+ ){1,3}\\p{L}+,`,
+        "gu",
+      ),
       afterComma: /[,;:–—] ?$/u,
       afterConjunction: new RegExp(`(?<![\\p{L}])${conjunction},?(?: \\p{L}{1,10})? ?$`, "u"),
       address: anyOf(question.address),
@@ -94,18 +101,7 @@ export function lexiconOf(language: string): Lexicon | null {
   return lexicon;
 }
 
-let telling: Record<LexicalLanguage, Set<string>> | undefined;
-
-/** The function words by which each language is told: those that no other lexical language has. */
-export function functionWordLanguages(): Record<LexicalLanguage, Set<string>> {
-  telling ??= mapLanguages((own) => {
-    const others = lexicalLanguages
-      .filter((name) => name !== own)
-      .map((name) => wordSet(data[name].functionWords));
-    return others.reduce((words, other) => words.difference(other), wordSet(data[own].functionWords));
-  });
-  return telling;
-}
-
-const mapLanguages = <T>(wordsOf: (language: LexicalLanguage) => T): Record<LexicalLanguage, T> =>
-  Object.fromEntries(lexicalLanguages.map((name) => [name, wordsOf(name)])) as Record<LexicalLanguage, T>;
+/** The function words of each language. */
+export const functionWords: () => Readonly<Record<string, ReadonlySet<string>>> = once(() =>
+  Object.fromEntries(lexicalLanguages.map((name) => [name.toLowerCase(), wordSet(data[name].functionWords)])),
+);

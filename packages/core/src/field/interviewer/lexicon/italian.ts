@@ -21,6 +21,7 @@ export const italian: LexiconData = {
       "^(?:questo |quello |ciò )?non (?:è|era|è stato|è stata|sono|sarebbe|le (?:è|piace|piaceva|dava|ha)|si è|ha trovato|trova)",
       "(?:è|sarebbe|sarà) (?:lei )?d'accordo",
       "concorda(?:rebbe)?",
+      "^non (?!solo |soltanto |so |sono |ho )\\p{L}+[^?]*\\?",
       "sicuramente",
       "di sicuro",
       "senza dubbio",
@@ -41,6 +42,7 @@ export const italian: LexiconData = {
       "(?:suppongo|immagino|presumo|scommetto) che",
     ],
     how: [
+      "(?<=\\p{L} )così",
       "quanto (?:(?:è|era|è stato|è stata|sono|trova|ha trovato|si sente|si è sentito|si è sentita|ritiene|fu|sia|si ritiene|pensa) ){0,2}(?:\\p{L}+ ){0,3}?",
       "(?:fino a che punto|in che misura) (?:\\p{L}+ ){0,5}?",
       "quant'è",
@@ -70,6 +72,7 @@ export const italian: LexiconData = {
       "tipo(?= (?:il|la|lo|i|gli|le|un|una) )",
     ],
     example: [
+      "(?<=, )come",
       "ad esempio",
       "per esempio",
       "p\\. ?es\\.",

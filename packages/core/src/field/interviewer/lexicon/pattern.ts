@@ -1,11 +1,11 @@
-const stemLength = 5;
+export const stemLength = 5;
 
-/** The letters of a word that count when two forms of it are compared, without accents. */
+/** The letters of a word that count when two forms of it are compared; an article before an apostrophe is none of it. */
 export const stemOf = (word: string): string =>
-  (/[^\x20-\x7e]/.test(word) ? word.normalize("NFD").replace(/[\u0300-\u036f]/g, "") : word).slice(
-    0,
-    stemLength,
-  );
+  unaccented(word.includes("'") ? word.replace(/^\p{L}{1,5}'(?=\p{L}{3})/u, "") : word).slice(0, stemLength);
+
+export const unaccented = (text: string): string =>
+  /[^\n\x20-\x7e]/.test(text) ? text.normalize("NFD").replace(/[\u0300-\u036f]/g, "") : text;
 
 /**
  * A pattern that finds one of several phrases in a plain text, whole words only. In a phrase `~` stands for any
@@ -22,3 +22,12 @@ export function anyOf(phrases: readonly string[], flags = "u"): RegExp {
 
 /** The words of a list that is written as text. */
 export const wordSet = (words: string): Set<string> => new Set(words.trim().split(/\s+/));
+
+/** Makes a value when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

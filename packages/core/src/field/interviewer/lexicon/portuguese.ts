@@ -20,6 +20,7 @@ export const portuguese: LexiconData = {
       "não (?:acha|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (?:\\p{L}+)?",
       "^(?:isso |aquilo |você |ela |ele )?não (?:é|era|foi|foram|são|seria|gostou|gosta|ficou|achou|sentiu|ajudou|incomod\\p{L}+)",
       "(?:concorda|concordaria|está de acordo|estaria de acordo)",
+      "^não (?!só |apenas |sei |entendi |percebi |compreendi |tenho )\\p{L}+[^?]*\\?",
       "certamente",
       "com certeza",
       "sem dúvida",
@@ -42,6 +43,7 @@ export const portuguese: LexiconData = {
       "(?:suponho|imagino|presumo|aposto) que",
     ],
     how: [
+      "(?<=\\p{L} )tão",
       "quão",
       "o quão",
       "(?:até que ponto|em que medida|o quanto|quanto) (?:\\p{L}+ ){0,5}?",
@@ -71,7 +73,16 @@ export const portuguese: LexiconData = {
       "(?:coisas|aspetos|aspectos|fatores|razões|motivos|problemas|sentimentos|algo) como",
       "como por exemplo",
     ],
-    example: ["por exemplo", "p\\. ?ex\\.", "talvez", "incluindo", "quem sabe", "digamos", "se calhar"],
+    example: [
+      "(?<=, )como",
+      "por exemplo",
+      "p\\. ?ex\\.",
+      "talvez",
+      "incluindo",
+      "quem sabe",
+      "digamos",
+      "se calhar",
+    ],
     or: "ou",
     and: "e",
     neutral: [

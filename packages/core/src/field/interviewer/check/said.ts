@@ -1,0 +1,45 @@
+import { isUnspaced, plainText, wordsOf } from "../../../design/wording/words.ts";
+import { once, stemLength, unaccented } from "../lexicon/pattern.ts";
+
+/** What a participant has said, as checks ask for it. */
+export type Said = ReturnType<typeof saidOf>;
+
+/**
+ * It may be much, and a check asks for little of it: so it is searched as text, and taken apart into words only where a
+ * quote is looked up.
+ */
+export function saidOf(texts: readonly string[]) {
+  const plain = once(() => texts.map(plainText).join("\n"));
+  const letters = once(() => unaccented(plain()));
+  return {
+    /** In lower case, a line each. */
+    plain,
+    /** The words of each text in a row. */
+    rows: once(() => texts.map((text) => wordRow(wordsOf(text)))),
+    hasWord: (word: string): boolean =>
+      isUnspaced(word) ? plain().includes(word) : hasWordAt(plain(), word, true),
+    /** Whether a word begins so, by `stemOf`. */
+    hasStem: (stem: string): boolean => hasWordAt(letters(), stem, stem.length < stemLength),
+  };
+}
+
+/** Whether a word of the text begins so, or is this. */
+function hasWordAt(text: string, sought: string, isWhole: boolean): boolean {
+  if (sought === "") return false;
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
+    const after = isWhole ? text.charAt(at + sought.length) : "";
+    if (!goesOn(text.charAt(at - 1)) && !goesOn(after)) return true;
+  }
+  return false;
+}
+
+const goesOn = (letter: string): boolean => /[\p{L}\p{M}\p{N}_]/u.test(letter) && !isUnspaced(letter);
+
+/** Words in a row, each between spaces: a row is part of another one where all its words are, in this order. */
+export const wordRow = (words: readonly string[]): string => ` ${words.join(" ")} `;
+
+/** Whether words stand in this order in one of the rows. */
+export function isInOneOf(words: readonly string[], rows: readonly string[]): boolean {
+  const sought = wordRow(words);
+  return rows.some((row) => row.includes(sought));
+}
