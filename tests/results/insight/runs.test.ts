@@ -190,6 +190,30 @@ it("stores nothing of an answer that changes or is erased while the model reads 
   expect(rows).toEqual([]);
 });
 
+it("stores each batch and what it counts in one statement, and none of a run that was canceled meanwhile", async () => {
+  script.reply = honest;
+  const texts = Array.from({ length: 100 }, (_, n) => `${n} it was too expensive`);
+  const { studyId } = await survey(...texts);
+  await addCode(studyId, "Price");
+  stack.takeStatements();
+  // Several batches at a time add to the same row.
+  expect(await run(studyId, { propose: false })).toMatchObject({ status: "done", coded: 100, remaining: 0 });
+  const stored = stack.takeStatements().filter((text) => text.includes('insert into "coded_answer"'));
+  expect(stored).toHaveLength(5);
+  for (const text of stored) {
+    expect(text).toContain('insert into "code_assignment"');
+    expect(text).toContain('update "insight_run"');
+  }
+  await addCode(studyId, "Later");
+  const begun = await start(studyId, { propose: false });
+  script.reply = async () => {
+    await client.send("DELETE", `/studies/${studyId}/insights/runs/${begun.id}`);
+    return { answers: [] };
+  };
+  expect(await finish(begun)).toMatchObject({ status: "canceled", coded: 0 });
+  expect(await world.insightsOf(studyId)).toMatchObject({ answers: { coded: 100, stale: 100 } });
+});
+
 it("goes on where a model that failed stopped it", async () => {
   const { studyId } = await survey("It was too expensive", "This was too expensive");
   await addCode(studyId, "Price");

@@ -117,22 +117,33 @@ const changedCte = <T extends JobTable>({ db }: Ctx, claim: Claim<T>, change: Ch
   );
 };
 
+/** A CTE that has the row, locked, while this worker has its lease and `where` holds: what else a statement stores may ask for it. */
+export const heldCte = <T extends JobTable>({ db }: Ctx, claim: Claim<T>, where?: SQL) =>
+  db.$with("held").as(
+    db
+      .select({ token: (claim.job.table as JobTable).lease_token })
+      .from(claim.job.table as JobTable)
+      .where(and(isClaimed(claim), where))
+      .for("update"),
+  );
+
 /**
  * Stores how far the work has come, and keeps the lease, until a later time if one is given. False where the lease was
- * lost; else it stays held until the open transaction commits.
+ * lost; else it stays held until the open transaction commits. `ctes` are stored by the same statement.
  */
 export async function keepJob<T extends JobTable>(
   ctx: Ctx,
   claim: Claim<T>,
   change: Change<T>,
   until?: Date,
+  ctes: readonly WithSubquery[] = [],
 ): Promise<boolean> {
   const renewal = until && { leased_until: until.toISOString() };
   const keptCte = changedCte(ctx, claim, { ...change, ...renewal });
-  const ctes = until ? postponed(ctx, claim.job, claim.outboxId, until, keptCte) : [];
+  const later = until ? postponed(ctx, claim.job, claim.outboxId, until, keptCte) : [];
   const kept = await storingUsage(ctx, (usage) =>
     ctx.db
-      .with(keptCte, ...ctes, ...usage)
+      .with(...ctes, keptCte, ...later, ...usage)
       .select()
       .from(keptCte),
   );

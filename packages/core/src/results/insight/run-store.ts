@@ -1,10 +1,11 @@
 import { inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { WithSubquery } from "drizzle-orm/subquery";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { newId } from "../../platform/id.ts";
-import { type Claim, type Job, keepJob } from "../../platform/job.ts";
+import { type Claim, heldCte, type Job, keepJob } from "../../platform/job.ts";
 import { nameKey } from "./code.ts";
 import { maxCodes } from "./code-schema.ts";
 import { insightRun, type RunRow, type RunState } from "./insight.sql.ts";
@@ -37,9 +38,14 @@ export const leaseUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + lea
 
 type Change = { [K in keyof RunRow]?: RunRow[K] | SQL };
 
-/** Stores how far the run has come, and keeps its lease. Throws where it was lost. */
-export async function keepRun(ctx: Ctx, run: ClaimedRun, change: Change): Promise<void> {
-  if (!(await keepJob(ctx, run, { ...change, leases: 0 }, leaseUntil(ctx)))) throw new RunLost();
+/** Stores how far the run has come, with `ctes`, and keeps its lease. Throws where it was lost. */
+export async function keepRun(
+  ctx: Ctx,
+  run: ClaimedRun,
+  change: Change,
+  ctes: readonly WithSubquery[] = [],
+): Promise<void> {
+  if (!(await keepJob(ctx, run, { ...change, leases: 0 }, leaseUntil(ctx), ctes))) throw new RunLost();
 }
 
 /** Adds to what was dropped before. */
@@ -70,60 +76,79 @@ interface BatchOutcome {
   coder?: Coder | undefined;
 }
 
+interface Batch {
+  judged: readonly Judged[];
+  given: readonly Given[];
+}
+
 /**
- * Stores a batch: the answers whose words are still what was judged, with their codes, but where a person has said
- * something else; and how far the run has come. Throws where the run was lost.
+ * Stores a batch in one statement: the answers whose words are still what was judged, with their codes, but where a
+ * person has said something else; and how far the run has come. Throws where the run was lost.
  */
-export function storeBatch(
+export async function storeBatch(
   ctx: Ctx,
   run: ClaimedRun,
-  { judged, given }: { judged: readonly Judged[]; given: readonly Given[] },
+  batch: Batch,
   { calls, dropped, isAgain = false, coder = "first" }: BatchOutcome,
 ): Promise<void> {
+  const coded = isAgain ? sql`0` : sql`(select count(*)::int from judged)`;
+  await keepRun(
+    ctx,
+    run,
+    {
+      calls: sql`${insightRun.calls} + ${calls}::int`,
+      coded: sql`least(${insightRun.answers}, ${insightRun.coded} + ${coded})`,
+      dropped: addDropped(dropped),
+    },
+    batchCtes(ctx, run, batch, coder),
+  );
+}
+
+/** What a batch stores while the run is this worker's. */
+function batchCtes(ctx: Ctx, run: ClaimedRun, { judged, given }: Batch, coder: Coder): WithSubquery[] {
   const { model, prompt_version } = run.row;
   const now = nowIso(ctx);
-  return transact(ctx, async (ctx) => {
-    const stored = rowsOf(
-      await ctx.db.execute(
-        sql`
-          with input as (
-            select * from json_to_recordset(${JSON.stringify(judged)}::json)
-              as r(interview_id uuid, question_id uuid, iteration text, digest text, place int)),
-          said as materialized (
-            select input.* from input
-              join ${interview} on ${interview.id} = input.interview_id
-              join ${answer} on ${answer.interview_id} = input.interview_id and ${answer.question_id} = input.question_id
-                and ${answer.iteration} = input.iteration
-            where ${isNull(interview.content_removed_at)} and ${isNull(interview.erased_at)}
-              and ${digestColumn} = input.digest
-            for share of interview, answer),
-          judged as (
-            insert into ${codedAnswer} (interview_id, question_id, iteration, coder, digest, place, judged_at)
-            select interview_id, question_id, iteration, ${coder}::text, digest, place, ${now}::timestamptz from said
-            on conflict (interview_id, question_id, iteration, coder)
-              do update set digest = excluded.digest, place = excluded.place, judged_at = excluded.judged_at
-            returning 1),
-          given as (
-            insert into ${codeAssignment} (interview_id, question_id, iteration, code_id, coder, state, origin, segment,
-              quote_start, quote_end, quote_text, model, prompt_version, created_at)
-            select g.interview_id, g.question_id, g.iteration, c.id, ${coder}::text, 'assigned', 'model', g.segment, g.start,
-              g."end", g.text, ${model}::text, ${prompt_version}::text, ${now}::timestamptz
-            from json_to_recordset(${JSON.stringify(given)}::json)
-                as g(interview_id uuid, question_id uuid, iteration text, code_id uuid, segment int, start int, "end" int, text text)
-              join said on said.interview_id = g.interview_id and said.question_id = g.question_id and said.iteration = g.iteration
-              join ${code} c on c.id = g.code_id
-            for key share of c
-            on conflict do nothing returning 1)
-          select count(*)::int as count from judged`,
-      ),
-    ) as { count: number }[];
-    const coded = isAgain ? 0 : (stored[0]?.count ?? 0);
-    await keepRun(ctx, run, {
-      calls: sql`${insightRun.calls} + ${calls}::int`,
-      coded: sql`least(${insightRun.answers}, ${insightRun.coded} + ${coded}::int)`,
-      dropped: addDropped(dropped),
-    });
-  });
+  const cte = (name: string, content: SQL) => ctx.db.$with(name, {}).as(content);
+  return [
+    cte(
+      "said",
+      sql`
+        select input.* from json_to_recordset(${JSON.stringify(judged)}::json)
+          as input(interview_id uuid, question_id uuid, iteration text, digest text, place int)
+          join ${interview} on ${interview.id} = input.interview_id
+          join ${answer} on ${answer.interview_id} = input.interview_id and ${answer.question_id} = input.question_id
+            and ${answer.iteration} = input.iteration
+        where ${isNull(interview.content_removed_at)} and ${isNull(interview.erased_at)}
+          and ${digestColumn} = input.digest
+        for share of interview, answer`,
+    ),
+    heldCte(ctx, run, sql`(select count(*) from said) >= 0`),
+    cte(
+      "judged",
+      sql`
+        insert into ${codedAnswer} (interview_id, question_id, iteration, coder, digest, place, judged_at)
+        select interview_id, question_id, iteration, ${coder}::text, digest, place, ${now}::timestamptz from said
+        where exists (select from held)
+        on conflict (interview_id, question_id, iteration, coder)
+          do update set digest = excluded.digest, place = excluded.place, judged_at = excluded.judged_at
+        returning 1`,
+    ),
+    cte(
+      "given",
+      sql`
+        insert into ${codeAssignment} (interview_id, question_id, iteration, code_id, coder, state, origin, segment,
+          quote_start, quote_end, quote_text, model, prompt_version, created_at)
+        select g.interview_id, g.question_id, g.iteration, c.id, ${coder}::text, 'assigned', 'model', g.segment, g.start,
+          g."end", g.text, ${model}::text, ${prompt_version}::text, ${now}::timestamptz
+        from json_to_recordset(${JSON.stringify(given)}::json)
+            as g(interview_id uuid, question_id uuid, iteration text, code_id uuid, segment int, start int, "end" int, text text)
+          join said on said.interview_id = g.interview_id and said.question_id = g.question_id and said.iteration = g.iteration
+          join ${code} c on c.id = g.code_id
+        where exists (select from held)
+        for key share of c
+        on conflict do nothing returning 1`,
+    ),
+  ];
 }
 
 /** A code that a model proposes. */
