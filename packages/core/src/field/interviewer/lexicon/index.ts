@@ -26,15 +26,13 @@ export const lexicalLanguages = Object.keys(data) as LexicalLanguage[];
 export type Lexicon = ReturnType<typeof compile>;
 
 function compile(language: LexiconData) {
-  const { leading, suggestion, question, personal } = language;
+  const { leading, suggestion, personal } = language;
   const list = (words: string) => words.trim().split(/\s+/).join("|");
-  const conjunction = `(?:${suggestion.and}|${suggestion.or})`;
-  const inForm = `(?= (?:${question.auxiliaries.join("|")})(?!\\p{L})| ${conjunction} (?:${[...question.interrogatives, ...question.ambiguous].join("|")})(?!\\p{L})|\\s*(?:[,;?.!]|$))`;
-  const openers = [...question.interrogatives, ...question.ambiguous.map((each) => `(?:${each})${inForm}`)];
+  const conjunction = conjunctionOf(language);
   return {
     emptyWords: wordSet(`${language.emptyWords} ${language.functionWords}`),
     attribution: anyOf(language.attribution, "gu"),
-    asksWhat: anyOf(question.interrogatives.map((each) => `^${each}`)),
+    asksWhat: anyOf(language.question.interrogatives.map((each) => `^${each}`)),
     attributionOpeners: wordSet(language.attributionOpeners),
     leading: {
       phrases: anyOf(leading.phrases),
@@ -59,26 +57,7 @@ function compile(language: LexiconData) {
       separator: new RegExp(`,|(?<!\\p{L})${conjunction}(?!\\p{L})`, "u"),
       neutral: anyOf(suggestion.neutral),
     },
-    question: {
-      asks: anyOf(openers),
-      request: anyOf(question.requests),
-      opener: anyOf([...question.inversions, ...openers], "gu"),
-      inversion: anyOf(question.inversions.map((each) => `^${each}`)),
-      /** An opener with the order of words of a question, or the last word of its clause. */
-      inForm: anyOf(openers.map((each) => `^(?:${each})${inForm}`)),
-      /** "How easy or difficult": one question. */
-      balanced: anyOf([
-        `(?<how>${leading.how.join("|")}) ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
-      ]),
-      /** "If anything", between commas. */
-      aside: new RegExp(
-        `, (?!(?:${conjunction}|${question.interrogatives.join("|")})(?!\\p{L}))(?:\\p{L}+ ){1,3}\\p{L}+,`,
-        "gu",
-      ),
-      afterComma: /[,;:–—] ?$/u,
-      afterConjunction: new RegExp(`(?<![\\p{L}])${conjunction},?(?: \\p{L}{1,10})? ?$`, "u"),
-      address: anyOf(question.address),
-    },
+    question: compileQuestion(language),
     advice: anyOf(language.advice),
     evaluation: anyOf(language.evaluation),
     personal: Object.fromEntries(
@@ -87,6 +66,36 @@ function compile(language: LexiconData) {
         { asks: anyOf(personal[kind].asks), topic: anyOf(personal[kind].topic) },
       ]),
     ) as Record<PersonalKind, { asks: RegExp; topic: RegExp }>,
+  };
+}
+
+const conjunctionOf = ({ suggestion }: LexiconData): string => `(?:${suggestion.and}|${suggestion.or})`;
+
+/** How the language asks. */
+function compileQuestion(language: LexiconData) {
+  const { leading, suggestion, question } = language;
+  const conjunction = conjunctionOf(language);
+  const inForm = `(?= (?:${question.auxiliaries.join("|")})(?!\\p{L})| ${conjunction} (?:${[...question.interrogatives, ...question.ambiguous].join("|")})(?!\\p{L})|\\s*(?:[,;?.!]|$))`;
+  const openers = [...question.interrogatives, ...question.ambiguous.map((each) => `(?:${each})${inForm}`)];
+  return {
+    asks: anyOf(openers),
+    request: anyOf(question.requests),
+    opener: anyOf([...question.inversions, ...openers], "gu"),
+    inversion: anyOf(question.inversions.map((each) => `^${each}`)),
+    /** An opener with the order of words of a question, or the last word of its clause. */
+    inForm: anyOf(openers.map((each) => `^(?:${each})${inForm}`)),
+    /** "How easy or difficult": one question. */
+    balanced: anyOf([
+      `(?<how>${leading.how.join("|")}) ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
+    ]),
+    /** "If anything", between commas. */
+    aside: new RegExp(
+      `, (?!(?:${conjunction}|${question.interrogatives.join("|")})(?!\\p{L}))(?:\\p{L}+ ){1,3}\\p{L}+,`,
+      "gu",
+    ),
+    afterComma: /[,;:–—] ?$/u,
+    afterConjunction: new RegExp(`(?<![\\p{L}])${conjunction},?(?: \\p{L}{1,10})? ?$`, "u"),
+    address: anyOf(question.address),
   };
 }
 

@@ -4,6 +4,7 @@ export const stemLength = 5;
 export const stemOf = (word: string): string =>
   unaccented(word.includes("'") ? word.replace(/^\p{L}{1,5}'(?=\p{L}{3})/u, "") : word).slice(0, stemLength);
 
+/** The letters without accents. */
 export const unaccented = (text: string): string =>
   /[^\n\x20-\x7e]/.test(text) ? text.normalize("NFD").replace(/[\u0300-\u036f]/g, "") : text;
 
