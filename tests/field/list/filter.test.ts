@@ -137,6 +137,11 @@ describe("random filters over random interviews", () => {
       const query = queryOf(filter);
       const kept = rows.filter((row) => keeps(filter, row));
       const listed = kept.filter(({ erased_at }) => erased_at === null).map(({ id }) => id);
+      // Such as two ranges of one question that exclude each other.
+      if ((await client.send("GET", `/studies/${studyId}/stats?${query}`)).status === 422) {
+        expect(kept).toEqual([]);
+        return;
+      }
       const list = await get(`/interviews?study_id=${studyId}&page_size=100&${query}`);
       expect(list.body.map(({ id }: Row) => id)).toEqual(listed);
       expect(list.headers.get("x-total-count")).toBe(String(listed.length));

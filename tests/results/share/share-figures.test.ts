@@ -156,6 +156,21 @@ describe("figures of a share", () => {
     ).toBe(41);
   });
 
+  it("are told apart from values that nobody can have", async () => {
+    const { choice, score, share } = await newSharedStudy(stack, twenty);
+    const { view } = await share();
+    for (const [id, sent, msg] of [
+      [choice, "Z", /^Must be one of A, B/],
+      [score, "11", /^Must be one of 0, 1, /],
+    ] as const)
+      for (const path of ["", "/funnel", `/questions/${choice}`]) {
+        const { body } = await expectStatus(view(path, `?answer[${id}]=${sent}`), 422);
+        expect(body.detail).toMatchObject([
+          { loc: ["query", `answer[${id}]`], msg: expect.stringMatching(msg), type: "invalid_filter" },
+        ]);
+      }
+  });
+
   it("are refused whatever else a viewer sends", async () => {
     const { client, study_id, choice, score, share } = await newSharedStudy(stack, twenty);
     const { view, table } = await share();

@@ -1,5 +1,5 @@
 import { questionType } from "../../design/question-type/index.ts";
-import { filterEcho, resolveFilter } from "../../field/list/filter/index.ts";
+import { filterEcho, refuseImpossibleAnswers, resolveFilter } from "../../field/list/filter/index.ts";
 import { requireViewer, type Viewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { otherKey, type ReadDimension } from "../crosstab/dimension.ts";
@@ -19,7 +19,7 @@ import { requireSection } from "./viewer.ts";
 
 /** Figures of a share: of all of its interviews as the API has them, of a viewer's filter as the columns of tables. */
 
-/** The column of a table that a filter asks for; null where it is not shown. Throws a 403 for an arm of no listed randomizer. */
+/** The column of a table that a filter asks for; null where it is not shown. Throws a 403 for an arm of no listed randomizer, and a 422 for an answer that nobody can give. */
 export async function columnOf(
   ctx: Ctx,
   { study_id, share }: Viewer,
@@ -34,9 +34,11 @@ export async function columnOf(
   if (of === undefined || column === undefined) return refuse([picked.loc]);
   const filter = await resolveFilter(ctx, study_id, wholeOf(view).filter);
   const { met } = await crossing(ctx, { ...view, filter }, of, column, share.min_base);
-  if (met === null) return null;
-  const group = met.column.groups.find((each) => each.rest === null && holds(each, column, picked.value));
-  return group === undefined ? null : { met, group };
+  const group = met?.column.groups.find((each) => each.rest === null && holds(each, column, picked.value));
+  if (met !== null && group !== undefined) return { met, group };
+  // Nobody has answered so, or too few have; or nobody can.
+  await refuseImpossibleAnswers(ctx, study_id, view.filter);
+  return null;
 }
 
 const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();

@@ -1,5 +1,11 @@
 export { interviewConditions } from "./condition.ts";
-export { counting, type ResolvedFilter, resolveFilter, spelledFilter } from "./resolve.ts";
+export {
+  counting,
+  type ResolvedFilter,
+  refuseImpossibleAnswers,
+  resolveFilter,
+  spelledFilter,
+} from "./resolve.ts";
 export {
   bodyFilter,
   filterEcho,
