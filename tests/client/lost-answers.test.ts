@@ -86,6 +86,20 @@ describe("a DELETE whose answer was lost", () => {
   });
 });
 
+it.each(["answer", "within", "request"] as const)("an archived interview is: cut in the %s", async (cut) => {
+  const { id: study_id } = await newStudy();
+  const { id } = await client.interviews.create({ study_id, metadata: { a: 1 } });
+  const before = await client.interviews.get(id);
+  // The first request reads it; the second one archives it.
+  proxy.cutNext(null, cut);
+  const { message, ...after } = await client.interviews.update(id, { is_archived: true, title: "Pilot" });
+  expect(message).toMatch(/^Interview /);
+  const { updated_at: _, ...rest } = before;
+  expect(after).toMatchObject({ ...rest, is_archived: true, title: "Pilot" });
+  await expect(client.interviews.get(id)).rejects.toThrow(NotFoundError);
+  await expect(client.interviews.update(id, { is_archived: true })).rejects.toThrow(NotFoundError);
+});
+
 it("a withdrawal whose answer was lost is done", async () => {
   const { id: study_id } = await newStudy();
   const { id } = await client.interviews.create({ study_id });

@@ -8,11 +8,11 @@ export type Cut = "request" | "answer" | "within";
 /** A proxy between a client and a server on loopback. Each connection takes the next planned cut, if any. */
 export async function startCuttingProxy(target: string) {
   const { port } = new URL(target);
-  const plan: Cut[] = [];
+  const plan: (Cut | null)[] = [];
   const cuts: Record<Cut, number> = { request: 0, answer: 0, within: 0 };
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const cut = plan.shift();
+    const cut = plan.shift() ?? null;
     const upstream = connect(Number(port), "127.0.0.1");
     const end = () => {
       client.destroy();
@@ -24,7 +24,7 @@ export async function startCuttingProxy(target: string) {
       socket.on("close", () => sockets.delete(socket));
     }
     const fall = () => {
-      if (cut !== undefined) cuts[cut] += 1;
+      if (cut !== null) cuts[cut] += 1;
       client.resetAndDestroy();
       upstream.destroy();
     };
@@ -45,7 +45,8 @@ export async function startCuttingProxy(target: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cuts,
-    cutNext: (...next: Cut[]) => void plan.push(...next),
+    /** Null lets a connection be. */
+    cutNext: (...next: (Cut | null)[]) => void plan.push(...next),
     async stop() {
       const closed = once(server, "close");
       server.close();

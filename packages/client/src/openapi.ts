@@ -1480,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Share a study's results by a link
-         * @description The link shows real interviews; with `include_simulated` simulated ones as well, and it says so. `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by `viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 `needs_dimensions`). Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts` or `quotes` needs the scope `interviews:read` as well.
+         * @description The link shows real interviews; with `include_simulated` simulated ones as well, and it says so. `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by `viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 `needs_dimensions`). Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts`, `quotes`, or figures of some interviews, by a `filter` or `viewer_dimensions`, needs the scope `interviews:read` as well.
          */
         post: operations["create_share"];
         delete?: never;
@@ -5139,7 +5139,7 @@ export interface components {
          * @example {
          *       "name": "For the product team",
          *       "description": "What 200 people in Berlin drink in the morning",
-         *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "expires_at": "2099-12-31T00:00:00.000Z",
          *       "include_simulated": false,
          *       "scope": {
          *         "sections": [
@@ -5265,7 +5265,6 @@ export interface components {
          *         "body": "A few questions about coffee.",
          *         "ctaText": "Start"
          *       },
-         *       "folder_id": "019aa3c4-6f10-7c4e-b3f0-1d2f6a0c5e01",
          *       "config": {
          *         "quota": 100,
          *         "lang": {
@@ -5335,14 +5334,9 @@ export interface components {
         /**
          * @example {
          *       "url": "https://hooks.example.com/interviews",
-         *       "description": null,
-         *       "include_simulations": false,
          *       "event_types": [
          *         "interview.completed",
          *         "quota.reached"
-         *       ],
-         *       "study_ids": [
-         *         "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11"
          *       ]
          *     }
          */
@@ -7842,7 +7836,7 @@ export interface components {
          *           },
          *           {
          *             "id": "q2",
-         *             "content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *             "content": "What do you like about {{Q:q1}}?",
          *             "type": "question",
          *             "interviewer_notes": "Ask for the last time, not for habits.",
          *             "props": {},
@@ -12407,7 +12401,7 @@ export interface components {
          *         "redact": true,
          *         "quotes": false
          *       },
-         *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "expires_at": "2099-12-31T00:00:00.000Z",
          *       "created_at": "2026-11-21T09:00:00.000Z"
          *     }
          */
@@ -12491,7 +12485,7 @@ export interface components {
          *         "redact": true,
          *         "quotes": false
          *       },
-         *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "expires_at": "2099-12-31T00:00:00.000Z",
          *       "created_at": "2026-11-21T09:00:00.000Z",
          *       "url": "https://interviews.example.com/r/3q2-7wSv8f0KX1pYd5bNzA"
          *     }
@@ -12745,7 +12739,7 @@ export interface components {
          *         "themes"
          *       ],
          *       "min_base": 5,
-         *       "expires_at": "2027-01-31T00:00:00.000Z",
+         *       "expires_at": "2099-12-31T00:00:00.000Z",
          *       "viewer_dimensions": [
          *         {
          *           "metadata": "plan"
@@ -14035,7 +14029,7 @@ export interface components {
          *         },
          *         {
          *           "id": "q2",
-         *           "content": "What do you like about {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
+         *           "content": "What do you like about {{Q:q1}}?",
          *           "type": "question",
          *           "interviewer_notes": "Ask for the last time, not for habits.",
          *           "props": {},

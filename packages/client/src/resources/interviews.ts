@@ -10,7 +10,7 @@ import type {
   UpdatedInterview,
   UpdateInterviewReqV1,
 } from "../openapi.ts";
-import type { ApiPromise } from "../promise.ts";
+import { type ApiPromise, apiPromise, type Received } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
 
 /** Interviews: each has a personal link. */
@@ -35,16 +35,37 @@ export const interviews = (api: Api) => ({
   get(id: string, options?: RequestOptions): ApiPromise<FullInterview> {
     return api.call("GET /api/v1/interviews/{id}", { path: { id } }, options);
   },
-  /** Changes the fields that are sent; also brings in an interview that was conducted elsewhere. */
+  /**
+   * Changes the fields that are sent; also brings in an interview that was conducted elsewhere. With `is_archived`, it is
+   * read first, as it is not found afterwards: if the answer is lost, what was read is given with the fields that were
+   * sent.
+   */
   update(
     id: string,
     interview: UpdateInterviewReqV1,
     options?: RequestOptions,
   ): ApiPromise<UpdatedInterview> {
-    return api.call("PUT /api/v1/interviews/{id}", { path: { id }, body: interview }, options);
+    const send = (whenGone?: UpdatedInterview) =>
+      api.call("PUT /api/v1/interviews/{id}", { path: { id }, body: interview, whenGone }, options);
+    return interview.is_archived ? apiPromise(archived(api, id, interview, options, send)) : send();
   },
   /** Erases an interview with all that its participant said, for good. */
   erase(id: string, options?: RequestOptions): ApiPromise<void> {
     return api.call("DELETE /api/v1/interviews/{id}", { path: { id } }, options);
   },
 });
+
+type Archive = (whenGone: UpdatedInterview) => ApiPromise<UpdatedInterview>;
+
+async function archived(
+  api: Api,
+  id: string,
+  { status, title, metadata, notes }: UpdateInterviewReqV1,
+  { ifMatch: _, ifNoneMatch: __, ...options }: RequestOptions = {},
+  send: Archive,
+): Promise<Received<UpdatedInterview>> {
+  const before = await api.call("GET /api/v1/interviews/{id}", { path: { id } }, options);
+  const sent = Object.entries({ status, title, metadata, notes }).filter(([, value]) => value !== undefined);
+  const message = "Interview archived";
+  return send({ ...before, ...Object.fromEntries(sent), is_archived: true, message }).withResponse();
+}
