@@ -100,6 +100,7 @@ describe("a key that writes", () => {
       act("POST", `/studies/${world.ids.study}/shares`, { name: "x", scope: { min_base: 0, ...scope } });
     await expectStatus(share({ sections: ["funnel"] }), 201);
     await expectStatus(share({ sections: ["transcripts"] }), 403);
+    await expectStatus(share({ sections: ["funnel"], filter: { status: "closed" } }), 403);
     await expectStatus(share({ sections: ["themes"], quotes: true }), 403);
     const { act: reader } = await keyWith(["interviews:read"]);
     const match = { interview_ids: [world.ids.interview] };

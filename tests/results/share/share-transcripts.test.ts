@@ -78,12 +78,20 @@ it("are made of the answers where an interview was brought in with those alone",
 it("need the scope to read interviews where a session shares them", async () => {
   const { client, study_id } = await newSharedStudy(stack, []);
   const claims = { sub: client.memberId, org_id: client.organizationId };
-  const shareWith = async (scope: string, section: string) => {
+  const shareWith = async (scope: string, section: string, more: object = {}) => {
     const authorization = `Bearer ${await issuer.token({ ...claims, scope })}`;
-    const body = { name: "x", scope: { sections: [section] } };
+    const body = { name: "x", scope: { sections: [section], ...more } };
     return (await client.send("POST", `/studies/${study_id}/shares`, body, { authorization })).status;
   };
   expect(await shareWith("studies:write", "funnel")).toBe(201);
   expect(await shareWith("studies:write", "transcripts")).toBe(403);
   expect(await shareWith("studies:write interviews:read", "transcripts")).toBe(201);
+  // Figures of some interviews single people out, whoever reads them.
+  for (const more of [
+    { filter: { metadata: { name: "Ann" } } },
+    { viewer_dimensions: [{ metadata: "name" }] },
+  ]) {
+    expect(await shareWith("studies:read studies:write", "questions", more)).toBe(403);
+    expect(await shareWith("studies:write interviews:read", "questions", more)).toBe(201);
+  }
 });

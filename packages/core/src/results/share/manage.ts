@@ -30,12 +30,14 @@ const toShare = ({ token_digest: _, scope, ...share }: ShareRow): Share => ({
 
 /**
  * Makes a link to the study's results, whose token is in the answer and nowhere else. Throws a 404 or 403 for the
- * study, a 403 for a credential that shares transcripts or quotes without reading interviews, a 409 where the study has
+ * study, a 403 for a credential that shares transcripts, quotes or figures of some interviews without reading interviews, a 409 where the study has
  * `maxShares`, and a 422 for a filter or dimensions that do not fit it, tables without any, or an end that has passed.
  */
 export async function createShare(ctx: Ctx, studyId: string, input: CreateShare): Promise<ShareWithUrl> {
   const { sections, min_base, filter = {}, viewer_dimensions, redact, quotes } = input.scope;
-  if (sections.includes("transcripts") || quotes) requireScopes(ctx, ["studies:write", "interviews:read"]);
+  const isOfSome = Object.keys(filter).length > 0 || viewer_dimensions.length > 0;
+  if (sections.includes("transcripts") || quotes || isOfSome)
+    requireScopes(ctx, ["studies:write", "interviews:read"]);
   if (input.expires_at !== null && input.expires_at <= nowIso(ctx)) throw pastError();
   if (sections.includes("crosstab") && viewer_dimensions.length === 0) throw needsDimensionsError();
   return transact(ctx, async (ctx) => {

@@ -33,7 +33,7 @@ export const routes = [
         "`needs_dimensions`). " +
         "Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is " +
         "left with none, the link shows no interviews. " +
-        `A study has at most ${maxShares} shares. Sharing \`transcripts\` or \`quotes\` needs the scope \`interviews:read\` as well.`,
+        `A study has at most ${maxShares} shares. Sharing \`transcripts\`, \`quotes\`, or figures of some interviews, by a \`filter\` or \`viewer_dimensions\`, needs the scope \`interviews:read\` as well.`,
       tag,
       scope: "studies:write",
       params: idParams,
