@@ -56,7 +56,7 @@ const story = {
 
 export const webhookExamples = {
   ...Object.fromEntries(eventKinds.map(({ body, example }) => [body.unwrap().meta()?.id, example(story)])),
-  CreateWebhookEndpointReq: endpoint,
+  CreateWebhookEndpointReq: { url: endpoint.url, event_types: endpoint.event_types },
   UpdateWebhookEndpointReq: { status: "enabled" },
   WebhookEndpoint: storedEndpoint,
   WebhookEndpointWithSecret: { ...storedEndpoint, secret: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD" },

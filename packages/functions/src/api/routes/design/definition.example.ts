@@ -14,7 +14,7 @@ const questions = [
     display_conditions: null,
   },
   {
-    ...{ id: "q2", content: reason.content, type: reason.type },
+    ...{ id: "q2", content: reason.content.replace(choiceId, "q1"), type: reason.type },
     interviewer_notes: reason.interviewer_notes,
     props: {},
     assets: null,

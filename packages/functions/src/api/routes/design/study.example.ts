@@ -24,7 +24,6 @@ export const studyExamples = {
   CreateStudyReqV1: {
     title: "Coffee at home",
     welcome_message: welcome,
-    folder_id: folderId,
     config: { quota: 100, lang: { support: ["English", "German"] }, interviewer: { name: "Ada" } },
   },
   UpdateStudyReqV1: { status: "paused", config: { quota: 150, progressBar: null } },

@@ -16,7 +16,7 @@ const share = {
     redact: true,
     quotes: false,
   },
-  expires_at: "2027-01-31T00:00:00.000Z",
+  expires_at: "2099-12-31T00:00:00.000Z",
   created_at: createdAt,
 };
 
