@@ -43,7 +43,18 @@ it("nginx passes on who called as it sees it, holds bodies to 5 MB but those of 
   const blocks = parseNginx(read("nginx.conf"));
   expect(valuesOf(blockAt(blocks, "upstream"), "server")).toEqual([service]);
   const [plain, secure] = blocks.filter(({ name }) => name === "server").map(({ block = [] }) => block);
-  expect(valuesOf(plain, "return")).toEqual(["308 https://$host$request_uri"]);
+  expect(valuesOf(blockAt(plain, "location", "/"), "return")).toEqual(["308 https://$host$request_uri"]);
+  const programs = blockAt(plain, "location", "~");
+  expect(valuesOf(programs, "return")).toEqual([expect.stringMatching(/^403 /)]);
+  expect(valuesOf(plain, "location")).toContain("~ ^/(api|participant|results|mcp)(/|$)");
+  // Paths hold tokens.
+  for (const server of [plain, secure]) {
+    expect(valuesOf(server, "access_log")).toEqual(["off"]);
+    expect(valuesOf(server, "error_log")).toEqual([expect.stringMatching(/ crit$/)]);
+  }
+  expect(valuesOf(secure, "add_header")).toContain(
+    "Strict-Transport-Security max-age=31536000; includeSubDomains always",
+  );
   expect(valuesOf(secure, "listen")).toContain("443 ssl http2");
   expect(valuesOf(secure, "client_max_body_size")).toEqual(["5m"]);
   expect(valuesOf(secure, "proxy_read_timeout")).toEqual(["60s"]);
@@ -67,7 +78,19 @@ it("nginx passes on who called as it sees it, holds bodies to 5 MB but those of 
 });
 
 it("Caddy does the same", () => {
-  const [site] = parseCaddyfile(read("Caddyfile"));
+  const [site, plain] = parseCaddyfile(read("Caddyfile"));
+  expect(plain?.name).toBe("http://interviews.example.com");
+  const [programs] = valuesOf(plain?.block, "@programs");
+  for (const first of ["/api", "/participant", "/results", "/mcp"])
+    expect(programs?.split(" ")).toEqual(expect.arrayContaining([first, `${first}/*`]));
+  const refused = blockAt(plain?.block, "handle", "@programs");
+  expect(valuesOf(refused, "respond")).toEqual([expect.stringMatching(/ 403$/)]);
+  expect(read("Caddyfile")).toContain("redir https://{host}{uri} 308");
+  // It writes no log of requests unless it is told to.
+  expect(read("Caddyfile")).not.toMatch(/^\s*log\b/m);
+  expect(valuesOf(site?.block, "header")).toEqual([
+    "Strict-Transport-Security max-age=31536000; includeSubDomains",
+  ]);
   expect(site?.name).toBe("interviews.example.com");
   const proxy = blockAt(site?.block, "reverse_proxy", service);
   expect(valuesOf(proxy, "header_up")).toEqual(["X-Forwarded-For {remote_host}"]);
