@@ -520,6 +520,17 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     expect(names.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
   },
 
+  "docs/deploying.md says how many functions a stage reserves": (graph) => {
+    const document = readFileSync(path.join(import.meta.dirname, "../../docs/deploying.md"), "utf8");
+    const reserved = Object.values(functions(graph)).reduce(
+      (sum, { reservedConcurrentExecutions = 0 }) => sum + reservedConcurrentExecutions,
+      0,
+    );
+    // A personal stage reserves for its schedules alone.
+    if (production(graph)) expect(document).toContain(`production reserves ${reserved} (staging `);
+    else if (reserved > 10) expect(document).toContain(`(staging ${reserved})`);
+  },
+
   "docs/deploying.md says what an idle stage costs": (graph) => {
     if (!production(graph)) return;
     const document = readFileSync(path.join(import.meta.dirname, "../../docs/deploying.md"), "utf8");
