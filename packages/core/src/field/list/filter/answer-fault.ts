@@ -13,6 +13,7 @@ export interface FilteredQuestion {
 /** The name of a condition, and what is wrong with it. */
 type Fault = [name: keyof AnswerConditions, msg: string];
 
+/** What answers to the question are compared by. */
 export const kindOf = ({ type }: FilteredQuestion): ComparedBy => questionType(type).comparedBy;
 
 const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
@@ -124,10 +125,12 @@ function emptyRange({ gt = [], gte = [], lt = [], lte = [] }: AnswerConditions):
   return [[name, `Must leave an answer that is also ${gt.length > 0 ? "more than `gt`" : "as `gte` says"}`]];
 }
 
+/** The options that the question has, in the study's own spelling. */
 export const optionsOf = ({ props }: FilteredQuestion): string[] =>
   Array.isArray(props.options) ? props.options.filter((each) => typeof each === "string") : [];
 
 const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 
+/** The options that a value means: the one itself, or those that read the same in any case. */
 export const optionsReadAs = (value: string, options: readonly string[]): string[] =>
   options.includes(value) ? [value] : options.filter((option) => folded(option) === folded(value));

@@ -1,10 +1,24 @@
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { ComparedBy } from "../../../design/question-type/index.ts";
 import { code, codeAssignment } from "../../coding/coding.sql.ts";
 import { randomizerAssignment } from "../../flow/flow.sql.ts";
 import { answer, interview } from "../../interview/interview.sql.ts";
 import { interviewQuality } from "../../quality/quality.sql.ts";
-import type { ResolvedAnswer, ResolvedFilter } from "./resolve.ts";
-import { comparisons } from "./schema.ts";
+import { type AnswerConditions, comparisons, type Filter } from "./schema.ts";
+
+/** A filter that fits its study: what `interviewConditions` makes SQL of. */
+export interface ResolvedFilter extends Omit<Filter, "answer"> {
+  answers: readonly ResolvedAnswer[];
+  /** Must hold as well. */
+  within?: ResolvedFilter;
+}
+
+export interface ResolvedAnswer extends AnswerConditions {
+  question_id: string;
+  /** The question's type: answers given while it had another do not match by value. */
+  type: string;
+  kind: ComparedBy;
+}
 
 /** How a value of the filter gets into the SQL: as a parameter, or as a named placeholder of a prepared statement. */
 export type Bind = (name: string, value: unknown) => SQLWrapper;

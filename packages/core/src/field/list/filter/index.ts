@@ -1,7 +1,6 @@
-export { interviewConditions } from "./condition.ts";
+export { interviewConditions, type ResolvedFilter } from "./condition.ts";
 export {
   counting,
-  type ResolvedFilter,
   refuseImpossibleAnswers,
   resolveFilter,
   spelledFilter,

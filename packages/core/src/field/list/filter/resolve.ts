@@ -19,25 +19,11 @@ import {
   optionsOf,
   optionsReadAs,
 } from "./answer-fault.ts";
-import { interviewConditions } from "./condition.ts";
+import { interviewConditions, type ResolvedAnswer, type ResolvedFilter } from "./condition.ts";
 import { knownNames, needsNames } from "./known-name.ts";
 import { faultsBeyond, type Named, type Questions, refuseEmptyPeriods, refuseMisfits } from "./refuse.ts";
 import type { AnswerConditions, Filter } from "./schema.ts";
 import type { SentFilter } from "./sent.ts";
-
-/** A filter that fits its study: what `interviewConditions` makes SQL of. */
-export interface ResolvedFilter extends Omit<Filter, "answer"> {
-  answers: readonly ResolvedAnswer[];
-  /** Must hold as well. */
-  within?: ResolvedFilter;
-}
-
-export interface ResolvedAnswer extends AnswerConditions {
-  question_id: string;
-  /** The question's type: answers given while it had another do not match by value. */
-  type: string;
-  kind: ComparedBy;
-}
 
 /**
  * The filter with what its study says of the questions in it. Reads nothing for a filter that names nothing of the
