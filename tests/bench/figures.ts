@@ -6,12 +6,20 @@ export interface Figure {
   value: number;
   unit: "ms" | "s" | "MB" | "KB" | "/s" | "ratio" | "each";
   target?: Target;
+  /** Other programs had the machine when the run began. */
+  busy?: true;
 }
 
 export type Target = { atLeast: number } | { atMost: number };
 
 const figures: Figure[] = [];
 let current = "";
+let isBusy = false;
+
+/** From now on figures say that the machine was busy. */
+export function markBusy(): void {
+  isBusy = true;
+}
 
 /** Runs a bench; what it records is its own. How long it takes is one of its figures. */
 export async function measuring(bench: string, work: () => Promise<void>, target?: Target): Promise<void> {
@@ -23,7 +31,14 @@ export async function measuring(bench: string, work: () => Promise<void>, target
 }
 
 export function record(name: string, value: number, unit: Figure["unit"], target?: Target): void {
-  figures.push({ bench: current, name, value, unit, ...(target && { target }) });
+  figures.push({
+    bench: current,
+    name,
+    value,
+    unit,
+    ...(target && { target }),
+    ...(isBusy && { busy: true }),
+  });
 }
 
 export const recorded = (): readonly Figure[] => figures;
@@ -42,7 +57,8 @@ export function table(rows: readonly Figure[]): string {
       const bound =
         target === undefined ? "" : "atLeast" in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
       const columns = [`${bench}: ${name}`.padEnd(width), shown(figure).padStart(12), bound.padStart(8)];
-      return `${columns.join(" ")}${isMissed(figure) ? "  MISSED" : ""}`.trimEnd();
+      const marks = [...(isMissed(figure) ? ["MISSED"] : []), ...(figure.busy ? ["busy"] : [])];
+      return [columns.join(" "), ...marks].join("  ").trimEnd();
     })
     .join("\n");
 }

@@ -18,8 +18,8 @@ import { noFilter, queryFilter } from "#core/field/list/filter/index.ts";
 import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { cursorAfter, maxSkipped } from "#core/platform/paging.ts";
-import { exportedInterview } from "#core/results/export/export.ts";
 import { exportResponses } from "#core/results/export/index.ts";
+import { exportedInterview } from "#core/results/export/record.ts";
 import { questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 import { openCluster } from "./cluster.ts";
@@ -260,7 +260,9 @@ async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
     after = next.after ?? undefined;
   } while (after !== undefined && page < exportedPages);
   const ours = performance.now() - started;
-  const { sql: row } = new PgDialect().sqlToQuery(exportedInterview);
+  const { sql: named } = new PgDialect().sqlToQuery(exportedInterview);
+  // COPY takes no parameters; all that there are name the study.
+  const row = named.replaceAll(/\$\d+/g, `'${id}'`);
   const copying = performance.now();
   await client.query(
     `copy (select ${row} from interview i where i.study_id = '${id}' and not i.is_mock and not i.is_archived

@@ -15,11 +15,11 @@ import { record } from "./figures.ts";
 import { conversations } from "./seed.ts";
 
 /**
- * One run, beside single statements for the same rows, over 200,000 interviews with 2,000,000 messages and 600,000 answers in twenty studies, half of them past the
+ * One run, beside single statements for the same rows, over 100,000 interviews with 1,000,000 messages and 300,000 answers in twenty studies, half of them past the
  * window; then the cost of a run that finds nothing.
  */
 
-const interviews = Number(process.env.BENCH_INTERVIEWS ?? 200_000);
+const interviews = Number(process.env.BENCH_INTERVIEWS ?? 100_000);
 const studies = 20;
 
 const seed = (organizationId: string) => `

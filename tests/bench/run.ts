@@ -1,12 +1,13 @@
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { compareWith } from "./against.ts";
 import { benchAnswers } from "./answers.ts";
 import { benchBackup } from "./backup.ts";
 import { benchColdStart } from "./cold-start.ts";
-import { benchCrowd } from "./crowd.ts";
+import { benchCrowd } from "./crowd/index.ts";
 import { benchDelivery } from "./delivery.ts";
 import { benchExports } from "./exports.ts";
-import { isMissed, measuring, recorded, table } from "./figures.ts";
+import { isMissed, markBusy, measuring, recorded, table } from "./figures.ts";
 import { benchFiles } from "./files.ts";
 import { benchFolding } from "./folding.ts";
 import { benchGateway } from "./gateway.ts";
@@ -30,8 +31,9 @@ import { benchStart } from "./start.ts";
 import { benchTrust } from "./trust.ts";
 
 /**
- * `npm run bench -- [--json] [--against <commit>] [bench…]`. Without a name, those that say whether the product is as
- * fast as it should be; the others answer single questions.
+ * `npm run bench -- [--json] [--against <commit>] [--profile] [bench…]`. Without a name, those that say whether the
+ * product is as fast as it should be; the others answer single questions. `--profile` has `answers` print where the
+ * app's time goes.
  */
 
 const usual: Record<string, () => Promise<void>> = {
@@ -67,7 +69,11 @@ const others: Record<string, () => Promise<void>> = {
 };
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: "boolean", default: false }, against: { type: "string" } },
+  options: {
+    json: { type: "boolean", default: false },
+    against: { type: "string" },
+    profile: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 const all = { ...usual, ...others };
@@ -80,6 +86,14 @@ const names = positionals.length > 0 ? positionals : Object.keys(usual);
 if (values.against !== undefined) {
   compareWith(values.against, names);
   process.exit(0);
+}
+
+if (values.profile) process.env.BENCH_PROFILE = "1";
+// What runs beside a bench takes from it: on a busy machine only ratios, CPU times and counts are worth reading.
+const load = loadavg()[0] ?? 0;
+if (load > 1) {
+  console.error(`The machine is busy (load ${load.toFixed(1)}): the figures are marked as such.`);
+  markBusy();
 }
 
 // What benches print as they go is not the result.

@@ -57,7 +57,8 @@ export function openTab({ app }: Pick<TestStack, "app">, link: string): Tab {
         expected_seq: before.seq,
         ...fields,
       });
-      if (reply.status === 200 && command !== "back") expectWhatWasUpcoming(before, reply.state);
+      if (reply.status === 200 && command !== "back")
+        expectWhatWasUpcoming(before, reply.state, command === "skip" ? null : fields.value);
       return reply;
     },
     answer: (value, fields = {}) =>
@@ -66,13 +67,19 @@ export function openTab({ app }: Pick<TestStack, "app">, link: string): Tab {
   return tab;
 }
 
-/** What a state says comes next has to come, whatever is answered; only a quota may have filled up meanwhile. */
-function expectWhatWasUpcoming({ seq, step }: ParticipantState, after: ParticipantState): void {
-  if (step.kind !== "question" || step.upcoming === null || after.seq !== seq + 1) return;
-  if (after.step.kind === "end" && after.step.reason === "over_quota") return;
-  const { progress, ...upcoming } = step.upcoming;
+/** What a state says comes next, after this answer, has to come; only a quota may have filled up meanwhile. */
+function expectWhatWasUpcoming(
+  { seq, step }: ParticipantState,
+  after: ParticipantState,
+  said: unknown,
+): void {
+  if (step.kind !== "question" || after.seq !== seq + 1) return;
+  const listed = step.upcoming_by_answer?.find(({ answers }) => answers.some((each) => each === said));
+  const next = step.upcoming ?? listed;
+  if (next === undefined || (after.step.kind === "end" && after.step.reason === "over_quota")) return;
+  const { question, can_go_back, progress } = next;
   expect(after).toMatchObject({ progress, step: { kind: "question", followup: null } });
-  expect(after.step).toMatchObject(upcoming);
+  expect(after.step).toMatchObject({ question, can_go_back });
 }
 
 export async function startTab(stack: Pick<TestStack, "app">, link: string, body = {}): Promise<Tab> {

@@ -15,8 +15,12 @@ export interface StartedJob<Started, State, Result> extends ApiPromise<Started> 
   result(options?: WaitOptions<State>): Promise<Result>;
 }
 
-const firstPauseMs = 250;
+const minPauseMs = 100;
 const maxPauseMs = 5_000;
+
+/** Until a job's state is read again, after so long a wait: its end is noticed within a tenth of the time it took. */
+export const nextPauseMs = (waitedMs: number): number =>
+  Math.min(Math.max(waitedMs / 10, minPauseMs), maxPauseMs);
 
 /** Adds `result` to the request that starts a job. */
 export function startedJob<Started, State, Result>(
@@ -35,10 +39,10 @@ export async function pollUntil<State>(
   { signal, onProgress }: WaitOptions<State> = {},
 ): Promise<State> {
   const options = signal === undefined ? {} : { signal };
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
+  for (const begun = performance.now(); ; ) {
     const state = await read(options);
     onProgress?.(state);
     if (isOver(state)) return state;
-    await pause(pauseMs, signal);
+    await pause(nextPauseMs(performance.now() - begun), signal);
   }
 }

@@ -4,11 +4,17 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
-import type { FollowUpRequest } from "#core/platform/model.ts";
+import type { FollowUp, FollowUpRequest } from "#core/platform/model.ts";
 import { createApp } from "#functions/api/app.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { watchQueries } from "#tests/support/statements.ts";
 import { benchContext } from "../context.ts";
+
+/** A model that always asks on, in other words each time. */
+function scripted({ followups_left }: FollowUpRequest): FollowUp {
+  const text = followups_left > 1 ? "What made you say that?" : "What else comes to your mind about it?";
+  return { action: "probe", probe_type: "explanatory", text, flag: "none", reason: "scripted" };
+}
 
 /** The product's app with one organization, for the servers beside this file. */
 
@@ -23,6 +29,7 @@ export const unwatch = watchQueries(pool, (text, values) => {
 
 const db = drizzle(pool);
 await migrate(db, { migrationsFolder: "drizzle" });
+const isScripted = process.env.MODEL_SCRIPT !== undefined;
 const modelMs = Number(process.env.MODEL_MS ?? 0);
 const operator = {
   ...benchContext(db),
@@ -30,7 +37,7 @@ const operator = {
     ...offlineModel,
     decideFollowUp: async (request: FollowUpRequest) => {
       await sleep(modelMs);
-      return offlineModel.decideFollowUp(request);
+      return isScripted ? scripted(request) : offlineModel.decideFollowUp(request);
     },
   },
 };

@@ -1,5 +1,6 @@
 import { serve } from "@hono/node-server";
 import { isControl } from "#tests/support/statements.ts";
+import { toggleProfile } from "../profile.ts";
 import { app, headers, listeners, send } from "./app.ts";
 
 /** The product in a separate process, with studies to answer; reports its resource usage. */
@@ -60,7 +61,8 @@ const surveys = {
   probing: await newSurvey(["question", "textInput"]),
 };
 
-process.on("message", () => {
+process.on("message", (asked) => {
+  if (asked === "profile") return void toggleProfile();
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();
   const heapMb = process.memoryUsage().heapUsed / 1_048_576;

@@ -46,16 +46,28 @@ export const isBusy = ({ sending, isAhead }: View): boolean => sending !== null 
 export function stateAfter(command: Command, state: ParticipantState): ParticipantState | null {
   const { step, unavailable_reason } = state;
   if (unavailable_reason !== null) return null;
-  if (!onlyAdds(command) || step.kind !== "question" || !step.upcoming) return null;
+  if (!onlyAdds(command) || step.kind !== "question") return null;
+  // A skip has no value; where answers are listed, it stands among them as null.
+  const { value = null } = command.body as { value?: string | null };
+  const upcoming = step.upcoming ?? step.upcoming_by_answer?.find(({ answers }) => answers.includes(value));
+  if (!upcoming) return null;
   // Files may be refused for what is in them.
   const hasFile = typeFacts(step.question.type).hasFiles || "recording_url" in command.body;
   if (hasFile && command.name === "answers") return null;
-  const { progress, ...next } = step.upcoming;
+  const { question, can_go_back, progress } = upcoming;
   return {
     ...state,
     seq: state.seq + 1,
     progress,
-    step: { kind: "question", lead: null, followup: null, upcoming: null, ...next },
+    step: {
+      ...step,
+      question,
+      can_go_back,
+      lead: null,
+      followup: null,
+      upcoming: null,
+      upcoming_by_answer: null,
+    },
   };
 }
 

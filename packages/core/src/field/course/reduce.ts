@@ -1,11 +1,11 @@
 import { isModelJudged } from "../../design/question-type/comparison.ts";
 import { questionType } from "../../design/question-type/index.ts";
-import { type ShownCourse, smartTexts } from "./indexed.ts";
+import type { ShownCourse } from "./indexed.ts";
 import { askedQuestion, groupPlace, jumpPlace } from "./loop.ts";
 import type { Plan } from "./plan.ts";
 import { candidateRuleIds, endsInterview, findRule, isScreenedOut } from "./rules.ts";
 import { scoresOf } from "./scores.ts";
-import { isJudged, mayDecide, nextPlace, withAnswer } from "./shown.ts";
+import { isJudged, nextPlace, withAnswer } from "./shown.ts";
 import { questionName, type Rule, type SnapshotQuestion } from "./snapshot.ts";
 import type { End, FlowEvent, FlowState, ModelNeed } from "./state.ts";
 
@@ -67,26 +67,6 @@ export function reduce(state: FlowState, event: FlowEvent, course: Course): Flow
         end: event.isGranted ? state.need.end : { reason: "over_quota", rule_id: null },
       };
   }
-}
-
-/**
- * The state after the present question or follow-up, if it is the same whatever the participant answers, and if they
- * skip; null where rules or a model may decide, and where no question follows. Knows nothing of quotas.
- */
-export function certainNext(state: FlowState, course: Course): FlowState | null {
-  const question = currentQuestion(state, course);
-  const isOpen =
-    question === null ||
-    question.rules.length > 0 ||
-    state.followups < question.followups ||
-    smartTexts(course.snapshot, question.id).length > 0;
-  const from = state.asked.at(-1) ?? -1;
-  // Most often the very next place decides, so that what follows an answer need not be known.
-  if (question === null || isOpen || mayDecide(question.id, from + 1, from + 1, course)) return null;
-  const event: FlowEvent = state.awaits === "reply" ? { kind: "reply" } : { kind: "answer", value: null };
-  const next = reduce(state, event, course);
-  if (next === state || next.need !== null || next.end !== null) return null;
-  return mayDecide(question.id, from + 1, next.asked.at(-1) ?? -1, course) ? null : next;
 }
 
 const fallbacks: Record<ModelNeed["kind"], FlowEvent> = {

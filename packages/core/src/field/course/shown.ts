@@ -108,9 +108,20 @@ export function mayDecide(
     places
       .flatMap((id) => index.sets.get(id) ?? [])
       .some((set) => conditionsIn(set).some(({ condition }) => looksAt(condition, question, snapshot))) ||
-    places.some((id) => checksIn(snapshot, id).some(({ check }) => check.source.questionId === question)) ||
-    places.some((id) => index.carried.get(id)?.includes(question)) ||
-    places.some((id) => index.scoring.get(id)?.includes(question)) ||
-    places.some((id) => index.loops.get(id)?.sources.includes(question))
+    places.some((id) => decidesInside(question, id, snapshot))
+  );
+}
+
+/** Whether an answer to this question may decide what the one at a place says, or what is answered there. */
+export const answerDecidesOn = (question: string, place: number, { snapshot, plan }: ShownCourse): boolean =>
+  decidesInside(question, questionIdIn(plan.questions[place] ?? ""), snapshot);
+
+function decidesInside(question: string, id: string, snapshot: ShownCourse["snapshot"]): boolean {
+  const { carried, scoring, loops } = indexOf(snapshot);
+  return (
+    checksIn(snapshot, id).some(({ check }) => check.source.questionId === question) ||
+    carried.get(id)?.includes(question) === true ||
+    scoring.get(id)?.includes(question) === true ||
+    loops.get(id)?.sources.includes(question) === true
   );
 }

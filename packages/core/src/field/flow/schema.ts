@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { shownChecks } from "../../design/question-type/common/earlier-answer.ts";
 import { deviceKinds } from "../../design/study/config.ts";
 import { paradataLevels } from "../../design/study/quality-config.ts";
 import { modes } from "../../design/study/schema.ts";
 import { textFormats } from "../../design/text-format/index.ts";
-import { anyObject, id, lazy, timestamp } from "../../platform/shape.ts";
+import { id, lazy } from "../../platform/shape.ts";
 import { loopItem, messageKinds, roles } from "../interview/message-schema.ts";
 import { interviewStatuses } from "../interview/status.ts";
+import { canGoBack, progress, Question } from "./question-schema.ts";
 import { refusalCodes, refusals } from "./refusal.ts";
 
 /** The wire between the service and whoever takes part; nothing private may get a place in it. */
@@ -26,51 +26,38 @@ const text = () => z.string().nullable();
 
 const closing = () => z.object({ title: text(), body: text(), ctaText: text(), ctaLink: text() });
 
-const Asset = lazy(() =>
+const upcoming = () => ({ question: Question, can_go_back: canGoBack, progress });
+
+const questionStep = () =>
   z.object({
-    url: z.string(),
-    download_url: z.string().nullable(),
-    download_url_expires_at: timestamp.nullable(),
-    name: z.string().optional(),
-    alt: z.string().optional(),
-    content_type: z.string().optional(),
-    captions: z.array(z.object({ language: z.string(), download_url: z.string().nullable() })).optional(),
-  }),
-);
-
-const Question = lazy(() =>
-  z
-    .object({
-      id,
-      type: z.string(),
-      content: z.string().meta({ description: "In the study's `text_format`, with references filled in" }),
-      props: anyObject,
-      assets: z.array(Asset),
-      required: z.boolean(),
-      answerable: z.boolean().meta({
-        description: "False where there is nothing to answer with, such as a choice without options: skip it",
+    kind: z.literal("question"),
+    question: Question,
+    lead: text().meta({
+      description: "A sentence of the interviewer that leads over to the question; shown before it",
+    }),
+    followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
+    can_go_back: canGoBack,
+    upcoming: z
+      .object(upcoming())
+      .nullable()
+      .meta({
+        description:
+          "What comes after the present question or follow-up, so that a page can show it while the answer is on its " +
+          "way. Null where the answer may decide: by rules, quotas, follow-ups or references to it. Also null before " +
+          "the end, and where the next question has assets",
       }),
-      checks: shownChecks(),
-      loop: z
-        .object({
-          text: z
-            .string()
-            .meta({ description: "The item that it is asked about, in the participant's language" }),
-          position: z.int().min(1).meta({ description: "Of the item among those that are asked about" }),
-          total: z.int().min(1).meta({ description: "Number of items that are asked about" }),
-        })
-        .nullable()
-        .meta({ description: "Null outside loops", "x-addition": true }),
-      position: z.int().min(1).meta({ description: "Counted from 1" }),
-      total: z.int().meta({ description: "Number of questions" }),
-    })
-    .meta({ id: "ParticipantQuestion" }),
-);
-
-const canGoBack = lazy(() =>
-  z.boolean().meta({ description: "Whether the last answer or skip can be taken back" }),
-);
-const progress = lazy(() => z.int().min(0).max(100).meta({ description: "Percent, 0 to 100" }));
+    upcoming_by_answer: z
+      .array(z.object({ answers: z.array(z.union([z.string(), z.number(), z.null()])), ...upcoming() }))
+      .nullable()
+      .meta({
+        description:
+          "What comes after each `answers`, where the answer to a question with a few options or points decides by " +
+          "rules or conditions; a `null` among them stands for a skip. What is not listed, such as own words, leads " +
+          "to what the response says. Null where any answer ends the interview, so that nobody learns which one " +
+          "does, where it would take over 8 KiB or name more than four questions, and in the cases of `upcoming`",
+        "x-addition": true,
+      }),
+  });
 
 const Step = lazy(() =>
   z.discriminatedUnion("kind", [
@@ -90,24 +77,7 @@ const Step = lazy(() =>
         "x-addition": true,
       }),
     }),
-    z.object({
-      kind: z.literal("question"),
-      question: Question,
-      lead: text().meta({
-        description: "A sentence of the interviewer that leads over to the question; shown before it",
-      }),
-      followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
-      can_go_back: canGoBack,
-      upcoming: z
-        .object({ question: Question, can_go_back: canGoBack, progress })
-        .nullable()
-        .meta({
-          description:
-            "What comes after the present question or follow-up, so that a page can show it while the answer is on its " +
-            "way. Null where the answer may decide: by rules, quotas, follow-ups or references to it. Also null before " +
-            "the end, and where the next question has assets",
-        }),
-    }),
+    questionStep(),
     z.object({
       kind: z.literal("summary"),
       points: z.array(z.string()).meta({

@@ -6,8 +6,9 @@ import { shownChecks } from "../course/answer-check.ts";
 import { retraction } from "../course/back.ts";
 import { decidesOnItems, leftOutPlaces } from "../course/loop.ts";
 import { designOf } from "../course/plan.ts";
-import { certainNext, currentQuestion } from "../course/reduce.ts";
+import { currentQuestion, type FlowState } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
+import { branchesOf, certainNext } from "../course/upcoming.ts";
 import { aboutOf } from "../interview/answer-name.ts";
 import { planProgress } from "./interview-change.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
@@ -31,32 +32,61 @@ export async function toQuestionStep(
     lead: leadText(question, history),
     followup: isFollowUp ? { text: followUpText(flow.course.snapshot, question, history) } : null,
     can_go_back: retraction(flow.state, flow.course, history) !== null,
-    upcoming: await toUpcoming(ctx, loaded, flow, question),
+    ...(await whatIsUpcoming(ctx, loaded, flow, question)),
   };
 }
 
-/** The question after the present one as it will be asked, where no answer can change that. */
-async function toUpcoming(
+/** A question that the page is told before it is asked, at the state and course it would be asked in. */
+interface Next {
+  state: FlowState;
+  course: StartedFlow["course"];
+}
+
+/** No more bytes of questions by answer come with a question. */
+export const maxUpcomingBytes = 8_192;
+
+/** The question after the present one where no answer can change that, or those after each answer where these are few. */
+async function whatIsUpcoming(
   ctx: Ctx,
   loaded: LoadedInterview,
   flow: StartedFlow,
   present: SnapshotQuestion,
-): Promise<QuestionStep["upcoming"]> {
+): Promise<Pick<QuestionStep, "upcoming" | "upcoming_by_answer">> {
+  const none = { upcoming: null, upcoming_by_answer: null };
+  // What is left of an interview depends on the items of its loops.
+  if (decidesOnItems(flow.course, present.id)) return none;
+  // A quota may be full of those who give one of the possible answers.
+  if (loaded.full_buckets?.some(({ question_id }) => question_id === present.id)) return none;
   const state = certainNext(flow.state, flow.course);
-  const question = state === null ? null : currentQuestion(state, flow.course);
-  if (state === null || question === null) return null;
+  const next = { state: state ?? flow.state, course: flow.course };
+  if (state !== null) return { ...none, upcoming: await toUpcoming(ctx, loaded, { flow, present, next }) };
+  const byAnswer: NonNullable<QuestionStep["upcoming_by_answer"]> = [];
+  for (const { answers, ...next } of branchesOf(flow.state, flow.course) ?? []) {
+    const upcoming = await toUpcoming(ctx, loaded, { flow, present, next });
+    if (upcoming === null) return none;
+    byAnswer.push({ answers, ...upcoming });
+  }
+  const isShown = byAnswer.length > 0 && Buffer.byteLength(JSON.stringify(byAnswer)) <= maxUpcomingBytes;
+  return isShown ? { ...none, upcoming_by_answer: byAnswer } : none;
+}
+
+/** That question as it would be asked; null where that is not known before. */
+async function toUpcoming(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  { flow, present, next }: { flow: StartedFlow; present: SnapshotQuestion; next: Next },
+): Promise<QuestionStep["upcoming"]> {
+  const { state, course } = next;
+  const question = currentQuestion(state, course);
+  if (question === null) return null;
   // The page tells what was said about a question by its id, and cannot tell two items of a loop before they are asked.
   if (question.id === present.id) return null;
-  // What is left of an interview depends on the items of its loops.
-  if (decidesOnItems(flow.course, present.id)) return null;
   if (question.assets?.length || parseReferences(question.content).references.length > 0) return null;
-  // A quota may be full of those who give one of the possible answers.
-  if (loaded.full_buckets?.some(({ question_id }) => question_id === present.id)) return null;
   const asked = { role: "assistant", content: "", ...aboutOf(question), kind: "question" } as const;
   return {
-    question: await toWireQuestion(ctx, { ...loaded, history: [] }, { ...flow, state }, question),
-    can_go_back: retraction(state, flow.course, [...loaded.history, asked]) !== null,
-    progress: planProgress(state, flow.course),
+    question: await toWireQuestion(ctx, { ...loaded, history: [] }, { ...flow, state, course }, question),
+    can_go_back: retraction(state, course, [...loaded.history, asked]) !== null,
+    progress: planProgress(state, course),
   };
 }
 

@@ -140,7 +140,7 @@ export const contentColumns = {
 };
 
 /** The names of the answers in the order in which the participant was asked for them. */
-export const askedOrder = (plan: AskedPlan | null): AnswerName[] =>
+export const askedOrder = (plan: Omit<AskedPlan, "revision"> | null): AnswerName[] =>
   plan === null
     ? []
     : plan.asked.flatMap((place) => {

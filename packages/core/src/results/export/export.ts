@@ -11,7 +11,7 @@ import { study } from "../../design/study/study.sql.ts";
 import { listedCount, talliesOf } from "../../field/count/index.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { answerBytes, interviewLink } from "../../field/interview/columns.ts";
-import { answer, interview } from "../../field/interview/interview.sql.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
 import { counting, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import {
   foundCount,
@@ -25,7 +25,6 @@ import type { Redactions } from "../../field/redaction/schema.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { jsonObject } from "../../platform/json.ts";
 import { cursorAfter, maxAnswerBytes, requireReachable, type Total, toTotal } from "../../platform/paging.ts";
 import { makeInSlices } from "../../platform/slices.ts";
 import { csvFileStart, csvLine } from "./csv.ts";
@@ -37,7 +36,8 @@ import {
   metadataKeysIn,
   withLabels,
 } from "./definition.ts";
-import { exportedFields, ifStudyHas } from "./fields.ts";
+import { ifStudyHas } from "./fields.ts";
+import { exportedInterview } from "./record.ts";
 import { redactedRow } from "./redacted.ts";
 import { csvHeader, csvRowOf, type ExportedRow, scoresOf } from "./row.ts";
 import type { ExportQuery } from "./schema.ts";
@@ -54,14 +54,6 @@ type InterviewRow = Omit<ExportedRow, "interview_id" | "link" | "scores"> & {
   study_id: string;
   vid: string;
 };
-
-/** The interview `i` with all that its row shows. */
-export const exportedInterview = jsonObject({
-  ...exportedFields,
-  answers: sql`(
-    select json_object_agg(a.question_id || a.iteration, json_build_array(a.type, a.value, a.followups))
-    from ${answer} a where a.interview_id = i.id and a.outcome = 'answered')`,
-});
 
 /** The size of an interview `i` as it is stored, as far as the export shows it. */
 const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()}

@@ -1,22 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Scoring } from "../../design/score/scoring.ts";
-import { flow } from "../../field/flow/flow.sql.ts";
+import { sql } from "drizzle-orm";
 import { answerName, loopItemOf } from "../../field/interview/answer-name.ts";
 import type { StoredAnswer } from "../../field/interview/answers.ts";
 import {
   type AnswerRow,
   answerRows,
-  askedOrder,
   contentColumns,
-  interviewLink,
   type ShownInterview,
   shownColumns,
   toAnswers,
 } from "../../field/interview/columns.ts";
-import { answer } from "../../field/interview/interview.sql.ts";
 import type { InterviewMessage } from "../../field/interview/message-schema.ts";
 import { type InterviewRecord, toFullInterview } from "../../field/interview/present.ts";
-import { followupSources, messageRows } from "../../field/interviewer/columns.ts";
+import { messageRows } from "../../field/interviewer/columns.ts";
 import {
   foundCount,
   type ListRequest,
@@ -31,61 +26,9 @@ import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { cursorAfter } from "../../platform/paging.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight/assignment.ts";
-import { exportedFields } from "./fields.ts";
 import type { Rows, TimedMessage } from "./format/kind.ts";
-import { type Redaction, redactedAnswer, redactedRow } from "./redacted.ts";
-import { type ExportRecord, scoresOf } from "./row.ts";
-
-/** What a job shows of an interview. */
-interface ShownFields {
-  hasLinks: boolean;
-  /** Takes out of an interview's words what may tell who somebody is; null where they stay. */
-  redaction: Redaction | null;
-  /** Of the study. */
-  scoring: Scoring | null;
-}
-
-/** How a format reads interviews. */
-export interface Reader<Row> {
-  /** Of its statements. */
-  name: string;
-  /** JSON of an interview `i`, with its `id` and `created_at`. */
-  record: SQL;
-  /** Makes a row of such a record; links are left out where the job shows none. */
-  rowOf(ctx: Ctx, shown: ShownFields): (record: string) => Row;
-}
-
-type StoredRecord = Omit<ExportRecord, "interview_id" | "link" | "asked_order" | "scores"> &
-  Record<"id" | "study_id" | "vid", string> & {
-    asked: Parameters<typeof askedOrder>[0];
-  };
-
-/** Reads interviews as records, with their answers by question. */
-const recordReader: Reader<Rows["records"]> = {
-  name: "export_records",
-  record: jsonObject({
-    ...exportedFields,
-    asked: sql`(
-      select json_build_object('revision', f.revision, 'questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
-      from ${flow} f where f.interview_id = i.id)`,
-    answers: sql`(
-      select json_object_agg(
-        a.question_id || a.iteration, json_build_array(a.type, a.value, a.followups, a.outcome, a.paradata -> 'ms'))
-      from ${answer} a where a.interview_id = i.id)`,
-    followup_sources: followupSources,
-  }),
-
-  rowOf:
-    (ctx, { hasLinks, redaction, scoring }) =>
-    (json) => {
-      const { id, asked, ...fields }: StoredRecord = JSON.parse(json);
-      const link = hasLinks ? interviewLink(ctx, fields) : "";
-      const scores = scoresOf(scoring, fields);
-      const asked_order = askedOrder(asked).map(answerName);
-      const row = { ...fields, interview_id: id, link, asked_order, scores };
-      return redaction === null ? row : redactedRow(row, redaction.newRedactor());
-    },
-};
+import { type Reader, recordReader } from "./record.ts";
+import { redactedAnswer } from "./redacted.ts";
 
 type StoredInterview = ShownInterview &
   Pick<InterviewRecord, "routing" | "asked" | "quality"> & {

@@ -57,11 +57,13 @@ export const scoresOf = (
   scoring: Scoring | null | undefined,
   { answers }: Pick<ExportedRow, "answers">,
 ): ScoreValues =>
-  scorerOf(scoring ?? null)(
-    Object.entries(answers ?? {}).flatMap(([name, [type, value, , outcome = "answered"]]) =>
-      outcome === "answered" ? [{ question_id: questionIdIn(name), type, value }] : [],
-    ),
-  );
+  scoring === null || scoring === undefined
+    ? {}
+    : scorerOf(scoring)(
+        Object.entries(answers ?? {}).flatMap(([name, [type, value, , outcome = "answered"]]) =>
+          outcome === "answered" ? [{ question_id: questionIdIn(name), type, value }] : [],
+        ),
+      );
 
 /** An interview as the formats with columns read it; its answers are those that were skipped, too. */
 export interface ExportRecord extends ExportedRow {

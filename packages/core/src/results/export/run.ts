@@ -31,7 +31,8 @@ import {
 } from "./file.ts";
 import { formatOf } from "./format/index.ts";
 import type { Writer } from "./format/kind.ts";
-import { type Reader, readers, readPage } from "./reader.ts";
+import { readers, readPage } from "./reader.ts";
+import { answerReader, type Reader } from "./record.ts";
 import { exportLifetimeHours } from "./schema.ts";
 
 /** The part of a run's time that is kept for what is under way. */
@@ -120,7 +121,8 @@ function sourceOf({ row }: ClaimedExport, definition: Definition): Source {
   const { reads, writer } = formatOf(row.format);
   // They agree on their rows: rows are passed on without a look at them.
   const { scoring = null } = definition;
-  return { reader: readers[reads], writer: writer(definition, row), scoring } as Source;
+  const made = writer(definition, row);
+  return { reader: made.takesOnlyAnswers ? answerReader : readers[reads], writer: made, scoring } as Source;
 }
 
 /** Writes all that the file is made of; false at the deadline. */

@@ -62,7 +62,8 @@ export function fitsOf(schema: z.ZodType): Fits {
   }
   if (schema instanceof z.ZodRecord && fitsOf(schema.keyType as z.ZodType)("")) {
     const fits = fitsOf(schema.valueType as z.ZodType);
-    return (value) => isPlainRecord(value) && Object.values(value).every(fits);
+    const isTaken = schema._zod.traits.has(namedRecord) ? isRecordByName : isPlainRecord;
+    return (value) => isTaken(value) && Object.values(value).every(fits);
   }
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? fitsObject(schema) : never;
 }
@@ -93,8 +94,11 @@ function fitsObject({ shape }: z.ZodObject): Fits {
     fields.every(([name, fits]) => Object.hasOwn(value, name) && fits(value[name]));
 }
 
+/** The class of records that keep the key `__proto__`. */
+export const namedRecord = "NamedRecord";
+
+const isRecordByName = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 const isPlainRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" &&
-  value !== null &&
-  Object.getPrototypeOf(value) === Object.prototype &&
-  !Object.hasOwn(value, "__proto__");
+  isRecordByName(value) && !Object.hasOwn(value, "__proto__");

@@ -4,6 +4,7 @@ import { $constructor } from "zod/v4/core";
 import { isRecord, lazy, textUpTo } from "../../../platform/shape.ts";
 import { formFaults } from "../../wording/index.ts";
 import type { StoredProps } from "../type.ts";
+import { namedRecord } from "./fits.ts";
 
 /** The schema of a text that may be left out; the description says what it is for. */
 export const optionalText = (max: number, description: string) =>
@@ -99,7 +100,7 @@ const protoKey = "__proto__";
 const initRecord: (record: z.ZodRecord, def: z.ZodRecord["def"]) => void = z.ZodRecord.init;
 
 /** A record that keeps `__proto__` as any other key, which Zod's own drops. */
-const NamedRecord = $constructor<z.ZodRecord>("NamedRecord", (record, def) => {
+const NamedRecord = $constructor<z.ZodRecord>(namedRecord, (record, def) => {
   initRecord(record, def);
   const { parse } = record._zod;
   record._zod.parse = (payload, ctx) => {

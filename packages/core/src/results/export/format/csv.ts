@@ -28,9 +28,9 @@ export const csv: ExportFormat<"csv", "records"> = {
       ...{ hasLinks: options.links, hasQuality: options.quality_columns },
     };
     const rowOf = csvRowOf(columns);
-    return textWriter(csvFileStart([csvHeader(columns)], options), (records: readonly ExportRecord[]) =>
-      toCsv(records.map(rowOf)),
-    );
+    const start = csvFileStart([csvHeader(columns)], options);
+    const write = (records: readonly ExportRecord[]) => toCsv(records.map(rowOf));
+    return { ...textWriter(start, write), takesOnlyAnswers: true };
   },
 };
 

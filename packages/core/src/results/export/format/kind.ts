@@ -49,6 +49,8 @@ export interface TimedMessage {
  * and writes the same bytes.
  */
 export interface Writer<Row> {
+  /** Of records: it takes nothing of what was skipped, of the order of the questions and of who worded follow-ups. */
+  takesOnlyAnswers?: true;
   /** Reads all interviews before the first byte is written; left out where that is not needed. */
   measure?(state: unknown, rows: readonly Row[]): unknown;
   /** The state before anything is read. */

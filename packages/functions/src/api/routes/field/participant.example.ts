@@ -46,6 +46,7 @@ const state = {
     can_go_back: false,
     // The next question quotes the answer.
     upcoming: null,
+    upcoming_by_answer: null,
   },
   history: interview.conversation_json
     .slice(0, 1)

@@ -1,0 +1,54 @@
+import http from "node:http";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import * as z from "zod";
+
+/**
+ * The least that stores an answer over HTTP: `node:http`, one schema and the transaction of two statements. It checks no
+ * link, knows no study, and answers with nothing but the number of the turn.
+ */
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+
+const Answer = z.strictObject({
+  client_turn_id: z.uuid(),
+  expected_seq: z.int().min(0),
+  question_id: z.uuid(),
+  value: z.string().max(20_000),
+});
+
+const state = JSON.stringify({ seq: 1, asked: [0, 1], awaits: "answer", followups: 0, rules: [] });
+
+async function store(id: string, { expected_seq, value }: z.output<typeof Answer>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query({
+      name: "move",
+      text: "update bare_state set state = $2 where id = $1",
+      values: [id, state],
+    });
+    await client.query({
+      name: "say",
+      text: "insert into bare_answer values ($1, $2, $3)",
+      values: [id, expected_seq, JSON.stringify(value)],
+    });
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+}
+
+const server = http.createServer(async (request, response) => {
+  const answer = Answer.parse(JSON.parse(await text(request)));
+  await store((request.url ?? "").slice(1), answer);
+  const body = JSON.stringify({ seq: answer.expected_seq + 1 });
+  response
+    .writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) })
+    .end(body);
+});
+
+server.listen(0, "127.0.0.1", () => {
+  const { port } = server.address() as { port: number };
+  process.send?.({ url: `http://127.0.0.1:${port}` });
+});
