@@ -10268,7 +10268,8 @@ export interface components {
          *           },
          *           "followup": null,
          *           "can_go_back": false,
-         *           "upcoming": null
+         *           "upcoming": null,
+         *           "upcoming_by_answer": null
          *         },
          *         "history": [
          *           {
@@ -10353,7 +10354,8 @@ export interface components {
          *         },
          *         "followup": null,
          *         "can_go_back": false,
-         *         "upcoming": null
+         *         "upcoming": null,
+         *         "upcoming_by_answer": null
          *       },
          *       "history": [
          *         {
@@ -10474,6 +10476,15 @@ export interface components {
                     /** @description Percent, 0 to 100 */
                     progress: number;
                 } | null;
+                /** @description What comes after each `answers`, where the answer to a question with a few options or points decides by rules or conditions; a `null` among them stands for a skip. What is not listed, such as own words, leads to what the response says. Null where any answer ends the interview, so that nobody learns which one does, where it would take over 8 KiB or name more than four questions, and in the cases of `upcoming` */
+                upcoming_by_answer: {
+                    answers: (string | number | null)[];
+                    question: components["schemas"]["ParticipantQuestion"];
+                    /** @description Whether the last answer or skip can be taken back */
+                    can_go_back: boolean;
+                    /** @description Percent, 0 to 100 */
+                    progress: number;
+                }[] | null;
             } | {
                 /** @constant */
                 kind: "summary";
