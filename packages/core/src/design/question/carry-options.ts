@@ -4,8 +4,7 @@ import { textHash } from "../../platform/digest.ts";
 import { conflictsError } from "../../platform/error.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
-import type { StudyRow } from "../study/fetch.ts";
-import { lockQuotas } from "../study/quota.ts";
+import { lockQuotas, type StudyRow } from "../study/fetch.ts";
 import { translation } from "../translation/translation.sql.ts";
 import type { OptionChange } from "./compare-options.ts";
 

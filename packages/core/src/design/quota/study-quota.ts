@@ -8,11 +8,11 @@ import { selectClosedValues } from "../fielded.ts";
 import { paramText } from "../study/attribute.ts";
 import { readConfig } from "../study/config.ts";
 import { admit, gateOf, lockStudy, revisionBump } from "../study/fetch.ts";
-import { setLimitCte } from "../study/quota.ts";
 import { study } from "../study/study.sql.ts";
 import { quotaBucket } from "./quota.sql.ts";
 import type { BucketRow } from "./read.ts";
 import type { EvaluateQuotas, QuotaEvaluation, SetStudyQuotas, StudyQuotas } from "./schema.ts";
+import { setLimitCte } from "./study-limit.ts";
 
 type Settings = Pick<typeof study.$inferSelect, "config" | "param_quota">;
 

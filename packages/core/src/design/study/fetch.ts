@@ -18,7 +18,6 @@ import type { TextFormat } from "../text-format/index.ts";
 import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
 import { shownConfig } from "./config.ts";
 import { readOrigins } from "./embed-config.ts";
-import { lockQuotas } from "./quota.ts";
 import type { Study } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
@@ -92,6 +91,13 @@ export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<St
   admitToStudy(ctx, right, row);
   return row;
 }
+
+/**
+ * Locks a study's quotas until the transaction ends: `shared` to close an interview, `exclusive` to change the quotas.
+ * Only the next statement sees what earlier holders have committed.
+ */
+export const lockQuotas = (studyId: SQL, mode: "shared" | "exclusive"): SQL =>
+  sql`pg_advisory_xact_lock${sql.raw(mode === "shared" ? "_shared" : "")}(hashtextextended('quota ' || ${studyId}, 0))`;
 
 /**
  * Like `fetchStudy`, and locks the study's row until the transaction ends: structural writes of a study wait for each

@@ -8,6 +8,7 @@ import { newId } from "../../platform/id.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { question } from "../question/question.sql.ts";
+import { setLimitCte } from "../quota/study-limit.ts";
 import { keepPresent } from "../version/keep-present.ts";
 import { defaultConfig, readConfig, requireValidConfig } from "./config.ts";
 import { refuseUsedVersion } from "./consent.ts";
@@ -18,7 +19,6 @@ import { mergePatch } from "./merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "./message.ts";
 import { readQuality } from "./quality-config.ts";
 import { enqueueChecks } from "./quality-work.ts";
-import { setLimitCte } from "./quota.ts";
 import type { CreateStudy, Study, UpdateStudy } from "./schema.ts";
 import { study } from "./study.sql.ts";
 

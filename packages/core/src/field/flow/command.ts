@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { lockQuotas } from "../../design/study/quota.ts";
+import { lockQuotas } from "../../design/study/fetch.ts";
 import { requireParticipant } from "../../platform/actor.ts";
 import { type Ctx, savepoint, transact } from "../../platform/ctx.ts";
 import { type Db, isUniqueViolation, prepared } from "../../platform/db.ts";

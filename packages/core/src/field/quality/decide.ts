@@ -10,8 +10,7 @@ import {
   selectEvents,
 } from "../../account/event/index.ts";
 import { member } from "../../account/organization/organization.sql.ts";
-import { admit, gateOf } from "../../design/study/fetch.ts";
-import { lockQuotas } from "../../design/study/quota.ts";
+import { admit, gateOf, lockQuotas } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { memberIdOf, noteCheck } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";

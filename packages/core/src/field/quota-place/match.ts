@@ -1,6 +1,5 @@
 import type { QuotaMatch } from "../../design/quota/schema.ts";
 import { paramText } from "../../design/study/attribute.ts";
-import type { answer, interview } from "../interview/interview.sql.ts";
 
 export interface Bucket {
   id: string;
@@ -12,12 +11,23 @@ export interface Bucket {
   param_name: string | null;
 }
 
-type QuotaInterview = Pick<
-  typeof interview.$inferSelect,
-  "status" | "is_mock" | "is_archived" | "is_excluded" | "is_simulated"
->;
-type QuotaMetadata = Pick<typeof interview.$inferSelect, "metadata" | "closing_metadata">;
-type QuotaAnswer = Pick<typeof answer.$inferSelect, "question_id" | "value">;
+interface QuotaInterview {
+  status: string;
+  is_mock: boolean;
+  is_archived: boolean;
+  is_excluded: boolean;
+  is_simulated: boolean;
+}
+
+interface QuotaMetadata {
+  metadata: Record<string, unknown>;
+  closing_metadata: Record<string, unknown> | null;
+}
+
+interface QuotaAnswer {
+  question_id: string;
+  value: unknown;
+}
 
 /** Only closed real interviews count towards quotas. */
 export const takesQuotaPlaces = (interview: QuotaInterview): boolean =>

@@ -1,6 +1,4 @@
 import { isRecord } from "../../platform/shape.ts";
-import type { InterviewMessage } from "../interview/message-schema.ts";
-import type { FullInterview, Interview } from "../interview/schema.ts";
 import type { Redactions } from "./schema.ts";
 import { type Kind, redactText } from "./text.ts";
 
@@ -23,19 +21,41 @@ export function newRedactor() {
   return { text, value, redactions };
 }
 
+/** What an interview says. */
+interface SpokenInterview {
+  title: string | null;
+  notes: string | null;
+  transcript: string | null;
+  conversation_json: readonly { content: string }[];
+  parsed_conversation_json: Record<string, SpokenAnswer> | null;
+  messages?: readonly SpokenMessage[];
+}
+
+interface SpokenAnswer {
+  content: string;
+  value: unknown;
+  text: string;
+  followups: readonly { question: string; answer: string }[];
+}
+
+interface SpokenMessage {
+  content: string;
+  moderation?: { reason: string } | null | undefined;
+}
+
 /**
  * An interview with what may tell who somebody is taken out of its title, notes, messages and answers, and how much that
  * was. Names and addresses are not found; what is stored stays.
  */
-export function redactInterview<Shown extends Interview | FullInterview>(interview: Shown): Shown {
+export function redactInterview<Shown extends SpokenInterview>(interview: Shown): Shown {
   const { text, value, redactions } = newRedactor();
-  const redactMessage = (message: InterviewMessage): InterviewMessage => ({
+  const redactMessage = (message: SpokenMessage): SpokenMessage => ({
     ...message,
     content: text(message.content),
     moderation: message.moderation && { ...message.moderation, reason: text(message.moderation.reason) },
   });
   const ifAny = (original: string | null) => (original === null ? null : text(original));
-  const messages = "messages" in interview ? { messages: interview.messages.map(redactMessage) } : {};
+  const messages = interview.messages && { messages: interview.messages.map(redactMessage) };
   const answers = Object.entries(interview.parsed_conversation_json ?? {}).map(([id, answer]) => [
     id,
     {

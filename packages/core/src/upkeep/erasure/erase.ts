@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { audit } from "../../account/audit/index.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";
-import { lockQuotas } from "../../design/study/quota.ts";
+import { lockQuotas } from "../../design/study/fetch.ts";
 import { flow, flowTurn } from "../../field/flow/flow.sql.ts";
 import { erasedConsent } from "../../field/interview/consent-schema.ts";
 import { interview } from "../../field/interview/interview.sql.ts";

@@ -3,14 +3,12 @@ import { CreatedInterview, CreateInterview, CreateInterviews } from "#core/field
 import {
   createInterview,
   createInterviews,
-  getInterview,
-  getInterviewByVid,
-  listInterviews,
   readCreatedInterviews,
   updateInterview,
 } from "#core/field/interview/index.ts";
 import { FullInterview, Interview, UpdatedInterview, UpdateInterview } from "#core/field/interview/schema.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
+import { getInterview, getInterviewByVid, listInterviews } from "#core/field/list/read.ts";
 import { redact } from "#core/field/redaction/schema.ts";
 import { inWords } from "#core/platform/amount.ts";
 import { maxSkipped } from "#core/platform/paging.ts";

@@ -1,14 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { closedInterviews } from "../fielded.ts";
-import { quotaBucket } from "../quota/quota.sql.ts";
-
-/**
- * Locks a study's quotas until the transaction ends: `shared` to close an interview, `exclusive` to change the quotas.
- * Only the next statement sees what earlier holders have committed.
- */
-export const lockQuotas = (studyId: SQL, mode: "shared" | "exclusive"): SQL =>
-  sql`pg_advisory_xact_lock${sql.raw(mode === "shared" ? "_shared" : "")}(hashtextextended('quota ' || ${studyId}, 0))`;
+import { quotaBucket } from "./quota.sql.ts";
 
 /** A CTE that sets the study's own limit, or removes it for null. A new limit counts the interviews already closed. */
 export function setLimitCte(ctx: Ctx, study_id: string, limit: number | null) {

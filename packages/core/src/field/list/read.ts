@@ -18,8 +18,12 @@ import { isSandbox } from "../../platform/sandbox.ts";
 import { makeInSlices } from "../../platform/slices.ts";
 import { Versioned } from "../../platform/version.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
+import { contentColumns, interviewBytes, isKept, withScoring } from "../interview/columns.ts";
+import { interview } from "../interview/interview.sql.ts";
+import { type InterviewRecord, toFullInterview, toInterview } from "../interview/present.ts";
+import type { FullInterview, Interview } from "../interview/schema.ts";
 import { messagesColumn } from "../interviewer/columns.ts";
-import { resolveFilter, type SentFilter } from "../list/filter/index.ts";
+import { resolveFilter, type SentFilter } from "./filter/index.ts";
 import {
   foundCount,
   type ListRequest,
@@ -27,11 +31,7 @@ import {
   listedValues,
   statementName,
   totalColumn,
-} from "../list/listed.ts";
-import { contentColumns, interviewBytes, isKept, withScoring } from "./columns.ts";
-import { interview } from "./interview.sql.ts";
-import { type InterviewRecord, toFullInterview, toInterview } from "./present.ts";
-import type { FullInterview, Interview } from "./schema.ts";
+} from "./listed.ts";
 
 const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
   ...gateOf(member),
