@@ -65,7 +65,10 @@ export const mistakes: Record<string, Mistake> = {
     file: "infra/cron.ts",
     from: "concurrency: { reserved: 1 },",
     to: "",
-    breaks: ["schedules are EventBridge rules, never overlap, and the hourly one keeps what fails"],
+    breaks: [
+      "docs/deploying.md says how many functions a stage reserves",
+      "schedules are EventBridge rules, never overlap, and the hourly one keeps what fails",
+    ],
   },
   "no time for deliveries that hang": {
     file: "packages/functions/src/background.ts",
