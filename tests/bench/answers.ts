@@ -99,7 +99,7 @@ async function measureTurns(bench: Bench): Promise<void> {
 }
 
 /** Each participant sends these of the survey's answers, one after the other, as the interview page does. */
-async function answersRound(
+export async function answersRound(
   { url, survey, child, dataDir }: Bench,
   interviews: readonly string[],
   { from, to } = { from: 0, to: survey.answers.length },

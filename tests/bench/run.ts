@@ -9,6 +9,7 @@ import { benchDelivery } from "./delivery.ts";
 import { benchExports } from "./exports.ts";
 import { isMissed, markBusy, measuring, recorded, table } from "./figures.ts";
 import { benchFiles } from "./files.ts";
+import { benchFlags } from "./flags.ts";
 import { benchFolding } from "./folding.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchHostile } from "./hostile.ts";
@@ -32,8 +33,8 @@ import { benchTrust } from "./trust.ts";
 
 /**
  * `npm run bench -- [--json] [--against <commit>] [--profile] [bench…]`. Without a name, those that say whether the
- * product is as fast as it should be; the others answer single questions. `--profile` has `answers` print where the
- * app's time goes.
+ * product is as fast as it should be; the others answer single questions. `--profile` has `answers` and `requests` print where
+ * the app's time goes instead.
  */
 
 const usual: Record<string, () => Promise<void>> = {
@@ -53,6 +54,7 @@ const others: Record<string, () => Promise<void>> = {
   exports: benchExports,
   gateway: benchGateway,
   files: benchFiles,
+  flags: benchFlags,
   folding: benchFolding,
   hostile: benchHostile,
   questionnaire: benchQuestionnaire,

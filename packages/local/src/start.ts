@@ -20,8 +20,4 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 console.log(banner(stack));
 // In the background: who starts the service need not wait for it. What a stop cuts off goes on at the next start.
-stack
-  .fillDemo()
-  // Most of the memory that the start and the demo took is free by now; V8 would keep it.
-  .then(() => globalThis.gc?.({ type: "major", flavor: "last-resort" }))
-  .catch((error: unknown) => stack.ports.log("warn", "demo_not_filled", describeError(error)));
+stack.fillDemo().catch((error: unknown) => stack.ports.log("warn", "demo_not_filled", describeError(error)));

@@ -1,5 +1,6 @@
 import { serve } from "@hono/node-server";
 import { isControl } from "#tests/support/statements.ts";
+import { toggleProfile } from "../profile.ts";
 import { app, headers, listeners, pool, send, unwatch } from "./app.ts";
 
 /** The product in a separate process, with one study of 50 questions and 2,000 interviews. */
@@ -86,7 +87,10 @@ let peak = 0;
 setInterval(() => {
   peak = Math.max(peak, process.memoryUsage().rss);
 }, 100).unref();
-process.on("message", () => process.send?.(Math.round(peak / 1_048_576)));
+process.on("message", (asked) => {
+  if (asked === "profile") void toggleProfile();
+  else process.send?.(Math.round(peak / 1_048_576));
+});
 
 serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
   process.send?.({ url: `http://127.0.0.1:${port}`, operations: prepared });

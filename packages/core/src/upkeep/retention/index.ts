@@ -136,7 +136,10 @@ const removeBatch = (ctx: Ctx, start: BatchStart): Promise<Removed & { lastStudy
         messages: sql<number>`(select count(*)::int from ${messages})`,
         files: sql<number>`(select count(*)::int from ${files})`,
       })
-      .from(sql`(select) as one_row`);
+      .from(sql`(select) as one_row`)
+      // Planned once a connection: of a batch of a few hundred interviews that is a tenth of the time.
+      .prepare("remove_content")
+      .execute();
     const { interviews } = requireRow(removed);
     const { organization_id } = requireRow(expired[0]);
     const changes = { interviews: { from: null, to: interviews } };
@@ -186,5 +189,7 @@ async function lockExpired(ctx: Ctx, { folderId, fromStudy, at, size }: BatchSta
     })
     .from(studiesCte)
     .crossJoinLateral(expired)
-    .limit(size);
+    .limit(size)
+    .prepare("lock_expired")
+    .execute();
 }
