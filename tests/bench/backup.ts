@@ -120,17 +120,23 @@ async function newSurvey(baseUrl: string, key: string): Promise<Survey> {
   };
 }
 
-/** Sends the next participant's next answer; resolves once it is stored. */
+/** Sends the next participant's next answer, after the one before has been stored; resolves once it is stored. */
 function participantsOf(baseUrl: string, { answers }: Survey, interviews: string[]): () => Promise<void> {
   let sent = 0;
-  return async () => {
-    const interview = interviews[sent % interviews.length];
-    const expected_seq = Math.floor(sent++ / interviews.length);
+  const latest = interviews.map(() => Promise.resolve());
+  const send = async (interview: string | undefined, expected_seq: number) => {
     const body = JSON.stringify({ client_turn_id: randomUUID(), expected_seq, ...answers[expected_seq] });
     const headers = { "content-type": "application/json" };
     const response = await fetch(`${baseUrl}${interview}/answers`, { method: "POST", headers, body });
     if (!response.ok) throw new Error(`answer ${expected_seq}: ${await response.text()}`);
     await response.arrayBuffer();
+  };
+  return () => {
+    const who = sent % interviews.length;
+    const expected_seq = Math.floor(sent++ / interviews.length);
+    const stored = (latest[who] ?? Promise.resolve()).then(() => send(interviews[who], expected_seq));
+    latest[who] = stored;
+    return stored;
   };
 }
 

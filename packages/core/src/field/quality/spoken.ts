@@ -17,7 +17,9 @@ const codes: Readonly<Record<string, string>> = {
 const languageNames = new Map(
   Object.entries(codes).map(([name, code]) => [code, name.charAt(0).toUpperCase() + name.slice(1)]),
 );
-eld.setLanguageSubset(Object.values(codes));
+/** The codes of the languages that the detector tells apart; a bundle need hold no others. */
+export const detected: readonly string[] = Object.values(codes);
+eld.setLanguageSubset([...detected]);
 
 const names: Readonly<Record<string, RegExp>> = {
   Latn: /\p{Script=Latin}/u,
