@@ -228,12 +228,18 @@ it("goes on where a model that failed stopped it", async () => {
 
 it("groups answers by their words where there is no model, and a model takes over", async () => {
   world.useOffline();
-  const { studyId } = await survey(
+  const { studyId, why } = await survey(
     ...["The delivery was slow. I waited.", "Slow delivery again this week", "A delivery that never came"],
     ...["I love the colours here", "Nothing"],
   );
   const done = await run(studyId);
   expect(done).toMatchObject({ status: "done", mode: "offline", model: "offline", calls: 0, coded: 5 });
+  const study = `/studies/${studyId}`;
+  const reads = [
+    ...[`${study}/insights`, `${study}/insights/runs/${done.id}`, `${study}/questions/${why}/themes`],
+    `${study}/moderation`,
+  ];
+  for (const read of reads) expect((await client.send("GET", read)).headers.get("x-ai-mode")).toBe("offline");
   const [first] = await answersOf(studyId);
   expect(first.codes[0].quote.text).toBe("The delivery was slow.");
   const names = async () =>
@@ -242,5 +248,7 @@ it("groups answers by their words where there is no model, and a model takes ove
   world.useModel();
   script.reply = ({ task }) => (task === "propose_codes" ? { codes: [] } : { answers: [] });
   expect(await run(studyId)).toMatchObject({ status: "done", mode: "model" });
+  for (const read of reads.slice(2))
+    expect((await client.send("GET", read)).headers.get("x-ai-mode")).toBeNull();
   expect(await names()).toEqual([]);
 });

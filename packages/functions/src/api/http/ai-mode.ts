@@ -3,12 +3,19 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
 import type { Model } from "#core/platform/model.ts";
 import { modelOf } from "#core/platform/sandbox.ts";
+import { type Reply, reply } from "./reply.ts";
 
 /** The header that tells that the offline stand-in, and no provider's model, made the response. */
 export const aiMode = (
   ctx: Ctx,
   { isOffline }: Pick<Model, "isOffline"> = modelOf(ctx, organizationOf(ctx.actor)),
-): Record<string, string> => (isOffline ? { "x-ai-mode": "offline" } : {});
+): Record<string, string> => (isOffline ? offline : {});
+
+const offline = { "x-ai-mode": "offline" };
+
+/** A body that says what made it, with that header where it was the stand-in. */
+export const replyInMode = <Body extends { mode: "model" | "offline" }>(body: Body): Reply<Body> =>
+  reply(body, { headers: body.mode === "offline" ? offline : {} });
 
 /** Adds that header to the error if `work` fails. */
 export const sayingAiMode = <Result>(ctx: Ctx, work: Promise<Result>): Promise<Result> =>

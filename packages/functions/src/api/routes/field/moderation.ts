@@ -1,5 +1,6 @@
 import { moderationReport } from "#core/field/interviewer/report.ts";
 import { ModerationQuery, ModerationReport } from "#core/field/interviewer/schema.ts";
+import { replyInMode } from "../../http/ai-mode.ts";
 import { idParams } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 
@@ -21,6 +22,6 @@ export const routes = [
       responses: { 200: ModerationReport },
       errors: [404],
     },
-    ({ ctx, params, query }) => moderationReport(ctx, { ...params, ...query }),
+    async ({ ctx, params, query }) => replyInMode(await moderationReport(ctx, { ...params, ...query })),
   ),
 ];

@@ -17,7 +17,7 @@ import {
   StartRun,
   StudyInsights,
 } from "#core/results/insight/run-schema.ts";
-import { aiMode } from "../../http/ai-mode.ts";
+import { aiMode, replyInMode } from "../../http/ai-mode.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
@@ -42,7 +42,7 @@ export const routes = [
       responses: { 200: StudyInsights },
       errors: [404],
     },
-    ({ ctx, params }) => studyInsights(ctx, params.id),
+    async ({ ctx, params }) => replyInMode(await studyInsights(ctx, params.id)),
   ),
   route(
     "POST",
@@ -105,7 +105,7 @@ export const routes = [
       responses: { 200: InsightsRun },
       errors: [404],
     },
-    ({ ctx, params }) => getRun(ctx, params.id, params.run_id),
+    async ({ ctx, params }) => replyInMode(await getRun(ctx, params.id, params.run_id)),
   ),
   route(
     "DELETE",

@@ -15,6 +15,7 @@ import {
   SetAssignment,
   ThemesQuery,
 } from "#core/results/insight/schema.ts";
+import { replyInMode } from "../../http/ai-mode.ts";
 import { answerFilterParameters, filterOf, filterParameters } from "../../http/filter.ts";
 import { ofStudy } from "../../http/params.ts";
 import { replyStart } from "../../http/reply.ts";
@@ -71,10 +72,11 @@ export const routes = [
       responses: { 200: QuestionThemes },
       errors: [400, 404],
     },
-    ({ ctx, params, query, ...call }) => {
+    async ({ ctx, params, query, ...call }) => {
       const { quotes, loop_item, include_simulations } = query;
       const filter = filterOf(call, query);
-      return questionThemes(ctx, { ...params, quotes, loop_item, include_simulations, filter });
+      const asked = { quotes, loop_item, include_simulations, filter };
+      return replyInMode(await questionThemes(ctx, { ...params, ...asked }));
     },
   ),
   route(
