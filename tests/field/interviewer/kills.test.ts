@@ -108,7 +108,7 @@ it("asks once where the connection is cut while the model decides, and the comma
   const again = tab.send("POST", "/answers", command);
   decided.resolve();
   await accepted(again);
-  await first.then(undefined, () => undefined);
+  await Promise.allSettled([first]);
   expect(step(tab.state).followup).not.toBeNull();
   await expectOneFollowUp(id, report);
 });

@@ -14,7 +14,7 @@ export const aiMode = (
 const offline = { "x-ai-mode": "offline" };
 
 /** A body that says what made it, with that header where it was the stand-in. */
-export const replyInMode = <Body extends { mode: "model" | "offline" }>(body: Body): Reply<Body> =>
+export const replyInMode = <Body extends { mode: "model" | "offline" | null }>(body: Body): Reply<Body> =>
   reply(body, { headers: body.mode === "offline" ? offline : {} });
 
 /** Adds that header to the error if `work` fails. */
