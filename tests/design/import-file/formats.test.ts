@@ -179,7 +179,7 @@ describe("a file of Qualtrics", () => {
       never[]
     >;
     expect(questions?.map(({ content }) => content)).toEqual([
-      "Coffee?",
+      "**Coffee?**",
       "Which?",
       "Why not {{Q:q1}}, {{metadata.name}}?",
       "Thank you. This is the end of the interview.",
@@ -197,24 +197,28 @@ describe("a file of Qualtrics", () => {
     const studyId = expectWhole(await importFile(stack, client, file));
     const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
     const end = "Thank you. This is the end of the interview.";
-    expect(await go({ "Coffee?": "Yes", "Which?": ["Latte"], Grid: { Taste: 2 } })).toEqual([
-      "Coffee?",
+    expect(await go({ "**Coffee?**": "Yes", "Which?": ["Latte"], Grid: { Taste: 2 } })).toEqual([
+      "**Coffee?**",
       "Which?",
       "Why not Yes, your earlier answer?",
       "Grid",
       "Good taste",
       "finished",
     ]);
-    expect(await go({ "Coffee?": "Yes", "Which?": ["Mocha"] })).toEqual(["Coffee?", "Which?", "finished"]);
-    expect(await go({ "Coffee?": "Yes" })).toEqual([
-      "Coffee?",
+    expect(await go({ "**Coffee?**": "Yes", "Which?": ["Mocha"] })).toEqual([
+      "**Coffee?**",
+      "Which?",
+      "finished",
+    ]);
+    expect(await go({ "**Coffee?**": "Yes" })).toEqual([
+      "**Coffee?**",
       "Which?",
       "Why not Yes, your earlier answer?",
       "finished",
     ]);
-    expect(await go({ "Coffee?": "No" })).toEqual(["Coffee?", "finished"]);
-    expect(await go({ "Coffee?": "Never", "Which?": ["Mocha"] })).toEqual([
-      "Coffee?",
+    expect(await go({ "**Coffee?**": "No" })).toEqual(["**Coffee?**", "finished"]);
+    expect(await go({ "**Coffee?**": "Never", "Which?": ["Mocha"] })).toEqual([
+      "**Coffee?**",
       "Which?",
       end,
       "ended_by_rule",

@@ -121,5 +121,5 @@ it("leaves no tag of a text, and no script", async () => {
     surveys: [{ sid: "1", language: "en" }],
   });
   const job = await importFile(stack, client, file, { dry_run: "true" });
-  expect(job.definition).toMatchObject({ questions: [{ content: "Hi { {item}} 1 < 2 & 3" }] });
+  expect(job.definition).toMatchObject({ questions: [{ content: "**Hi** { {item}} 1 < 2 & 3" }] });
 });

@@ -36,6 +36,7 @@ export function mapSurvey(survey: Survey): Mapped {
         support: survey.languages.length === 0 ? [language] : survey.languages,
       },
       questionGroups: { enabled: true },
+      textFormat: "markdown",
     },
   });
   const questions = [...draft.known.values()].filter(({ row }) => row === undefined);

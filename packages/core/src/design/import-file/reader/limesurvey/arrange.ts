@@ -1,3 +1,4 @@
+import { asMarkdown } from "../../markdown.ts";
 import type { Choice, Group, Item, Question, Remark } from "../../tree.ts";
 
 /** Parts of one element of the file, shown together or not at all. */
@@ -14,7 +15,7 @@ export function rowsOf(base: Question, rows: readonly Choice[]): Item[] {
       content: Object.fromEntries(
         Object.keys({ ...row.texts, ...base.content }).map((name) => [
           name,
-          [base.content[name], row.texts[name]].filter(Boolean).join("\n"),
+          [base.content[name], row.texts[name] && asMarkdown(row.texts[name])].filter(Boolean).join("\n"),
         ]),
       ),
       shownIf: null,

@@ -1,4 +1,5 @@
-import { languageOf, plainText } from "../../markup.ts";
+import { languageOf } from "../../language.ts";
+import { plainText } from "../../markup.ts";
 import type { Time } from "../../refusal.ts";
 import {
   both,

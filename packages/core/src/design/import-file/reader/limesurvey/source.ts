@@ -1,4 +1,6 @@
-import { languageOf, plainText } from "../../markup.ts";
+import { languageOf } from "../../language.ts";
+import { markdownOf } from "../../markdown.ts";
+import { plainText } from "../../markup.ts";
 import { type Choice, pipe, type Texts } from "../../tree.ts";
 import type { Named } from "./logic.ts";
 import { field, type Row, type Tables } from "./tables.ts";
@@ -51,19 +53,24 @@ export class LssSource {
   }
 
   /** A text in all languages, of a table of its own or of rows in each language. */
-  texts(rows: readonly Row[], id: [name: string, value: string], name: string): Texts {
+  texts(
+    rows: readonly Row[],
+    id: [name: string, value: string],
+    name: string,
+    read: (html: string) => string = plainText,
+  ): Texts {
     const texts: Record<string, string> = {};
     for (const row of rows) {
       if (field(row, id[0]) !== id[1]) continue;
       const language = languageOf(field(row, "language") || this.codes[0] || "en");
       const text = field(row, name);
-      if (text !== "") texts[language] ??= this.piped(text);
+      if (text !== "") texts[language] ??= this.piped(read(text));
     }
     return texts;
   }
 
   piped(text: string): string {
-    return plainText(text).replace(/\{([A-Za-z][\w:.]{0,100})\}/g, (whole, name: string) => {
+    return text.replace(/\{([A-Za-z][\w:.]{0,100})\}/g, (whole, name: string) => {
       const attribute = /^TOKEN:(\w+)$/.exec(name)?.[1];
       if (attribute !== undefined) return pipe("m", attribute);
       const [plain = ""] = name.split(".");
@@ -77,10 +84,15 @@ export class LssSource {
   }
 
   questionTexts(qid: string, name: string): Texts {
-    const l10n = this.texts(this.tables.of("question_l10ns"), ["qid", qid], name);
+    const l10n = this.texts(this.tables.of("question_l10ns"), ["qid", qid], name, markdownOf);
     if (Object.keys(l10n).length > 0) return l10n;
-    const old = this.texts(this.tables.of("questions"), ["qid", qid], name);
-    return Object.keys(old).length > 0 ? old : this.texts(this.tables.of("subquestions"), ["qid", qid], name);
+    return this.texts(this.tables.of("questions"), ["qid", qid], name, markdownOf);
+  }
+
+  #rowTexts(qid: string): Texts {
+    const l10n = this.texts(this.tables.of("question_l10ns"), ["qid", qid], "question");
+    if (Object.keys(l10n).length > 0) return l10n;
+    return this.texts(this.tables.of("subquestions"), ["qid", qid], "question");
   }
 
   answers(qid: string, scale = "0"): Choice[] {
@@ -102,7 +114,7 @@ export class LssSource {
   rows(qid: string, scale = "0"): Choice[] {
     return this.subquestions(qid, scale).map((row) => ({
       code: field(row, "title"),
-      texts: this.questionTexts(field(row, "qid"), "question"),
+      texts: this.#rowTexts(field(row, "qid")),
     }));
   }
 

@@ -1,4 +1,5 @@
-import { languageOf, plainText } from "../../markup.ts";
+import { languageOf } from "../../language.ts";
+import { plainText } from "../../markup.ts";
 import { FileRefused } from "../../refusal.ts";
 import type { Question, Quota, Survey } from "../../tree.ts";
 import { blockItem, type Element, type QsfFile } from "./blocks.ts";

@@ -1,3 +1,4 @@
+import { asMarkdown, simplifiedRemark } from "../../markdown.ts";
 import type { Place } from "../../report.ts";
 import type { Choice, Question, Remark } from "../../tree.ts";
 import type { Asked } from "./logic.ts";
@@ -27,7 +28,7 @@ function rows(
     content: Object.fromEntries(
       Object.keys({ ...base.content, [language]: "" }).map((name) => [
         name,
-        [base.content[name], row.texts[name]].filter(Boolean).join("\n"),
+        [base.content[name], row.texts[name] && asMarkdown(row.texts[name])].filter(Boolean).join("\n"),
       ]),
     ),
     ...(index > 0 && { isPart: true, remarks: [], shownIf: base.shownIf && { ...base.shownIf } }),
@@ -161,7 +162,8 @@ export function remarksOf(payload: Json, place: Place): Remark[] {
     });
   else if (text(Type) !== "" && text(Type) !== "None")
     note({ result: "kept", element: "check", code: "kept" });
-  if (/<(img|video|audio|iframe)\b/i.test(text(payload.QuestionText)))
+  remarks.push(...simplifiedRemark(text(payload.QuestionText), place));
+  if (/<(img|video|audio|iframe|embed|object)\b/i.test(text(payload.QuestionText)))
     note({
       result: "dropped",
       element: "medium",

@@ -1,10 +1,16 @@
-import { languageOf, plainText } from "../../markup.ts";
+import { languageOf } from "../../language.ts";
+import { markdownOf } from "../../markdown.ts";
+import { plainText } from "../../markup.ts";
 import { type Choice, pipe, type Texts } from "../../tree.ts";
 import { entries, isOn, type Json, record, text } from "./value.ts";
 
-/** A text with places for what `${q://…}` and `${e://…}` show. */
-export const pipedText = (html: unknown): string =>
-  plainText(text(html)).replace(/\$\{([a-z]+):\/\/([^}]{0,200})\}/gi, (_, scheme: string, path: string) => {
+/** A plain text with places for what `${q://…}` and `${e://…}` show. */
+export const pipedText = (html: unknown): string => withPipes(plainText(text(html)));
+/** The same as Markdown. */
+const pipedMarkdown = (html: unknown): string => withPipes(markdownOf(text(html)));
+
+const withPipes = (written: string): string =>
+  written.replace(/\$\{([a-z]+):\/\/([^}]{0,200})\}/gi, (_, scheme: string, path: string) => {
     const question =
       /^(QID\d+)\/(ChoiceGroup|ChoiceTextEntryValue|ChoiceNumericEntryValue|SelectedChoices)/.exec(path);
     if (scheme === "q" && question !== null) return pipe("q", question[1] ?? "");
@@ -23,9 +29,13 @@ export interface Source {
 }
 
 /** A text in all languages of a question. */
-export const textsOf = ({ payload, language }: Source, pick: (from: Json) => unknown): Texts => ({
-  ...Object.fromEntries(translationsOf(payload).map(([name, texts]) => [name, pipedText(pick(texts))])),
-  [language]: pipedText(pick(payload)),
+export const textsOf = (
+  { payload, language }: Source,
+  pick: (from: Json) => unknown,
+  read: (html: unknown) => string = pipedText,
+): Texts => ({
+  ...Object.fromEntries(translationsOf(payload).map(([name, texts]) => [name, read(pick(texts))])),
+  [language]: read(pick(payload)),
 });
 
 /** Choices or answers in their order. */
@@ -60,4 +70,5 @@ export const defined = (props: Json): Json =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 
 /** The text of a question in all languages. */
-export const contentOf = (source: Source): Texts => textsOf(source, (from) => from.QuestionText);
+export const contentOf = (source: Source): Texts =>
+  textsOf(source, (from) => from.QuestionText, pipedMarkdown);

@@ -4,7 +4,7 @@ import type { Choice, Group, Item, Question, Remark, Shown, Survey } from "../..
 import { type Row, readSheets } from "../sheet.ts";
 import { readConstraint, readRelevant } from "./logic.ts";
 import { type Asks, asGrids, settingTypes, shapeOf, typeOf } from "./question.ts";
-import { cell, languagesOf, placeOf, type Table, tableOf, textsOf } from "./table.ts";
+import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf } from "./table.ts";
 
 const opening = /^begin[_ ](group|repeat)$/i;
 const closing = /^end[_ ](group|repeat)$/i;
@@ -162,8 +162,8 @@ class XlsFormReader {
       {
         ...{ kind: "question", key: ref, ref, path, ...shape, props, remarks },
         ...(compares && { compares }),
-        content: textsOf(this.#survey, row, "label", this.#language),
-        hint: textsOf(this.#survey, row, "hint", this.#language),
+        content: textsOf(this.#survey, row, "label", this.#language, pipedMarkdown),
+        hint: textsOf(this.#survey, row, "hint", this.#language, pipedMarkdown),
         shownIf: this.#shown(row, ref),
       },
     ];

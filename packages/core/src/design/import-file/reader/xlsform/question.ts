@@ -1,4 +1,5 @@
-import type { Choice, Item, Question } from "../../tree.ts";
+import { plainText } from "../../../text-format/index.ts";
+import type { Choice, Item, Question, Texts } from "../../tree.ts";
 
 type Shape = Pick<Question, "type" | "props"> & Partial<Pick<Question, "lists" | "approximated">>;
 
@@ -96,6 +97,9 @@ export const settingTypes = new Set([
   ...["subscriberid", "start_geopoint", "background_audio", "hidden", "xml_external", "csv_external"],
 ]);
 
+const plain = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, plainText(text, "markdown")]));
+
 /** Groups in form of a table become one grid, where all of their questions choose from the same list. */
 export function asGrids(items: readonly Item[]): Item[] {
   return items.map((item) => {
@@ -117,7 +121,10 @@ export function asGrids(items: readonly Item[]): Item[] {
       ...{ kind: "question", key: ref, ref, path, type: "matrixRatingScale", shownIf },
       content: { ...Object.fromEntries(Object.keys(first.content).map((name) => [name, item.name])) },
       props: { min: 1, max: options.length, ...(isRequired && { required: true, requireAll: true }) },
-      lists: { items: questions.map(({ key, content }) => ({ code: key, texts: content })), labels: options },
+      lists: {
+        items: questions.map(({ key, content }) => ({ code: key, texts: plain(content) })),
+        labels: options,
+      },
       numbers: Object.fromEntries(options.map(({ code }, index) => [code, index + 1])),
       rowKeys: questions.map(({ key }) => key),
       remarks: [...(remarks ?? []), ...questions.flatMap(({ remarks = [] }) => remarks)],

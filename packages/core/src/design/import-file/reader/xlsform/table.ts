@@ -1,4 +1,6 @@
-import { languageOf, plainText } from "../../markup.ts";
+import { plainText } from "../../../text-format/index.ts";
+import { languageOf } from "../../language.ts";
+import { markdownOfMarkdown } from "../../markdown.ts";
 import { pipe, type Texts } from "../../tree.ts";
 import { columnName, type Row } from "../sheet.ts";
 
@@ -42,19 +44,28 @@ export const cell = ({ columns }: Table, row: Row, ...names: readonly string[]):
 export const placeOf = ({ name, columns }: Table, { number }: Row, column = "type"): string =>
   `${name}!${columnName(columns.get(column) ?? 0)}${number}`;
 
-/** A text that shows answers as `${name}`. */
-export const pipedText = (text: string): string =>
-  plainText(text).replace(/\$\{\s*([^}\s]{1,200})\s*\}/g, (_, name: string) => pipe("q", name));
+/** A text that shows answers as `${name}`, as Markdown. */
+export const pipedMarkdown = (text: string): string => withPipes(markdownOfMarkdown(text));
+/** The same as plain text. */
+export const pipedText = (text: string): string => withPipes(plainText(markdownOfMarkdown(text), "markdown"));
+
+const withPipes = (written: string): string =>
+  written.replace(/\$\{\s*([^}\s]{1,200})\s*\}/g, (_, name: string) => pipe("q", name));
 
 /** The texts of a column in all languages; a column without one is in the study's own. */
-export function textsOf({ columns }: Table, row: Row, name: string, language: string): Texts {
+export function textsOf(
+  { columns }: Table,
+  row: Row,
+  name: string,
+  language: string,
+  read: (text: string) => string = pipedText,
+): Texts {
   const texts: Record<string, string> = {};
   for (const [column, at] of columns) {
     const text = row.cells.get(at);
     if (text === undefined) continue;
-    if (column === name) texts[language] ??= pipedText(text);
-    else if (column.startsWith(`${name}::`))
-      texts[languageOf(column.slice(name.length + 2))] = pipedText(text);
+    if (column === name) texts[language] ??= read(text);
+    else if (column.startsWith(`${name}::`)) texts[languageOf(column.slice(name.length + 2))] = read(text);
   }
   return texts;
 }

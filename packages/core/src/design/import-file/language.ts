@@ -1,0 +1,15 @@
+/** The names of languages by their codes, where studies have names of their own for them. */
+const languageNames: Readonly<Record<string, string>> = {
+  ...{ ar: "Arabic", zh: "Chinese", nl: "Dutch", en: "English", fi: "Finnish", fr: "French", de: "German" },
+  ...{ hi: "Hindi", id: "Indonesian", it: "Italian", ja: "Japanese", ko: "Korean", pl: "Polish" },
+  ...{ pt: "Portuguese", ru: "Russian", es: "Spanish", sv: "Swedish", tr: "Turkish", uk: "Ukrainian" },
+  ...{ vi: "Vietnamese" },
+};
+
+/** The name of a language, of its code or of a name that ends with one, such as `Deutsch (de)`. */
+export function languageOf(named: string): string {
+  const text = named.trim();
+  const code = /\(([a-z]{2})(?:[-_]\w+)?\)$/i.exec(text)?.[1] ?? text.split(/[-_]/)[0] ?? "";
+  const name = languageNames[code.toLowerCase()];
+  return (name ?? text.replace(/\s*\([^)]*\)$/, "")).slice(0, 60) || "English";
+}
