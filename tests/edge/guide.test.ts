@@ -4,7 +4,12 @@ import { questionTypes } from "#core/design/question-type/index.ts";
 import { canMove } from "#core/field/interview/status.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { fieldsOf } from "#functions/api/docs/guide/shape.ts";
-import { withEventTable, withFlagTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
+import {
+  withEventTable,
+  withFlagTable,
+  withFormatTable,
+  withImportTables,
+} from "#functions/api/docs/guide/table.ts";
 import { jsonSchema } from "#functions/api/http/openapi/schema.ts";
 import { questionTypeFacts } from "#local/written-modules.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
@@ -43,6 +48,10 @@ it("docs/events.md has the events that there are; else run `npm run openapi`", (
 it("docs/findings.md has the export formats that there are; else run `npm run openapi`", () => {
   expect(withFormatTable(read("docs/findings.md"))).toBe(read("docs/findings.md"));
   expect(withFlagTable(read("docs/data-quality.md"))).toBe(read("docs/data-quality.md"));
+});
+
+it("docs/imports.md has what the code makes of files, and its codes; else run `npm run openapi`", () => {
+  expect(withImportTables(read("docs/imports.md"))).toBe(read("docs/imports.md"));
 });
 
 describe("the guide to question types", () => {

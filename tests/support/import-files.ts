@@ -64,15 +64,65 @@ export const limeSurvey = (tables: Readonly<Record<string, Rows>>): string =>
     )
     .join("")}</document>`;
 
+/** A question of a survey of Qualtrics, by the number in its id. */
+export const choice = (id: number, text: string, options: string[], more: object = {}) => ({
+  Element: "SQ",
+  Payload: {
+    ...{
+      QuestionID: `QID${id}`,
+      DataExportTag: `Q${id}`,
+      QuestionText: text,
+      QuestionType: "MC",
+      Selector: "SAVR",
+    },
+    Choices: Object.fromEntries(options.map((Display, index) => [index + 1, { Display }])),
+    ChoiceOrder: options.map((_, index) => index + 1),
+    ...more,
+  },
+});
+export const selected = (locator: string, Operator = "Selected", more: object = {}) => ({
+  ...{
+    LogicType: "Question",
+    ChoiceLocator: locator,
+    Operator,
+    Type: "Expression",
+    Description: `If ${locator}`,
+  },
+  ...more,
+});
+export const logic = (...parts: object[]) => ({
+  "0": { ...Object.fromEntries(parts.map((part, index) => [index, part])), Type: "If" },
+  Type: "BooleanExpression",
+});
+export const block = (ID: string, ids: number[], more: object = {}, Options: object = {}) => ({
+  ...{ Type: "Standard", ID, Description: ID, Options },
+  BlockElements: ids.map((id) => ({
+    Type: "Question",
+    QuestionID: `QID${id}`,
+    ...(more as Record<number, object>)[id],
+  })),
+});
+
+export const qsf = (flow: object[], blocks: object[], ...elements: object[]) =>
+  JSON.stringify({
+    SurveyEntry: { SurveyName: "Coffee", SurveyLanguage: "EN" },
+    SurveyElements: [
+      { Element: "BL", Payload: blocks },
+      { Element: "FL", Payload: { Type: "Root", Flow: flow } },
+      ...elements,
+    ],
+  });
+
 /** Publishes the study and goes through it; resolves to the first lines of what is shown, and how it ended. */
 export async function walk(
   stack: TestStack,
   client: Client,
   studyId: string,
   answers: Readonly<Record<string, unknown>>,
+  interview: Record<string, unknown> = {},
 ): Promise<string[]> {
   await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);
-  const tab = await startTab(stack, (await invite(client, studyId)).link);
+  const tab = await startTab(stack, (await invite(client, studyId, interview)).link);
   const shown: string[] = [];
   for (let turns = 0; tab.state.step.kind === "question"; turns++) {
     expect(turns).toBeLessThan(200);

@@ -1,6 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
-import { withEventTable, withFlagTable, withFormatTable } from "#functions/api/docs/guide/table.ts";
+import {
+  withEventTable,
+  withFlagTable,
+  withFormatTable,
+  withImportTables,
+} from "#functions/api/docs/guide/table.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import { stageJsonSchema } from "../../../infra/stage-schema.ts";
@@ -23,6 +28,7 @@ for (const [name, withItsTable] of [
   ["events", withEventTable],
   ["findings", withFormatTable],
   ["data-quality", withFlagTable],
+  ["imports", withImportTables],
   ["deploying", withStageTable],
 ] as const) {
   const document = at(`docs/${name}.md`);

@@ -1,58 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { useOrganization, useStack } from "#tests/support/api.ts";
-import { expectWhole, notKept, walk, workbook } from "#tests/support/import-files.ts";
+import {
+  block,
+  choice,
+  expectWhole,
+  logic,
+  notKept,
+  qsf,
+  selected,
+  walk,
+  workbook,
+} from "#tests/support/import-files.ts";
 import { importFile } from "#tests/support/imports.ts";
 
 const stack = useStack({ log: () => {} });
 const client = useOrganization(stack, beforeEach);
-
-const choice = (id: number, text: string, options: string[], more: object = {}) => ({
-  Element: "SQ",
-  Payload: {
-    ...{
-      QuestionID: `QID${id}`,
-      DataExportTag: `Q${id}`,
-      QuestionText: text,
-      QuestionType: "MC",
-      Selector: "SAVR",
-    },
-    Choices: Object.fromEntries(options.map((Display, index) => [index + 1, { Display }])),
-    ChoiceOrder: options.map((_, index) => index + 1),
-    ...more,
-  },
-});
-const selected = (locator: string, Operator = "Selected", more: object = {}) => ({
-  ...{
-    LogicType: "Question",
-    ChoiceLocator: locator,
-    Operator,
-    Type: "Expression",
-    Description: `If ${locator}`,
-  },
-  ...more,
-});
-const logic = (...parts: object[]) => ({
-  "0": { ...Object.fromEntries(parts.map((part, index) => [index, part])), Type: "If" },
-  Type: "BooleanExpression",
-});
-const block = (ID: string, ids: number[], more: object = {}) => ({
-  ...{ Type: "Standard", ID, Description: ID },
-  BlockElements: ids.map((id) => ({
-    Type: "Question",
-    QuestionID: `QID${id}`,
-    ...(more as Record<number, object>)[id],
-  })),
-});
-
-const qsf = (flow: object[], blocks: object[], ...elements: object[]) =>
-  JSON.stringify({
-    SurveyEntry: { SurveyName: "Coffee", SurveyLanguage: "EN" },
-    SurveyElements: [
-      { Element: "BL", Payload: blocks },
-      { Element: "FL", Payload: { Type: "Root", Flow: flow } },
-      ...elements,
-    ],
-  });
 
 describe("what is taken of earlier answers", () => {
   it("are the choices that Qualtrics carries forward", async () => {
@@ -298,9 +260,9 @@ describe("an XLSForm", () => {
     expectWhole(job);
     expect(job.report).toMatchObject({ tool: "xlsform", title: "My form", languages: ["English", "German"] });
     expect(notKept(job)).toEqual([
-      "dropped condition condition_not_carried odd survey!E15 q7",
       "dropped setting setting_not_carried start survey!A2 null",
       "dropped calculation calculation_not_carried sum survey!A14 null",
+      "dropped condition condition_not_carried odd survey!E15 q7",
       "dropped option_list not_used unused choices!A8 null",
     ]);
   });

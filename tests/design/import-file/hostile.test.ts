@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, it } from "vitest";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
-import { limeSurvey, workbook, workbookParts } from "#tests/support/import-files.ts";
+import { block, choice, limeSurvey, qsf, workbook, workbookParts } from "#tests/support/import-files.ts";
 import { finishImport, importFile } from "#tests/support/imports.ts";
 import { postForm } from "#tests/support/upload.ts";
 
@@ -38,6 +38,9 @@ function understated(bytes: Uint8Array): Uint8Array {
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
   return copy;
 }
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const flowBlock = { Type: "Block", ID: "BL_1", FlowID: "FL_1" };
 
 const bomb = () => zipSync({ ...parts, "xl/sharedStrings.xml": new Uint8Array(60_000_000).fill(32) });
 
@@ -93,7 +96,109 @@ const files: [what: string, code: string, make: () => Uint8Array | string][] = [
       }),
   ],
   ["a .qsf without elements", "malformed_file", () => '{"SurveyEntry":{}}'],
+  [
+    "10,000 questions of Qualtrics",
+    "too_many_questions",
+    () =>
+      qsf([flowBlock], [block("BL_1", upTo(10_000))], ...upTo(10_000).map((id) => choice(id, "Q", ["a"]))),
+  ],
+  [
+    "10,000 questions of LimeSurvey",
+    "too_many_questions",
+    () =>
+      limeSurvey({
+        groups: [{ gid: "1", group_order: "1" }],
+        questions: upTo(10_000).map((qid) => ({ qid: `${qid}`, gid: "1", type: "S", title: `Q${qid}` })),
+        surveys: [{ sid: "1", language: "en" }],
+      }),
+  ],
 ];
+
+/** Files that are read, whatever they are made to do. */
+const costly: [what: string, questions: number, make: () => Uint8Array | string][] = [
+  [
+    "a block that stands in the flow 5,000 times",
+    302,
+    () =>
+      qsf(
+        upTo(5000).map(() => flowBlock),
+        [block("BL_1", [1, 2])],
+        choice(1, "Q", ["a"]),
+        choice(2, "R", ["a"]),
+      ),
+  ],
+  [
+    "choices that are carried in a circle",
+    2,
+    () =>
+      qsf(
+        [flowBlock],
+        [block("BL_1", [1, 2])],
+        ...[1, 2].map((id) =>
+          choice(id, "Q", ["a"], {
+            DynamicChoices: { Locator: `q://QID${3 - id}/ChoiceGroup/SelectedChoices` },
+          }),
+        ),
+      ),
+  ],
+  [
+    "a loop over 100,000 rows",
+    1,
+    () =>
+      qsf(
+        [flowBlock],
+        [
+          block(
+            "BL_1",
+            [1],
+            {},
+            {
+              Looping: "Static",
+              LoopingOptions: { Static: Object.fromEntries(upTo(100_000).map((row) => [row, { 1: "x" }])) },
+            },
+          ),
+        ],
+        choice(1, "Q", ["a"]),
+      ),
+  ],
+  [
+    "sums of sums of sums, and 20,000 parentheses",
+    2,
+    () =>
+      workbook({
+        survey: [
+          ["type", "name", "label", "relevant", "calculation"],
+          ["integer", "a0", "A"],
+          ["text", "b", "B", `${"(".repeat(20_000)}1`],
+          ...upTo(60).map((at) => ["calculate", `a${at}`, "", "", `\${a${at - 1}} + \${a${at - 1}}`]),
+        ],
+      }),
+  ],
+  [
+    "a text of 2 MB of marks",
+    1,
+    () => qsf([flowBlock], [block("BL_1", [1])], choice(1, "<b><i>*[".repeat(250_000), ["a"])),
+  ],
+];
+
+it.each(costly)("%s is read soon, within 200 MB", async (_what, questions, make) => {
+  const file = make();
+  const used = () => {
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const [before, from] = [used(), performance.now()];
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, used());
+  }, 10);
+  const job = await importFile(stack, client, file, { dry_run: "true" });
+  clearInterval(timer);
+  expect(performance.now() - from).toBeLessThan(10_000);
+  expect(Math.max(peak, used()) - before).toBeLessThan(200_000_000);
+  expect(job.error).toBeNull();
+  expect(job.definition?.questions).toHaveLength(questions);
+});
 
 it.each(files)("%s fails with %s soon and leaves no study", async (_what, code, make) => {
   const file = make();

@@ -15,7 +15,7 @@ export interface Dialect {
   alone(term: Term): When | null;
 }
 
-type Token = { kind: "name" | "number" | "text" | "word" | "sign"; text: string };
+export type Token = { kind: "name" | "number" | "text" | "word" | "sign"; text: string };
 
 const maxTokens = 2000;
 const maxDepth = 40;
@@ -23,14 +23,15 @@ const spaces = /\s+/y;
 const number = /\d+(?:\.\d+)?/y;
 const text = /'([^']*)'|"([^"]*)"|[‘’]([^‘’]*)[‘’]|[“”]([^“”]*)[“”]/y;
 const word = /[A-Za-z_][\w.-]*(?::[\w-]+)?/y;
-const sign = /&&|\|\||[=!<>]=|[-=<>!(),.+*]/y;
+const sign = /&&|\|\||[=!<>]=|[-=<>!(),.+*/]/y;
 
 const match = (pattern: RegExp, at: number, source: string): RegExpExecArray | null => {
   pattern.lastIndex = at;
   return pattern.exec(source);
 };
 
-function tokensOf(source: string, name: RegExp): Token[] | null {
+/** The tokens of an expression; null where a part of it is none. */
+export function tokensOf(source: string, name: RegExp): Token[] | null {
   const tokens: Token[] = [];
   for (let at = 0; at < source.length; ) {
     const blank = match(spaces, at, source);

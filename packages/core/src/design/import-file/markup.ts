@@ -191,7 +191,7 @@ function tidied(runs: readonly Run[]): Run[] {
   let isAfterBlank = true;
   for (const run of runs) {
     const text = run.text.replace(blanks, " ").replaceAll("\n", " ").replace(/ {2,}/g, " ");
-    const plain = isAfterBlank ? text.replace(/^ /, "") : text;
+    const plain: string = isAfterBlank ? text.replace(/^ /, "") : text;
     if (plain === "") continue;
     made.push({ ...run, text: plain });
     isAfterBlank = plain.endsWith(" ");

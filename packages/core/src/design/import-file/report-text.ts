@@ -1,10 +1,26 @@
 import type { ImportReport, ReportEntry } from "./schema.ts";
 
+/** The report as Markdown, to be read and handed on: what needs a look comes first. */
+
 const headings = {
   dropped: "Not carried over",
   approximated: "Carried over in another form",
   kept: "Carried over",
 } as const;
+const results = ["dropped", "approximated", "kept"] as const;
+
+const tools: Readonly<Record<string, string>> = {
+  ...{ qualtrics: "Qualtrics", xlsform: "an XLSForm", limesurvey: "LimeSurvey", definition: "a definition" },
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  ...{ question: "Questions", option_list: "Option lists", group: "Groups", condition: "Conditions" },
+  ...{ rule: "Rules", loop: "Loops", randomizer: "Randomizers", quota: "Quotas", check: "Checks" },
+  ...{ calculation: "Calculations", translation: "Translations", piped_text: "Piped texts" },
+  ...{ medium: "Media", setting: "Settings" },
+};
+
+const kindOf = (element: string): string => kinds[element] ?? element;
 
 const cell = (text: string): string =>
   text
@@ -12,30 +28,71 @@ const cell = (text: string): string =>
     .replace(/[\\`*_[\]<>|#]/g, "\\$&")
     .trim();
 
-const row = ({ source, element, code, target, message }: ReportEntry): string =>
-  `| ${cell(source.ref)} | ${cell(element.replaceAll("_", " "))} | ${target ?? ""} | ${cell(message)} | \`${code}\` | ${cell(source.path)} |`;
+const row = ({ source, code, target, message }: ReportEntry): string =>
+  `| ${cell(source.ref)} | ${target ?? "–"} | ${cell(message)} | ${cell(source.path)} | \`${code}\` |`;
 
-/** The report as Markdown, with what needs a look first. */
+const inTable = (entries: readonly ReportEntry[]): string =>
+  [
+    "| In the file | In the study | What became of it | Place | Code |",
+    "|---|---|---|---|---|",
+    ...entries.map(row),
+  ].join("\n");
+
+/** What was carried over as it is: each with its name in the study. */
+const inLine = (entries: readonly ReportEntry[]): string =>
+  entries
+    .map(
+      ({ source, target }) =>
+        cell(source.ref) + (target === null || target === source.ref ? "" : ` (${target})`),
+    )
+    .join(", ");
+
+function section(result: (typeof results)[number], entries: readonly ReportEntry[]): string[] {
+  const found = entries.filter((entry) => entry.result === result);
+  if (found.length === 0) return [];
+  const byKind = Map.groupBy(found, ({ element }) => kindOf(element));
+  const ordered = [...byKind].sort(([a], [b]) => orderOf(a) - orderOf(b));
+  return [
+    `## ${headings[result]} (${found.length})`,
+    ...ordered.flatMap(([kind, own]) => [
+      `### ${kind} (${own.length})`,
+      result === "kept" ? inLine(own) : inTable(own),
+    ]),
+  ];
+}
+
+const orderOf = (kind: string): number => {
+  const at = Object.values(kinds).indexOf(kind);
+  return at < 0 ? Object.keys(kinds).length : at;
+};
+
+function summary(entries: readonly ReportEntry[]): string {
+  const byKind = [...Map.groupBy(entries, ({ element }) => kindOf(element))].sort(
+    ([a], [b]) => orderOf(a) - orderOf(b),
+  );
+  const count = (own: readonly ReportEntry[], result: ReportEntry["result"]) =>
+    own.filter((entry) => entry.result === result).length;
+  return [
+    "| | carried over | in another form | not |",
+    "|---|---|---|---|",
+    ...byKind.map(
+      ([kind, own]) =>
+        `| ${kind} | ${count(own, "kept")} | ${count(own, "approximated")} | ${count(own, "dropped")} |`,
+    ),
+  ].join("\n");
+}
+
 export function reportText(filename: string, report: ImportReport): string {
   const { counts, entries, languages, tool, tool_version } = report;
-  const parts = (["dropped", "approximated", "kept"] as const).flatMap((result) => {
-    const found = entries.filter((entry) => entry.result === result);
-    if (found.length === 0) return [];
-    return [
-      `## ${headings[result]} (${found.length})`,
-      [
-        "| Source | Element | Target | What became of it | Code | Place |",
-        "|---|---|---|---|---|---|",
-        ...found.map(row),
-      ].join("\n"),
-    ];
-  });
+  const version = tool_version === null ? "" : ` (version ${cell(tool_version)})`;
+  const dropped = counts.dropped + counts.approximated;
   return `${[
     `# Import of ${cell(filename)}`,
-    `${cell(report.title)}, from ${cell(tool)}${tool_version === null ? "" : ` ${cell(tool_version)}`}. ` +
+    `**${cell(report.title)}**, from ${tools[tool] ?? cell(tool)}${version}. ` +
       `Languages: ${languages.map(cell).join(", ") || "none named"}.`,
     `${counts.elements} elements: ${counts.kept} carried over, ${counts.approximated} in another form, ` +
-      `${counts.dropped} not.`,
-    ...parts,
+      `${counts.dropped} not.${dropped === 0 ? " Nothing needs a look." : ""}`,
+    ...(entries.length === 0 ? [] : [summary(entries)]),
+    ...results.flatMap((result) => section(result, entries)),
   ].join("\n\n")}\n`;
 }

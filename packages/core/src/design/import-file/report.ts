@@ -1,3 +1,4 @@
+import { type ReportCode, reportCodes } from "./codes.ts";
 import { FileRefused, importLimits } from "./refusal.ts";
 import type { ImportReport, ImportResult, ReportEntry } from "./schema.ts";
 
@@ -32,13 +33,11 @@ export interface Place {
 export interface Note extends Place {
   result: ImportResult;
   element: ElementKind;
-  code: string;
+  code: ReportCode;
   target: string | null;
   message?: string;
 }
 
-/** Of elements that became what they were. */
-const keptMessage = "Carried over as it is";
 const maxQuoted = 500;
 
 export class Report {
@@ -52,14 +51,14 @@ export class Report {
   }
 
   /** Adds an element; what is returned can still change, until the end. */
-  note({ ref, path, message = keptMessage, target, ...note }: Note): ReportEntry {
+  note({ ref, path, target, ...note }: Note): ReportEntry {
     if (this.#entries.length >= importLimits.elements)
       throw new FileRefused("file_too_large", `The file has more than ${importLimits.elements} elements`);
     const entry: ReportEntry = {
       ...note,
       source: { ref: ref.slice(0, maxQuoted), path },
       target,
-      message: message.slice(0, 2 * maxQuoted),
+      message: (note.message ?? reportCodes[note.code]).slice(0, 2 * maxQuoted),
     };
     this.#entries.push(entry);
     return entry;
@@ -73,10 +72,37 @@ export class Report {
         ...{ elements: this.#entries.length, kept: of("kept") },
         ...{ approximated: of("approximated"), dropped: of("dropped") },
       },
-      entries: this.#entries,
+      entries: inFileOrder(this.#entries),
     };
   }
 }
+
+const sheets = ["survey", "choices", "settings"];
+
+/** What a place is ordered by: `survey!D14` by sheet, row and column, a pointer part by part. */
+function orderOf(path: string): (string | number)[] {
+  const [, sheet = "", column = "", row = ""] = /^(\w+)!([A-Z]+)(\d+)$/.exec(path) ?? [];
+  if (sheet !== "") return [sheets.indexOf(sheet), Number(row), column.length, column];
+  return path.split(/[/[\]]+/).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function compared(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index];
+    if (right === undefined) return 1;
+    if (left === right) continue;
+    if (typeof left === "number" && typeof right === "number") return left - right;
+    return String(left) < String(right) ? -1 : 1;
+  }
+  return a.length - b.length;
+}
+
+/** As they stand in the file; what stands in no one place comes last. */
+const inFileOrder = (entries: readonly ReportEntry[]): ReportEntry[] =>
+  entries
+    .map((entry) => ({ entry, order: orderOf(entry.source.path), isPlaced: entry.source.path !== "" }))
+    .sort((a, b) => Number(b.isPlaced) - Number(a.isPlaced) || compared(a.order, b.order))
+    .map(({ entry }) => entry);
 
 /** A report that is empty yet. */
 export const newReport = (tool: string, version: string | null): Report => new Report(tool, version);

@@ -90,7 +90,9 @@ const ReportEntry = lazy(() =>
           "What it is: `question`, `option_list`, `group`, `rule`, `condition`, `loop`, `randomizer`, `quota`, `check`, " +
           "`calculation`, `translation`, `piped_text`, `medium` or `setting`",
       }),
-      code: z.string().meta({ description: "What became of it, stable and machine-readable" }),
+      code: z.string().meta({
+        description: "What became of it, stable and machine-readable; the guide to imports lists them",
+      }),
       source: z.object({
         ref: z.string().meta({ description: "The other tool's own name of it" }),
         path: z.string().meta({

@@ -1,3 +1,4 @@
+import type { ReportCode } from "./codes.ts";
 import type { ElementKind, Place } from "./report.ts";
 import type { ImportResult } from "./schema.ts";
 
@@ -12,6 +13,7 @@ export interface Survey {
   items: Item[];
   /** Messages after the end. */
   quotas: Quota[];
+  scores: Scored[];
   /** What is no question: settings, and what has no place in a study. */
   remarks: Remark[];
 }
@@ -20,10 +22,7 @@ export type Item = Group | Question | Chance;
 
 /** Whether anything is asked in it. */
 export const hasQuestion = (item: Item): boolean =>
-  item.kind === "question" ||
-  (item.kind === "group"
-    ? item.items.some(hasQuestion)
-    : item.arms.some(({ items }) => items.some(hasQuestion)));
+  item.kind === "question" || (item.kind === "group" ? item.items.some(hasQuestion) : item.arms.length > 1);
 
 /** By the names of languages. */
 export type Texts = Readonly<Record<string, string>>;
@@ -31,7 +30,7 @@ export type Texts = Readonly<Record<string, string>>;
 export interface Remark extends Place {
   result: ImportResult;
   element: ElementKind;
-  code: string;
+  code: ReportCode;
   message?: string;
 }
 
@@ -43,6 +42,10 @@ export interface Group extends Place {
   items: Item[];
   /** One that stands for several elements of the file is no element of it itself. */
   isOurs?: true;
+  /** One of several times that the same is asked: told with the first. */
+  isCopy?: true;
+  /** Asked once for each item of an earlier answer. */
+  repeats?: Place & { from: string; select: Selection; order: "source" | "random"; quoted: string };
   /** Its questions may be the rows of one grid. */
   isGrid?: boolean;
   remarks?: Remark[];
@@ -51,9 +54,14 @@ export interface Group extends Place {
 /** Each participant gets one of the arms. */
 export interface Chance extends Place {
   kind: "chance";
+  /** What logic calls it; its arms count from 1. */
+  key: string;
   name: string;
+  isCopy?: true;
   arms: { name: string; items: Item[] }[];
 }
+
+export type Selection = "selected" | "unselected" | "all";
 
 export interface Choice {
   code: string;
@@ -78,7 +86,7 @@ export interface Question extends Place {
   /** What logic calls its items, where each has a name of its own. */
   rowKeys?: string[];
   /** Where it takes options from: items of an earlier answer. */
-  carries?: Place & { from: string; select: "selected" | "unselected" | "all" };
+  carries?: Place & { from: string; select: Selection };
   /** What the number has to be beside the answer to an earlier question. */
   compares?: Place & {
     quoted: string;
@@ -87,9 +95,13 @@ export interface Question extends Place {
   shownIf: Shown | null;
   jumps?: Jump[];
   /** What became of the question itself, if it is not kept as it was. */
-  approximated?: { code: string; message: string };
+  approximated?: { code: ReportCode; message: string };
   /** One of several that an element of the file became, but for the first. */
   isPart?: boolean;
+  /** One of several times that the same is asked: nothing of it is told again. */
+  isCopy?: true;
+  /** The question that logic knows it as, too. */
+  copyOf?: string;
   remarks?: Remark[];
 }
 
@@ -105,7 +117,7 @@ export interface Jump extends Place {
   quoted: string;
   /** Whatever is answered: of a message that stands for an end. */
   isAlways?: true;
-  to: { question: string } | { end: "finished" | "screened_out" } | { after: string };
+  to: { question: string } | { end: "finished" | "screened_out"; url?: string } | { after: string };
 }
 
 export interface Quota extends Place {
@@ -116,11 +128,37 @@ export interface Quota extends Place {
   isTotal: boolean;
 }
 
+/** A number that the file makes of answers. */
+export interface Scored extends Place {
+  /** What logic and piped texts call it. */
+  key: string;
+  label: string;
+  counted: {
+    question: string;
+    item?: string;
+    weight: number;
+    values?: Record<string, number>;
+    otherwise?: number;
+  }[];
+  add: number;
+  divisor: number;
+  /** Whether what is not answered counts 0. */
+  isLenient: boolean;
+  quoted: string;
+}
+
 export type Test = "==" | "<" | "<=" | ">" | ">=" | "INCLUDES" | "COUNT_LT" | "IS_ANSWERED";
 
 export interface Compared {
   op: "is";
-  source: { question: string; item?: string } | { metadata: string } | { language: true };
+  source:
+    | { question: string; item?: string }
+    | { metadata: string }
+    | { language: true }
+    | { score: string }
+    /** The value is a choice of the question that the loop is over, or the item itself where that is null. */
+    | { loopItem: string | null }
+    | { chance: string };
   test: Test;
   value: string | null;
   negate: boolean;
@@ -153,7 +191,9 @@ export function not(when: When | null): When | null {
   if (when === null) return null;
   if (when.op !== "is") return { op: when.op === "and" ? "or" : "and", of: when.of.map(not) as When[] };
   const opposite = { ...when, negate: !when.negate };
-  const isSure = when.test === "IS_ANSWERED" || "language" in when.source;
+  const { source } = when;
+  const isSure =
+    when.test === "IS_ANSWERED" || "language" in source || "chance" in source || "loopItem" in source;
   return isSure ? opposite : { op: "or", of: [opposite, answered(when, true)] };
 }
 
@@ -189,8 +229,9 @@ export function chosenCount(question: string, operator: Comparison, count: numbe
 const open = "\uE000";
 const close = "\uE001";
 
-/** A place in a text where an answer (`q`) or a value of the link (`m`) is shown. */
-export const pipe = (kind: "q" | "m" | "?", name: string): string => `${open}${kind}${name}${close}`;
-export const pipes = new RegExp(`${open}([qm?])([^${close}]*)${close}`, "g");
+/** A place in a text where an answer (`q`), a value of the link (`m`), a score (`s`) or the item of a loop (`i`) is shown. */
+export const pipe = (kind: "q" | "m" | "s" | "i" | "?", name: string): string =>
+  `${open}${kind}${name}${close}`;
+export const pipes = new RegExp(`${open}([qmsi?])([^${close}]*)${close}`, "g");
 /** The text without what marks such places, and without what would be one of ours. */
 export const unpiped = (text: string): string => text.replace(/[\uE000\uE001]/g, "").replaceAll("{{", "{ {");

@@ -2,7 +2,9 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import type { ValidationIssue } from "../../../platform/error.ts";
 import { definitionIssues } from "../../import/index.ts";
 import type { Imported } from "../report.ts";
+import { askOnce } from "./loop.ts";
 import type { Json } from "./parts.ts";
+import { forgetScore } from "./scores.ts";
 import type { Mapped } from "./study.ts";
 
 const maxRounds = 6;
@@ -21,6 +23,8 @@ export function settle(ctx: Ctx, mapped: Mapped): Imported {
     const gone = new Set<object>();
     for (const issue of issues) takeOut(mapped, issue, gone);
     definition.logic = definition.logic.filter((rule) => !gone.has(rule));
+    if (Array.isArray(definition.scores))
+      definition.scores = definition.scores.filter((score: Json) => !gone.has(score));
     definition.question_quotas = withoutGone(definition.question_quotas, "buckets", gone);
     definition.translations = withoutGone(definition.translations, "units", gone);
   }
@@ -34,11 +38,8 @@ const withoutGone = (parts: readonly Json[], list: string, gone: ReadonlySet<obj
     .map((part) => ({ ...part, [list]: (part[list] as Json[]).filter((one) => !gone.has(one)) }))
     .filter((part) => (part[list] as Json[]).length > 0);
 
-function takeOut(
-  { definition, entries, quoted, report }: Mapped,
-  { loc, msg }: ValidationIssue,
-  gone: Set<object>,
-): void {
+function takeOut(mapped: Mapped, { loc, msg }: ValidationIssue, gone: Set<object>): void {
+  const { definition, entries, quoted, report } = mapped;
   const [, , list, index, field, name] = loc;
   const part = (definition[String(list)] as Json[] | undefined)?.[Number(index)];
   const drop = (key: object | undefined, code: string) => {
@@ -57,6 +58,15 @@ function takeOut(
   if (field === "display_conditions") {
     drop(part.display_conditions as object | undefined, "condition_not_carried");
     delete part.display_conditions;
+  } else if (list === "groups" && field === "repeat_for") {
+    const entry = entries.get(part.repeat_for as object);
+    const message = `What is repeated is asked once, ${msg}`;
+    if (entry) Object.assign(entry, { result: "approximated", code: "asked_once", message });
+    askOnce(mapped, part);
+  } else if (list === "scores") {
+    drop(part, "calculation_not_carried");
+    forgetScore(mapped, String(part.key));
+    gone.add(part);
   } else if (list === "questions" && field === "props") {
     const prop = (part.props as Json)[String(name ?? "")];
     const own = typeof prop === "object" && prop !== null && entries.has(prop) ? prop : undefined;

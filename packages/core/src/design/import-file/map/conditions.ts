@@ -1,18 +1,45 @@
+import { withCopies } from "../copy.ts";
 import { both, type Compared, type Shown, type When } from "../tree.ts";
 import { normalForm } from "./normal-form.ts";
 import type { Json, Known } from "./parts.ts";
 
-type Questions = ReadonlyMap<string, Known>;
+/** What comparisons may look at. */
+export interface Askable {
+  known: ReadonlyMap<string, Known>;
+  /** The keys of scores, and the names of randomizers, by what the file calls them. */
+  scores: ReadonlyMap<string, string>;
+  chances: ReadonlyMap<string, string>;
+  copies: ReadonlyMap<string, readonly string[]>;
+}
 
 /** What one comparison is in a definition; null where it cannot be asked. */
-export function comparisonOf({ source, test, value, negate }: Compared, known: Questions): Json | null {
+export function comparisonOf(compared: Compared, askable: Askable): Json | null {
+  const { source, test, value, negate } = compared;
   const shared = { negate, comparison_value_type: "string" };
-  if ("language" in source) return { language: true, operation: "==", comparison_value: value, ...shared };
+  const same = { operation: "==", comparison_value: value, ...shared };
+  if ("language" in source) return { language: true, ...same };
+  if ("loopItem" in source) {
+    const over = source.loopItem === null ? null : askable.known.get(source.loopItem);
+    const item = over === null ? value : (over?.options ?? over?.items)?.get(value ?? "");
+    return test === "==" && item !== undefined ? { loop_item: true, ...same, comparison_value: item } : null;
+  }
+  if ("chance" in source) {
+    const id = askable.chances.get(source.chance);
+    return id === undefined ? null : { randomizer_id: id, ...same, comparison_value: `${id}.a${value}` };
+  }
+  if ("score" in source) {
+    const score = askable.scores.get(source.score);
+    const isNumber = value !== null && value.trim() !== "" && Number.isFinite(Number(value));
+    const isOrdered = test !== "INCLUDES" && test !== "COUNT_LT" && test !== "IS_ANSWERED";
+    return score === undefined || !isNumber || !isOrdered
+      ? null
+      : { score, operation: test, comparison_value: value, ...shared };
+  }
   if ("metadata" in source)
     return test === "COUNT_LT"
       ? null
       : { metadata: source.metadata, operation: test, comparison_value: value, ...shared };
-  const question = known.get(source.question);
+  const question = askable.known.get(source.question);
   if (question === undefined || question.source.type === "message") return null;
   const question_id = question.id;
   const code = source.item ?? question.row;
@@ -63,11 +90,43 @@ function numberOf({ source: { numbers } }: Known, value: string): string | null 
   return numbers === undefined && value.trim() !== "" && Number.isFinite(Number(value)) ? value.trim() : null;
 }
 
+const holds: Readonly<Record<string, (code: number, value: number) => boolean>> = {
+  "<": (code, value) => code < value,
+  "<=": (code, value) => code <= value,
+  ">": (code, value) => code > value,
+  ">=": (code, value) => code >= value,
+};
+
+/** With the options that a comparison of their codes in order leaves; null where they have no order, or none is left. */
+function inOptions(when: When, askable: Askable): When | null {
+  if (when.op !== "is")
+    return both(
+      when.op,
+      when.of.map((part) => inOptions(part, askable)),
+    );
+  const { source, test, value, negate } = when;
+  const known = "question" in source ? askable.known.get(source.question) : undefined;
+  const compare = holds[test];
+  if (compare === undefined || known?.options == null || isList(known) || known.row !== undefined)
+    return when;
+  const codes = [...known.options.keys()];
+  const isOrdered = [...codes, value ?? ""].every(
+    (code) => code.trim() !== "" && Number.isFinite(Number(code)),
+  );
+  if (!isOrdered) return null;
+  const left = codes.filter((code) => compare(Number(code), Number(value)) !== negate);
+  return both(
+    "or",
+    left.map((code): When => ({ ...when, test: "==", value: code, negate: false })),
+  );
+}
+
 /** The conditions of a definition that say the same; null where they cannot, or look at what is not before. */
-export function conditionsOf(when: When | null, known: Questions): Json | null {
-  const form = when === null ? null : normalForm(when);
+export function conditionsOf(when: When | null, askable: Askable): Json | null {
+  const spelled = when === null ? null : inOptions(withCopies(when, askable.copies), askable);
+  const form = spelled === null ? null : normalForm(spelled);
   if (form === null) return null;
-  const sets = form.sets.map((set) => set.map((each) => comparisonOf(each, known)));
+  const sets = form.sets.map((set) => set.map((each) => comparisonOf(each, askable)));
   if (sets.some((set) => set.includes(null))) return null;
   const inner = form.match === "all" ? "any" : "all";
   if (sets.length === 1 && (sets[0]?.length ?? 0) > 1) return { match: inner, conditions: sets[0] };

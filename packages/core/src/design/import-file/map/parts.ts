@@ -15,6 +15,8 @@ export interface Known {
   definition: Json;
   /** The labels of its options by their codes; null where answers are not chosen. */
   options: ReadonlyMap<string, string> | null;
+  /** The group around it that is asked once for each item. */
+  loop?: string;
   /** The labels of its items by their codes. */
   items: ReadonlyMap<string, string>;
 }
@@ -32,6 +34,13 @@ export interface Draft {
   /** The entries of the report by the parts of the definition: questions, sets of conditions, rules, quotas. */
   entries: Map<object, ReportEntry>;
   known: Map<string, Known>;
+  /** The keys of scores, and the names of randomizers, by what the file calls them. */
+  scores: ReadonlyMap<string, string>;
+  chances: Map<string, string>;
+  /** Questions that are there again, by what the file calls the first. */
+  copies: Map<string, string[]>;
+  /** The groups that are asked once for each item, by the questions in them. */
+  loops: Map<string, string>;
   /** What conditions, rules and quotas were in the file. */
   quoted: Map<object, string>;
 }
@@ -46,6 +55,8 @@ export interface Where {
   level: number;
   /** In an order by chance: what belongs together there needs a group. */
   isShuffled?: boolean;
+  /** The group around it that is asked once for each item. */
+  loop?: string;
   inherited: Shown[];
 }
 
@@ -64,7 +75,7 @@ export const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 
 /** A text as the content of a question. */
-export const contentOf = (text: string): string => cut(text, maxContent);
+export const contentOf = (text: string): string => cut(text.trim(), maxContent);
 
 /** Labels by their codes, none blank and no two alike. */
 export function labelsOf(choices: readonly Choice[], language: string): Map<string, string> {

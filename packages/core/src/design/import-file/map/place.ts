@@ -1,43 +1,43 @@
 import { maxGroups } from "../../group/schema.ts";
-import { maxQuestions } from "../../question/schema.ts";
 import { maxRandomizers } from "../../randomizer/schema.ts";
 import { definitionFormat } from "../../version/schema.ts";
-import { FileRefused } from "../refusal.ts";
 import { type Note, Report } from "../report.ts";
-import type { Chance, Group, Item, Question, Remark, Shown, Survey } from "../tree.ts";
+import type { Chance, Group, Item, Remark, Survey } from "../tree.ts";
 import { hasQuestion } from "../tree.ts";
-import { conditionsOf, together } from "./conditions.ts";
-import { carriedFrom, checksOf, noteEarlier } from "./earlier.ts";
-import { cut, type Draft, droppedCondition, type Json, type Known, type Node, type Where } from "./parts.ts";
-import { addTexts, propsOf } from "./texts.ts";
+import { conditionsOf } from "./conditions.ts";
+import { noteLoop, repeatOf } from "./loop.ts";
+import { cut, type Draft, droppedCondition, type Json, type Node, type Where } from "./parts.ts";
+import { type Placing, placeQuestion, showWhen } from "./question.ts";
+import { scoreKeys } from "./scores.ts";
 
 const maxLevels = 2;
 const maxArms = 12;
 
 /** Puts the items of a survey into a definition, each in its place. */
-export class Mapping {
+export class Mapping implements Placing {
   readonly draft: Draft = {
     definition: {
       format: definitionFormat,
       ...{ questions: [], groups: [], randomizers: [], logic: [], question_quotas: [], translations: [] },
     },
     entries: new Map(),
-    known: new Map(),
-    quoted: new Map(),
+    ...{ known: new Map(), quoted: new Map(), chances: new Map(), loops: new Map(), copies: new Map() },
+    scores: new Map(),
   };
   readonly report: Report;
-  readonly #language: string;
+  readonly language: string;
 
   constructor(survey: Survey, language: string) {
     this.report = new Report(survey.tool, survey.version);
-    this.#language = language;
+    this.language = language;
+    this.draft.scores = scoreKeys(survey);
   }
 
   /** All that stands at one level, in its order. */
   place(items: readonly Item[], where: Where): Node[] {
     return items.flatMap((item) =>
       item.kind === "question"
-        ? this.#question(item, where)
+        ? placeQuestion(this, item, where)
         : item.kind === "group"
           ? this.#group(item, where)
           : this.#chance(item, where),
@@ -48,71 +48,19 @@ export class Mapping {
     for (const remark of remarks ?? []) this.report.note({ ...remark, target });
   }
 
-  #question(source: Question, { inherited }: Where): Node[] {
-    const { definition, known, entries } = this.draft;
-    const order = definition.questions.length;
-    if (order === maxQuestions)
-      throw new FileRefused("too_many_questions", `The file has more than ${maxQuestions} questions`);
-    const id = `q${order + 1}`;
-    const carried = carriedFrom(source, known);
-    const { props, options, items } = propsOf(source, this.#language, carried !== null);
-    Object.assign(props, carried, checksOf(source, known));
-    const made: Json = { id, type: source.type, content: "", props };
-    const part: Known = { ...{ id, order, source, definition: made, options, items } };
-    if (!source.isPart) {
-      const { approximated, ref, path } = source;
-      const element = "question" as const;
-      entries.set(
-        made,
-        this.report.note(
-          approximated === undefined
-            ? { result: "kept", element, code: "kept", ref, path, target: id }
-            : { result: "approximated", element, ...approximated, ref, path, target: id },
-        ),
-      );
-    }
-    definition.questions.push(made);
-    addTexts(this.draft, this.report, part, this.#language);
-    this.#show(made, source.shownIf, inherited, id);
-    known.set(source.key, part);
-    for (const row of source.rowKeys ?? []) known.set(row, { ...part, row });
-    this.remark(source.remarks, id);
-    noteEarlier(this.draft, this.report, source, made);
-    return [{ kind: "question", id }];
-  }
-
-  /** Gives the conditions to a question or group, and tells what became of its own. */
-  #show(made: Json, own: Shown | null, inherited: readonly Shown[], target: string): void {
-    const { known, entries, quoted } = this.draft;
-    const all = conditionsOf(together(...inherited, own), known);
-    const outer = all ?? conditionsOf(together(...inherited), known);
-    if (outer !== null) made.display_conditions = outer;
-    if (own === null) return;
-    const isKept = all !== null && own.when !== null;
-    const note = { element: "condition", ref: own.ref, path: own.path, target } as const;
-    const entry = this.report.note(
-      isKept
-        ? { ...note, result: "kept", code: "kept" }
-        : {
-            ...note,
-            result: "dropped",
-            code: "condition_not_carried",
-            message: `Shown to all: ${own.quoted}`,
-          },
-    );
-    if (!isKept) return;
-    entries.set(made.display_conditions as object, entry);
-    quoted.set(made.display_conditions as object, own.quoted);
-  }
-
   #group(source: Group, where: Where): Node[] {
     const { definition } = this.draft;
     const { ref, path } = source;
     const note: Omit<Note, "result" | "code"> = { element: "group", ref, path, target: null };
-    const isNeeded =
-      source.shuffled || source.shownIf !== null || where.level === 0 || where.isShuffled === true;
     const fits = where.level < maxLevels && definition.groups.length < maxGroups;
-    const told = source.isOurs !== true;
+    const repeat = fits ? repeatOf(this, source, where) : null;
+    const isNeeded =
+      source.shuffled ||
+      source.shownIf !== null ||
+      where.level === 0 ||
+      where.isShuffled === true ||
+      repeat !== null;
+    const told = source.isOurs !== true && source.isCopy !== true;
     if (!hasQuestion(source)) {
       if (told)
         this.report.note({
@@ -121,9 +69,10 @@ export class Mapping {
           code: "empty",
           message: "There is no question in it",
         });
-      if (source.shownIf !== null)
+      if (source.shownIf !== null && !source.isCopy)
         this.report.note(droppedCondition(source.shownIf, "There is nothing that it could show"));
-      this.remark(source.remarks, null);
+      this.#remarkOn(source, null);
+      noteLoop(this, source, null, null);
       return [];
     }
     if (!fits || !isNeeded) return this.#dissolve(source, where);
@@ -132,22 +81,27 @@ export class Mapping {
       id,
       name: cut(source.name.replace(/\s+/g, " ").trim() || ref || id, 200),
       randomize: source.shuffled,
+      ...(repeat !== null && { repeat_for: repeat }),
     };
     definition.groups.push(made);
     if (told) this.report.note({ ...note, result: "kept", code: "kept", target: id });
-    this.#show(made, source.shownIf, where.inherited, id);
-    this.remark(source.remarks, id);
-    this.#fill(
-      made,
-      this.place(source.items, { level: where.level + 1, inherited: [], isShuffled: source.shuffled }),
-    );
+    showWhen(this, made, {
+      own: source.shownIf,
+      inherited: where.inherited,
+      target: id,
+      isTold: !source.isCopy,
+    });
+    this.#remarkOn(source, id);
+    noteLoop(this, source, repeat, id);
+    this.#inside(made, source, { ...where, ...(repeat !== null && { loop: id }) });
     return [{ kind: "group", id }];
   }
 
   /** What is in a group that has no place of its own stands where the group would. */
   #dissolve(source: Group, where: Where): Node[] {
     const { ref, path, shownIf, shuffled } = source;
-    if (!source.isOurs)
+    noteLoop(this, source, null, null);
+    if (!source.isOurs && !source.isCopy)
       this.report.note({
         ...{ element: "group", ref, path, target: null },
         ...(shuffled
@@ -157,8 +111,8 @@ export class Mapping {
           ? "Groups nest two levels; what is in it stands in the group around it, in a fixed order"
           : "What is in it stands in the group around it",
       });
-    const isSaid = shownIf !== null && conditionsOf(shownIf.when, this.draft.known) !== null;
-    if (shownIf !== null)
+    const isSaid = shownIf !== null && conditionsOf(shownIf.when, this.draft) !== null;
+    if (shownIf !== null && !source.isCopy)
       this.report.note({
         ...{ element: "condition", ref: shownIf.ref, path: shownIf.path, target: null },
         ...(isSaid
@@ -169,9 +123,19 @@ export class Mapping {
             }
           : { result: "dropped", code: "condition_not_carried", message: `Shown to all: ${shownIf.quoted}` }),
       });
-    this.remark(source.remarks, null);
+    this.#remarkOn(source, null);
     const inherited = shownIf !== null && isSaid ? [...where.inherited, shownIf] : where.inherited;
-    return this.place(source.items, { level: where.level, inherited });
+    return this.place(source.items, { ...where, isShuffled: false, inherited });
+  }
+
+  #remarkOn({ remarks, isCopy }: Group, target: string | null): void {
+    if (!isCopy) this.remark(remarks, target);
+  }
+
+  /** What stands in a group, one level deeper. */
+  #inside(made: Json, { items, shuffled }: Group, { level, loop }: Where): void {
+    const where = { level: level + 1, inherited: [], isShuffled: shuffled };
+    this.#fill(made, this.place(items, { ...where, ...(loop !== undefined && { loop }) }));
   }
 
   #fill(group: Json, nodes: readonly Node[]): void {
@@ -191,7 +155,7 @@ export class Mapping {
     const note = { element: "randomizer", ref: source.ref, path: source.path } as const;
     const fits =
       where.level < maxLevels && randomizers.length < maxRandomizers && where.inherited.length === 0;
-    if (source.arms.length > maxArms || arms.length < 2 || !fits) {
+    if (source.arms.length > maxArms || arms.length < 2 || !fits || where.loop !== undefined) {
       this.report.note({
         ...{ ...note, result: "approximated", code: "all_shown", target: null },
         message: "All of it is shown to everybody",
@@ -204,6 +168,7 @@ export class Mapping {
     const id = `r${randomizers.length + 1}`;
     const made: Json = { id, name: cut(source.name.trim() || source.ref || id, 200) };
     randomizers.push(made);
+    this.draft.chances.set(source.key, id);
     this.report.note({ ...note, result: "kept", code: "kept", target: id });
     const weight = Math.floor(10_000 / arms.length);
     made.arms = arms.map(({ name, items }, index) => {
@@ -238,11 +203,12 @@ export class Mapping {
     definition.groups.push(made);
     if (!source.isOurs)
       this.report.note({ result: "kept", element: "group", code: "kept", ref, path, target: id });
-    this.#show(made, source.shownIf, [], id);
-    this.#fill(
-      made,
-      this.place(source.items, { level: where.level + 1, inherited: [], isShuffled: source.shuffled }),
-    );
+    const repeat = repeatOf(this, source, where);
+    if (repeat !== null) made.repeat_for = repeat;
+    showWhen(this, made, { own: source.shownIf, inherited: [], target: id, isTold: true });
+    this.#remarkOn(source, id);
+    noteLoop(this, source, repeat, id);
+    this.#inside(made, source, { ...where, ...(repeat !== null && { loop: id }) });
     return { kind: "group", id };
   }
 }

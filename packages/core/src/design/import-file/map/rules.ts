@@ -1,5 +1,6 @@
-import type { Report } from "../report.ts";
-import type { Compared, Jump, Quota, When } from "../tree.ts";
+import { linkTemplate } from "../../study/attribute.ts";
+import type { Note, Report } from "../report.ts";
+import { type Compared, type Jump, pipes, type Quota, type When } from "../tree.ts";
 import { comparisonOf, isList } from "./conditions.ts";
 import type { Draft, Json, Known } from "./parts.ts";
 
@@ -33,7 +34,7 @@ function comparisonsOf(
       continue;
     }
     const positive = each.negate ? othersOf(question, value) : [each];
-    const asked = positive?.map((one) => comparisonOf(one, draft.known)) ?? [null];
+    const asked = positive?.map((one) => comparisonOf(one, draft)) ?? [null];
     for (const one of asked) {
       if (one === null) return null;
       rules.push({ operation: one.operation, comparison_value: one.comparison_value });
@@ -52,42 +53,60 @@ function othersOf(question: Known, value: string | null): Compared[] | null {
 }
 
 /** Where a jump leads: after a question comes the next one, or the end. */
-function targetOf({ to }: Jump, draft: Draft): Json | null {
+function targetOf({ to }: Jump, draft: Draft, from: Known): Json | null {
   const ending = { action_type: "end_interview", end_interview: true };
-  if ("end" in to)
+  if ("end" in to) {
+    const redirect_url = to.url === undefined ? null : addressOf(to.url);
+    if (redirect_url !== null) return { action_type: "redirect_url", redirect_url, end_interview: false };
     return to.end === "screened_out" ? { action_type: "screen_out", end_interview: false } : ending;
+  }
+  const leadTo = (id: string): Json => {
+    const loop = draft.loops.get(id);
+    return loop === undefined || loop === from.loop
+      ? { action_type: "next_question_id", next_question_id: id, end_interview: false }
+      : { action_type: "move_to_question_group", next_question_group_id: loop, end_interview: false };
+  };
   if ("question" in to) {
     const id = draft.known.get(to.question)?.id;
-    return id === undefined
-      ? null
-      : { action_type: "next_question_id", next_question_id: id, end_interview: false };
+    return id === undefined ? null : leadTo(id);
   }
   const last = draft.known.get(to.after);
-  if (last === undefined) return null;
+  // The end of a loop would be that of all its items.
+  if (last === undefined || from.loop !== undefined) return null;
   const next = draft.definition.questions[last.order + 1];
-  return next === undefined
-    ? ending
-    : { action_type: "next_question_id", next_question_id: next.id, end_interview: false };
+  return next === undefined ? ending : leadTo(String(next.id));
+}
+
+/** An address with the values of the link in it; null where it shows more, or is none. */
+function addressOf(url: string): string | null {
+  let isWhole = true;
+  const address = url.replace(pipes, (_, kind: string, name: string) => {
+    if (kind === "m" && /^[A-Za-z0-9_-]{1,64}$/.test(name)) return `{{metadata.${name}}}`;
+    isWhole = false;
+    return "";
+  });
+  return isWhole && linkTemplate.safeParse(address).success ? address : null;
 }
 
 /** Adds the rules of a question, and tells what became of each. */
 export function addJumps(draft: Draft, report: Report, question: Known): void {
   const { definition, entries } = draft;
   for (const jump of question.source.jumps ?? []) {
+    const tell = (note: Note) => (question.source.isCopy ? undefined : report.note(note));
     const note = { element: "rule" as const, ref: jump.ref, path: jump.path };
-    const target = targetOf(jump, draft);
+    const target = targetOf(jump, draft, question);
     const found = jump.isAlways
       ? { rules: [{ operation: "ALWAYS", comparison_value: null }], isWhole: true }
       : comparisonsOf(jump, question, draft);
     if (target === null || found === null) {
-      report.note({
+      tell({
         ...{ ...note, result: "dropped", code: "rule_not_carried", target: null },
         message: `The interview goes on in order: ${jump.quoted}`,
       });
       continue;
     }
     const isExact = found.isWhole && !jump.isAlways;
-    const entry = report.note({
+    const entry = tell({
       ...{ ...note, result: isExact ? "kept" : "approximated", target: question.id },
       code: jump.isAlways ? "end_as_message" : isExact ? "kept" : "unanswered_goes_on",
       ...(jump.isAlways
@@ -105,7 +124,7 @@ export function addJumps(draft: Draft, report: Report, question: Known): void {
         ...target,
       };
       definition.logic.push(made);
-      entries.set(made, entry);
+      if (entry !== undefined) entries.set(made, entry);
       draft.quoted.set(made, jump.quoted);
     }
   }
@@ -131,7 +150,7 @@ export function addQuota(draft: Draft, report: Report, quota: Quota): void {
     return;
   }
   const { when } = quota;
-  const compared = when?.op === "is" && !when.negate ? comparisonOf(when, known) : null;
+  const compared = when?.op === "is" && !when.negate ? comparisonOf(when, draft) : null;
   const question =
     when?.op === "is" && "question" in when.source ? known.get(when.source.question) : undefined;
   const isCounted = compared !== null && question?.options != null && compared.operation !== "IS_ANSWERED";

@@ -3,6 +3,7 @@ import type { Survey } from "../tree.ts";
 import { cut, type Draft } from "./parts.ts";
 import { Mapping } from "./place.ts";
 import { addJumps, addQuota } from "./rules.ts";
+import { addScores } from "./scores.ts";
 import { addTranslation } from "./texts.ts";
 
 /** A survey as the definition of a study. */
@@ -41,6 +42,7 @@ export function mapSurvey(survey: Survey): Mapped {
   });
   const questions = [...draft.known.values()].filter(({ row }) => row === undefined);
   for (const known of questions) addJumps(draft, report, known);
+  addScores(draft, report, survey, draft.scores);
   for (const quota of survey.quotas) addQuota(draft, report, quota);
   for (const other of others) {
     const found = questions.filter((known) => addTranslation(draft, known, language, other));

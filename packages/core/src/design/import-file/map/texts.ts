@@ -1,5 +1,6 @@
+import { itemPlaceholder } from "../../study/attribute.ts";
 import type { Report } from "../report.ts";
-import { pipes, type Question } from "../tree.ts";
+import { type Choice, pipes, type Question } from "../tree.ts";
 import {
   anyText,
   contentOf,
@@ -12,6 +13,10 @@ import {
   textIn,
 } from "./parts.ts";
 
+type Place = Pick<Known, "order" | "loop">;
+
+/** The field of a loop that is the item itself. */
+const ownField = "1";
 /** A metadata key that texts can quote. */
 const quotableKey = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -19,28 +24,40 @@ const quotableKey = /^[A-Za-z0-9_-]{1,64}$/;
 function withReferences(
   text: string,
   draft: Draft,
-  order: number,
+  part: Place,
   note: (name: string, reference: string | null) => void,
 ): string {
   return text.replace(pipes, (_, kind: string, name: string) => {
-    const earlier = kind === "q" ? draft.known.get(name) : undefined;
-    const reference =
-      kind === "m" && quotableKey.test(name)
-        ? `{{metadata.${name}}}`
-        : earlier !== undefined && earlier.order < order && earlier.source.type !== "message"
-          ? `{{Q:${earlier.id}}}`
-          : null;
+    const reference = referenceTo(kind, name, draft, part);
     note(name, reference);
     return reference ?? "";
   });
 }
 
-const unreferenced = (text: string): string => text.replace(pipes, "");
+/** What shows the same in a study; null where nothing does. */
+function referenceTo(kind: string, name: string, draft: Draft, { order, loop }: Place): string | null {
+  if (kind === "i") return loop !== undefined && name === ownField ? itemPlaceholder : null;
+  if (kind === "m") return quotableKey.test(name) ? `{{metadata.${name}}}` : null;
+  const score = kind === "q" || kind === "s" ? draft.scores.get(name) : undefined;
+  if (score !== undefined) return `{{score.${score}}}`;
+  const earlier = kind === "q" ? draft.known.get(name) : undefined;
+  return earlier !== undefined && earlier.order < order && earlier.source.type !== "message"
+    ? `{{Q:${earlier.id}}}`
+    : null;
+}
+
+/** Labels and hints name no answers; in a loop they name its item. */
+const unreferenced = (text: string, isLoop: boolean): string =>
+  text.replace(pipes, (_, kind: string, name: string) =>
+    isLoop && kind === "i" && name === ownField ? itemPlaceholder : "",
+  );
 
 /** The content and hint of a question, and the report on what they quote. */
 export function addTexts(draft: Draft, report: Report, known: Known, language: string): void {
-  const { source, definition, order } = known;
-  const isTold = (name: string, reference: string | null) =>
+  const { source, definition, loop } = known;
+  const isLoop = loop !== undefined;
+  const isTold = (name: string, reference: string | null) => {
+    if (source.isCopy) return;
     report.note({
       ...{ element: "piped_text", ref: name, path: source.path, target: known.id },
       ...(reference === null
@@ -51,31 +68,42 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
           }
         : { result: "kept", code: "kept" }),
     });
-  definition.content = contentOf(withReferences(anyText(source.content, language), draft, order, isTold));
+  };
+  definition.content = contentOf(withReferences(anyText(source.content, language), draft, known, isTold));
   const hint = source.hint && anyText(source.hint, language);
-  if (hint) (definition.props as Json).description = cut(unreferenced(hint), 5000);
+  if (hint) (definition.props as Json).description = cut(unreferenced(hint, isLoop), 5000);
+  const choices = Object.values(source.lists ?? {}).flat();
+  const inLabels = [hint ?? "", ...choices.map(({ texts }) => anyText(texts, language))];
+  for (const text of inLabels)
+    for (const [, kind = "", name = ""] of text.matchAll(pipes))
+      isTold(name, kind === "i" ? referenceTo(kind, name, draft, known) : null);
 }
 
 /** The texts of a question in another language, as far as the file has them. */
 export function addTranslation(draft: Draft, known: Known, first: string, language: string): boolean {
-  const { source, definition, order } = known;
+  const { source, definition, loop } = known;
+  const isLoop = loop !== undefined;
   const units: Json[] = [];
   const add = (path: (string | number)[], text: string, original: unknown) => {
     if (text.trim() !== "" && typeof original === "string" && original.trim() !== "")
       units.push({ path, text });
   };
-  const content = withReferences(textIn(source.content, language), draft, order, () => {});
+  const content = withReferences(textIn(source.content, language), draft, known, () => {});
   add(["content"], contentOf(content), definition.content);
   const props = definition.props as Json;
   if (source.hint)
-    add(["props", "description"], cut(unreferenced(textIn(source.hint, language)), 5000), props.description);
+    add(
+      ["props", "description"],
+      cut(unreferenced(textIn(source.hint, language), isLoop), 5000),
+      props.description,
+    );
   for (const [name, choices] of Object.entries(source.lists ?? {})) {
-    const labels = labelsOf(choices, first);
+    const labels = labelsOf(plainChoices(choices, isLoop), first);
     const kept = props[name];
     if (!Array.isArray(kept)) continue;
     const used = new Set<string>();
     for (const { code, texts } of choices) {
-      const text = cut(unreferenced(textIn(texts, language)).trim(), maxLabel);
+      const text = cut(unreferenced(textIn(texts, language), isLoop).trim(), maxLabel);
       const at = kept.indexOf(labels.get(code));
       if (at >= 0 && !used.has(text)) add(["props", name, at], text, kept[at]);
       used.add(text);
@@ -86,11 +114,23 @@ export function addTranslation(draft: Draft, known: Known, first: string, langua
   return true;
 }
 
+const plainChoices = (choices: readonly Choice[], isLoop: boolean): Choice[] =>
+  choices.map((choice) => ({
+    ...choice,
+    texts: Object.fromEntries(
+      Object.entries(choice.texts).map(([name, text]) => [name, unreferenced(text, isLoop)]),
+    ),
+  }));
+
 /**
  * The props of a question with its lists, and what logic may ask of them. `isCarried` leaves out what the file repeats
  * of an earlier question.
  */
-export function propsOf(source: Question, language: string, isCarried: boolean) {
+export function propsOf(
+  source: Question,
+  language: string,
+  { isCarried, isLoop }: { isCarried: boolean; isLoop: boolean },
+) {
   const props: Json = { ...source.props };
   const lists = Object.fromEntries(
     Object.entries(source.lists ?? {}).map(([name, choices]) => [
@@ -99,13 +139,7 @@ export function propsOf(source: Question, language: string, isCarried: boolean) 
     ]),
   );
   const labels = Object.entries(lists).map(([name, choices]) => {
-    const plain = choices.map((choice) => ({
-      ...choice,
-      texts: Object.fromEntries(
-        Object.entries(choice.texts).map(([name, text]) => [name, unreferenced(text)]),
-      ),
-    }));
-    return [name, labelsOf(plain, language)] as const;
+    return [name, labelsOf(plainChoices(choices, isLoop), language)] as const;
   });
   for (const [name, list] of labels) props[name] = [...list.values()];
   const named = new Map(labels);

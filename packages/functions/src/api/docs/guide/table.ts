@@ -1,5 +1,6 @@
 import { eventTypes } from "#core/account/event/schema.ts";
 import { kindOf } from "#core/deliver/webhook/type/index.ts";
+import { codeTable, mappings } from "#core/design/import-file/mapping.ts";
 import { flagKinds } from "#core/field/quality/flag/index.ts";
 import { exportFormats } from "#core/results/export/format/index.ts";
 
@@ -36,6 +37,19 @@ export const withFlagTable = (document: string): string =>
       evidence.map((name) => `\`${name}\``).join(", "),
     ]),
   );
+
+/** A document with its tables of what becomes of other tools' files. */
+export const withImportTables = (document: string): string =>
+  Object.entries(mappings)
+    .map(([tool, rows]) => ({
+      header: [tool, "in the study"],
+      rows: rows.map(({ source, target }) => [source.replaceAll("|", "\\|"), target]),
+    }))
+    .concat({
+      header: ["code", "what became of it"],
+      rows: codeTable().map(([code, text]) => [`\`${code}\``, text]),
+    })
+    .reduce((written, { header, rows }) => withTable(written, header, rows), document);
 
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 

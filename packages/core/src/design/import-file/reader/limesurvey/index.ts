@@ -1,17 +1,21 @@
+import { readSum } from "../../arithmetic.ts";
 import { languageOf } from "../../language.ts";
+import { simplifiedRemark } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import type { Time } from "../../refusal.ts";
 import {
   both,
   type Group,
   type Item,
-  is,
   type Question,
   type Quota,
   type Remark,
+  type Scored,
   type Survey,
 } from "../../tree.ts";
 import { rowsOf, shuffledTogether, together } from "./arrange.ts";
+import { checksOf } from "./checks.ts";
+import { sumName } from "./logic.ts";
 import { shapeOf } from "./question.ts";
 import { relevance } from "./relevance.ts";
 import { LssSource } from "./source.ts";
@@ -22,6 +26,7 @@ const inOrder = (a: Row, b: Row, name: string): number => Number(field(a, name))
 class LssReader {
   readonly #from: LssSource;
   readonly #remarks: Remark[] = [];
+  readonly #scores: Scored[] = [];
 
   constructor(tables: Tables) {
     this.#from = new LssSource(tables);
@@ -35,7 +40,7 @@ class LssReader {
       title: plainText((title && field(title, "surveyls_title")) || ""),
       description: plainText((title && field(title, "surveyls_description")) || "") || null,
       languages: [...new Set(this.#from.codes.map(languageOf))],
-      ...{ items: this.#groups(), quotas: this.#quotas(), remarks: this.#remarks },
+      ...{ items: this.#groups(), quotas: this.#quotas(), scores: this.#scores, remarks: this.#remarks },
     };
   }
 
@@ -46,13 +51,12 @@ class LssReader {
       .sort((a, b) => inOrder(a, b, "group_order"));
     const items: (Group & { chance: string })[] = rows.map((row) => {
       const gid = field(row, "gid");
-      const l10n = this.#from.texts(this.#from.tables.of("group_l10ns"), ["gid", gid], "group_name");
+      const l10n = this.#from.texts("group_l10ns", ["gid", gid], "group_name");
       const names =
-        Object.keys(l10n).length > 0
-          ? l10n
-          : this.#from.texts(this.#from.tables.of("groups"), ["gid", gid], "group_name");
+        Object.keys(l10n).length > 0 ? l10n : this.#from.texts("groups", ["gid", gid], "group_name");
       const name = names[this.#from.language] || Object.values(names)[0] || `Group ${gid}`;
       const place = { ref: name, path: row.path };
+      this.#descriptionOf(gid, place);
       return {
         ...{
           kind: "group",
@@ -68,6 +72,15 @@ class LssReader {
     return shuffledTogether(items, this.#remarks);
   }
 
+  #descriptionOf(gid: string, place: { ref: string; path: string }): void {
+    const old = this.#from.tables.where("groups", "gid", gid);
+    const rows = this.#from.tables.where("group_l10ns", "gid", gid);
+    const [text] = [...rows, ...old].map((row) => plainText(field(row, "description"))).filter(Boolean);
+    if (text === undefined) return;
+    const note = { result: "dropped", element: "setting", code: "description_not_carried" } as const;
+    this.#remarks.push({ ...place, ...note, message: `Groups have no text of their own: ${text}` });
+  }
+
   #question(row: Row): Item[] {
     const [qid, title, type] = ["qid", "title", "type"].map((name) => field(row, name)) as [
       string,
@@ -78,34 +91,38 @@ class LssReader {
     const place = { ref: title, path };
     const attributes = new Map(
       this.#from.tables
-        .of("question_attributes")
-        .filter((each) => field(each, "qid") === qid)
+        .where("question_attributes", "qid", qid)
         .map((each) => [field(each, "attribute"), field(each, "value")] as const),
     );
-    const drop = (element: Remark["element"], code: string, message: string): [] => {
+    const drop = (element: Remark["element"], code: Remark["code"], message: string): [] => {
       this.#remarks.push({ ...place, result: "dropped", element, code, message });
       return [];
     };
-    if (type === "*") return drop("calculation", "calculation_not_carried", "Nothing is calculated");
-    if (attributes.get("hidden") === "1") return drop("question", "not_in_flow", "It is always hidden");
+    if (type === "*") return this.#equation(row, place, attributes.get("equation") ?? "");
+    const isNever = field(row, "relevance").trim() === "0";
+    if (attributes.get("hidden") === "1" || isNever)
+      return drop("question", "not_in_flow", isNever ? "It is never shown" : "It is always hidden");
     const shape = shapeOf({
       ...{ type, language: this.#from.language, hasOther: field(row, "other") === "Y", attributes },
       ...{ answers: this.#from.answers(qid), rows: this.#from.rows(qid), columns: this.#from.rows(qid, "1") },
     });
     if (shape === null) return drop("question", "type_not_carried", `No question type asks this: ${type}`);
     const { each, after, ...own } = shape;
-    const isRequired = /^[YS]$/.test(field(row, "mandatory")) && own.type !== "message";
+    const isRequired = field(row, "mandatory") === "Y" && own.type !== "message";
+    const { props, compares, remarks } = checksOf(this.#from, row, { attributes, shape: own, place });
     const base: Question = {
       ...{ kind: "question", key: title, ...place, ...own },
       props: {
         ...own.props,
+        ...props,
         ...(isRequired && { required: true }),
         ...(isRequired && own.type === "matrixRatingScale" && { requireAll: true }),
       },
       content: this.#from.questionTexts(qid, "question"),
       hint: this.#from.questionTexts(qid, "help"),
       shownIf: relevance(this.#from, field(row, "relevance"), place, qid),
-      remarks: checks({ attributes, isRequired, props: own.props, place }),
+      ...(compares && { compares }),
+      remarks: [...remarks, ...this.#settings(qid, attributes, place)],
     };
     if (each !== undefined) return rowsOf(base, each);
     if (after === undefined) return [base];
@@ -128,78 +145,83 @@ class LssReader {
     ];
   }
 
+  /** A question that computes: a sum is a score. */
+  #equation(row: Row, { ref, path }: { ref: string; path: string }, attribute: string): [] {
+    const written = attribute || this.#from.equation(field(row, "qid"));
+    const quoted = plainText(written).replace(/^\s*\{|\}\s*$/g, "");
+    const sum = readSum(quoted, sumName);
+    const counted = sum?.counted.map(({ name, ...each }) => {
+      const named = this.#from.names.get(name);
+      return named !== undefined && "question" in named && named.choice === undefined
+        ? { ...each, question: named.question, ...(named.item !== undefined && { item: named.item }) }
+        : null;
+    });
+    if (sum === null || counted === undefined || counted.includes(null)) {
+      const message = `Nothing is calculated: ${quoted || "an equation"}`;
+      const note = { result: "dropped", element: "calculation", code: "calculation_not_carried" } as const;
+      this.#remarks.push({ ...note, ref, path, message });
+      return [];
+    }
+    this.#scores.push({
+      ...{ key: ref, ref, path, label: ref, quoted, add: sum.add, divisor: sum.divisor },
+      ...{ isLenient: sum.isLenient, counted: counted.filter((each) => each !== null) },
+    });
+    return [];
+  }
+
+  /** What of a question is told apart: texts' looks, pictures, rows with conditions, orders by chance. */
+  #settings(
+    qid: string,
+    attributes: ReadonlyMap<string, string>,
+    place: { ref: string; path: string },
+  ): Remark[] {
+    const html = this.#from.html(qid);
+    const remarks = simplifiedRemark(html, place);
+    const drop = (element: Remark["element"], code: Remark["code"], message: string, path = place.path) =>
+      remarks.push({ result: "dropped", element, code, ref: place.ref, path, message });
+    if (/<(img|video|audio|iframe|embed|object)\b/i.test(html))
+      drop("medium", "medium_not_carried", "Upload the file to the question");
+    if (/<script\b/i.test(html)) drop("setting", "script_not_carried", "Scripts are not carried over");
+    const group = attributes.get("random_group")?.trim() ?? "";
+    if (group !== "")
+      drop("randomizer", "order_not_carried", `It does not change places with others of the group ${group}`);
+    for (const scale of ["0", "1"])
+      for (const row of this.#from.subquestions(qid, scale)) {
+        const shown = field(row, "relevance").trim();
+        if (shown !== "" && shown !== "1")
+          drop("condition", "condition_not_carried", `The row is shown to all: ${shown}`, row.path);
+      }
+    if (this.#from.tables.where("defaultvalues", "qid", qid).length > 0)
+      drop("setting", "default_not_carried", "Nothing is answered beforehand");
+    return remarks;
+  }
+
   #quotas(): Quota[] {
     const members = Map.groupBy(this.#from.tables.of("quota_members"), (row) => field(row, "quota_id"));
-    return this.#from
-      .once(this.#from.tables.of("quota"), "id")
-      .filter((row) => field(row, "active") !== "0")
-      .map((row) => {
-        const own = this.#from.once(members.get(field(row, "id")) ?? [], "id");
-        const all = own.map((member) =>
-          is({ question: this.#from.titles.get(field(member, "qid")) ?? "" }, "==", field(member, "code")),
-        );
-        return {
-          ...{
-            ref: field(row, "name"),
-            path: row.path,
-            limit: Math.max(0, Math.floor(Number(field(row, "qlimit")) || 0)),
-          },
-          ...{ when: both("and", all), isTotal: own.length === 0 },
-          quoted: own
-            .map((member) => `${this.#from.titles.get(field(member, "qid")) ?? ""} ${field(member, "code")}`)
-            .join(", "),
-        };
-      });
-  }
-}
-
-function checks({
-  attributes,
-  isRequired,
-  props,
-  place,
-}: {
-  attributes: ReadonlyMap<string, string>;
-  isRequired: boolean;
-  props: Question["props"];
-  place: { ref: string; path: string };
-}): Remark[] {
-  const remarks: Remark[] = [];
-  if (isRequired) remarks.push({ ...place, result: "kept", element: "check", code: "kept" });
-  const kept: Record<string, string> = {
-    ...{ min_answers: "minSelections", max_answers: "maxSelections", maximum_chars: "maxLength" },
-    ...{ min_num_value_n: "min", max_num_value_n: "max" },
-  };
-  for (const [name, value] of attributes) {
-    const prop = kept[name];
-    if (value.trim() === "") continue;
-    if (prop !== undefined)
-      remarks.push(
-        prop in props || "maxRanked" in props
-          ? { ...place, result: "kept", element: "check", code: "kept" }
-          : {
-              ...place,
-              result: "dropped",
-              element: "check",
-              code: "check_not_carried",
-              message: `${name}: ${value}`,
-            },
+    return this.#from.once(this.#from.tables.of("quota"), "id").flatMap((row): Quota[] => {
+      const place = { ref: field(row, "name"), path: row.path };
+      if (field(row, "active") === "0") {
+        const note = { result: "dropped", element: "quota", code: "not_active" } as const;
+        this.#remarks.push({ ...place, ...note, message: "It is switched off" });
+        return [];
+      }
+      const own = this.#from.once(members.get(field(row, "id")) ?? [], "id");
+      const byQuestion = Map.groupBy(own, (member) => this.#from.titles.get(field(member, "qid")) ?? "");
+      const all = [...byQuestion].map(([question, same]) =>
+        both(
+          "or",
+          same.map((member) => this.#from.member(question, field(member, "code"))),
+        ),
       );
-    if (
-      name === "em_validation_q" ||
-      name === "em_validation_sq" ||
-      name === "array_filter" ||
-      name === "random_group"
-    )
-      remarks.push({
-        ...place,
-        result: "dropped",
-        element: "check",
-        code: "check_not_carried",
-        message: `${name}: ${value}`,
-      });
+      const quoted = own.map(
+        (member) => `${this.#from.titles.get(field(member, "qid")) ?? ""} ${field(member, "code")}`,
+      );
+      const limit = Math.max(0, Math.floor(Number(field(row, "qlimit")) || 0));
+      return [
+        { ...place, limit, when: both("and", all), isTotal: own.length === 0, quoted: quoted.join(", ") },
+      ];
+    });
   }
-  return remarks;
 }
 
 /** Reads the structure of a survey of LimeSurvey. */

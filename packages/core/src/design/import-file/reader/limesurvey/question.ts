@@ -24,8 +24,15 @@ const number = (attributes: Asks["attributes"], name: string): number | undefine
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined;
 };
 
+/** A date of an attribute, where it is one. */
+const dateIn = (attributes: Asks["attributes"], name: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}/.exec(attributes.get(name)?.trim() ?? "")?.[0];
+
 const isOn = (attributes: Asks["attributes"], name: string): boolean =>
   /^(1|y|yes)$/i.test(attributes.get(name) ?? "");
+
+const isShuffled = (attributes: Asks["attributes"]): boolean =>
+  isOn(attributes, "random_order") || /^random$/i.test(attributes.get("answer_order") ?? "");
 
 const defined = (props: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
@@ -44,7 +51,7 @@ function single({ answers, hasOther, attributes }: Asks, isDropdown = false): Sh
     isMultiSelect: false,
     ...(hasOther && { allowOther: true }),
     ...(isDropdown && !hasOther && { displayFormat: "dropdown" }),
-    ...(isOn(attributes, "random_order") && { randomizeOrder: true }),
+    ...(isShuffled(attributes) && { randomizeOrder: true }),
   };
   return shape("multipleChoice", props, { lists: { options: answers } });
 }
@@ -57,7 +64,7 @@ function multiple({ rows, hasOther, attributes }: Asks): Shape {
   const props = defined({
     isMultiSelect: true,
     ...(hasOther && { allowOther: true }),
-    ...(isOn(attributes, "random_order") && { randomizeOrder: true }),
+    ...(isShuffled(attributes) && { randomizeOrder: true }),
     minSelections: number(attributes, "min_answers"),
     maxSelections: number(attributes, "max_answers"),
   });
@@ -103,6 +110,7 @@ const numeric = ({ attributes }: Asks): Shape =>
       min: number(attributes, "min_num_value_n"),
       max: number(attributes, "max_num_value_n"),
       step: isOn(attributes, "num_value_int_only") ? 1 : undefined,
+      unit: attributes.get("suffix")?.trim().slice(0, 50) || undefined,
     }),
   );
 
@@ -128,7 +136,11 @@ const shapes: Readonly<Record<string, (asks: Asks) => Shape | null>> = {
   T: longText,
   U: longText,
   N: numeric,
-  D: () => shape("date"),
+  D: ({ attributes }) =>
+    shape(
+      "date",
+      defined({ earliest: dateIn(attributes, "date_min"), latest: dateIn(attributes, "date_max") }),
+    ),
   Q: (asks) => rowwise(asks, shortText),
   K: (asks) => rowwise(asks, numeric),
   A: (asks) => scaled(asks, numbers(asks.language, 5)),

@@ -1,5 +1,5 @@
-import { both, is, not, type Shown, type When } from "../../tree.ts";
-import { readRelevance } from "./logic.ts";
+import { both, type Comparison, type Shown, type When } from "../../tree.ts";
+import { compareNamed, readRelevance } from "./logic.ts";
 import type { LssSource } from "./source.ts";
 import { field, type Row } from "./tables.ts";
 
@@ -13,7 +13,7 @@ export function relevance(
   const plain = source.trim();
   if (plain !== "" && plain !== "1")
     return { ...place, quoted: plain, when: readRelevance(plain, from.names) };
-  const rows = qid === null ? [] : from.tables.of("conditions").filter((row) => field(row, "qid") === qid);
+  const rows = qid === null ? [] : from.tables.where("conditions", "qid", qid);
   if (rows.length === 0) return null;
   const quoted = rows
     .map(
@@ -26,7 +26,9 @@ export function relevance(
 /** Conditions of the older kind: those on one question are alternatives, the others hold together in a scenario. */
 function conditions(from: LssSource, rows: readonly Row[]): When | null {
   const scenarios = [...Map.groupBy(rows, (row) => field(row, "scenario")).values()].map((scenario) => {
-    const sources = [...Map.groupBy(scenario, (row) => field(row, "cqid")).values()];
+    const sources = [
+      ...Map.groupBy(scenario, (row) => `${field(row, "cqid")} ${field(row, "method")}`).values(),
+    ];
     return both(
       "and",
       sources.map((same) =>
@@ -40,12 +42,26 @@ function conditions(from: LssSource, rows: readonly Row[]): When | null {
   return both("or", scenarios);
 }
 
+const methods: Readonly<Record<string, Comparison>> = {
+  ...{ "": "==", "=": "==", "==": "==", "!=": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">=" },
+};
+
 function condition(from: LssSource, row: Row): When | null {
-  const question = from.titles.get(field(row, "cqid")) ?? "";
-  const named = from.names.get(question);
-  const source = from.questions().find((each) => field(each, "qid") === field(row, "cqid"));
-  const [method, value] = [field(row, "method").trim(), field(row, "value").trim()];
-  if (named === undefined || source === undefined || !/^[L!OYG5MN]$/.test(field(source, "type"))) return null;
-  const when = value === "" ? not(is({ question }, "IS_ANSWERED")) : is({ question }, "==", value);
-  return method === "==" || method === "" ? when : method === "!=" ? not(when) : null;
+  const operator = methods[field(row, "method").trim()];
+  const value = field(row, "value").trim();
+  // The field of a question of several choices has a plus before it and its choice behind it.
+  const named = namedBy(from, field(row, "cfieldname").trim().replace(/^\+/, ""), field(row, "cqid"));
+  if (operator === undefined || named === undefined || /^@.*@$/.test(value)) return null;
+  const isChoice = "question" in named && named.choice === undefined && from.isSeveral(named.question);
+  if (isChoice) {
+    const part = from.names.get(`${named.question}_${value}`);
+    return part === undefined ? null : compareNamed(part, operator === "!=" ? "!=" : "==", "Y");
+  }
+  return compareNamed(named, operator, value);
+}
+
+function namedBy(from: LssSource, fieldName: string, qid: string) {
+  const token = /^\{TOKEN:(\w+)\}$/i.exec(fieldName)?.[1];
+  if (token !== undefined) return { metadata: token };
+  return from.names.get(fieldName) ?? from.names.get(from.titles.get(qid) ?? "");
 }

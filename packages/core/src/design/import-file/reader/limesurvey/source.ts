@@ -1,8 +1,8 @@
 import { languageOf } from "../../language.ts";
 import { markdownOf } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
-import { type Choice, pipe, type Texts } from "../../tree.ts";
-import type { Named } from "./logic.ts";
+import { type Choice, is, pipe, type Texts, type When } from "../../tree.ts";
+import type { Named, Names } from "./logic.ts";
 import { field, type Row, type Tables } from "./tables.ts";
 
 const inOrder = (a: Row, b: Row, name: string): number => Number(field(a, name)) - Number(field(b, name));
@@ -12,18 +12,30 @@ export class LssSource {
   readonly tables: Tables;
   /** The code of the study's own language, then those of the others. */
   readonly codes: string[];
-  readonly names = new Map<string, Named>();
+  readonly names: Names = {
+    get: (name) => {
+      const token = /^TOKEN:(\w+)$/i.exec(name)?.[1];
+      return token === undefined ? this.#names.get(name) : { metadata: token };
+    },
+    partsOf: (question) => this.#parts.get(question) ?? [],
+  };
+  readonly #names = new Map<string, Named>();
+  readonly #parts = new Map<string, readonly string[]>();
+  readonly #several = new Set<string>();
+  readonly #sid: string;
+  #questions: Row[] | null = null;
   /** The names of questions by their ids. */
   readonly titles = new Map<string, string>();
 
   constructor(tables: Tables) {
     this.tables = tables;
     const [survey] = tables.of("surveys");
+    this.#sid = survey === undefined ? "" : field(survey, "sid");
     const own = (survey && field(survey, "language")) || tables.languages[0] || "en";
     const others = survey === undefined ? [] : field(survey, "additional_languages").split(/\s+/);
     this.codes = [...new Set([own, ...others, ...tables.languages])].filter((code) => code !== "");
     for (const row of this.questions()) this.titles.set(field(row, "qid"), field(row, "title"));
-    for (const row of this.questions()) this.nameAll(row);
+    for (const row of this.questions()) this.#nameAll(row);
   }
 
   get language(): string {
@@ -43,25 +55,31 @@ export class LssSource {
   }
 
   questions(): Row[] {
-    return this.once(this.tables.of("questions"), "qid").sort((a, b) => inOrder(a, b, "question_order"));
+    this.#questions ??= this.once(this.tables.of("questions"), "qid").sort((a, b) =>
+      inOrder(a, b, "question_order"),
+    );
+    return this.#questions;
   }
 
   subquestions(qid: string, scale: string): Row[] {
-    return this.once(this.tables.of("subquestions"), "qid")
-      .filter((row) => field(row, "parent_qid") === qid && (field(row, "scale_id") || "0") === scale)
+    return this.once(this.tables.where("subquestions", "parent_qid", qid), "qid")
+      .filter((row) => (field(row, "scale_id") || "0") === scale)
       .sort((a, b) => inOrder(a, b, "question_order"));
   }
 
   /** A text in all languages, of a table of its own or of rows in each language. */
   texts(
-    rows: readonly Row[],
+    table: string,
     id: [name: string, value: string],
     name: string,
     read: (html: string) => string = plainText,
   ): Texts {
+    return this.#textsOf(this.tables.where(table, ...id), name, read);
+  }
+
+  #textsOf(rows: readonly Row[], name: string, read: (html: string) => string = plainText): Texts {
     const texts: Record<string, string> = {};
     for (const row of rows) {
-      if (field(row, id[0]) !== id[1]) continue;
       const language = languageOf(field(row, "language") || this.codes[0] || "en");
       const text = field(row, name);
       if (text !== "") texts[language] ??= this.piped(read(text));
@@ -69,44 +87,51 @@ export class LssSource {
     return texts;
   }
 
+  /** With places for `{CODE}`, `{INSERTANS:…}` and `{TOKEN:…}`; other expressions in braces are told as not carried. */
   piped(text: string): string {
-    return text.replace(/\{([A-Za-z][\w:.]{0,100})\}/g, (whole, name: string) => {
-      const attribute = /^TOKEN:(\w+)$/.exec(name)?.[1];
+    return text.replace(/\{([A-Za-z_(!][^{}\n]{0,1000})\}/g, (whole, inside: string) => {
+      const attribute = /^TOKEN:(\w+)$/i.exec(inside)?.[1];
       if (attribute !== undefined) return pipe("m", attribute);
-      const [plain = ""] = name.split(".");
-      const named = this.names.get(plain);
-      return named === undefined
-        ? /^[A-Z]/.test(plain)
-          ? pipe("?", whole)
-          : whole
-        : pipe("q", named.question);
+      const plain = inside.replace(/^INSERTANS:/i, "").trim();
+      const [name = ""] = plain.split(".");
+      const named = this.names.get(name);
+      const isPlain = /^\w+(\.(NAOK|shown|value|code))*$/.test(plain);
+      if (named !== undefined && isPlain)
+        return "score" in named
+          ? pipe("s", named.score)
+          : "metadata" in named
+            ? pipe("m", named.metadata)
+            : pipe("q", named.question);
+      const isExpression =
+        /^[A-Z][A-Z0-9_:]*$/.test(plain) || /^\w+(\.\w+)+$/.test(plain) || /[(=<>+*/]/.test(plain);
+      return isExpression || named !== undefined ? pipe("?", whole) : whole;
     });
   }
 
   questionTexts(qid: string, name: string): Texts {
-    const l10n = this.texts(this.tables.of("question_l10ns"), ["qid", qid], name, markdownOf);
+    const l10n = this.texts("question_l10ns", ["qid", qid], name, markdownOf);
     if (Object.keys(l10n).length > 0) return l10n;
-    return this.texts(this.tables.of("questions"), ["qid", qid], name, markdownOf);
+    return this.texts("questions", ["qid", qid], name, markdownOf);
   }
 
   #rowTexts(qid: string): Texts {
-    const l10n = this.texts(this.tables.of("question_l10ns"), ["qid", qid], "question");
+    const l10n = this.texts("question_l10ns", ["qid", qid], "question");
     if (Object.keys(l10n).length > 0) return l10n;
-    return this.texts(this.tables.of("subquestions"), ["qid", qid], "question");
+    return this.texts("subquestions", ["qid", qid], "question");
   }
 
   answers(qid: string, scale = "0"): Choice[] {
     const rows = this.tables
-      .of("answers")
-      .filter((row) => field(row, "qid") === qid && (field(row, "scale_id") || "0") === scale)
+      .where("answers", "qid", qid)
+      .filter((row) => (field(row, "scale_id") || "0") === scale)
       .sort((a, b) => inOrder(a, b, "sortorder"));
     const byCode = Map.groupBy(rows, (row) => field(row, "code"));
     return [...byCode].map(([code, same]) => {
       const aid = same[0] === undefined ? "" : field(same[0], "aid");
-      const l10n = this.texts(this.tables.of("answer_l10ns"), ["aid", aid], "answer");
+      const l10n = this.texts("answer_l10ns", ["aid", aid], "answer");
       return {
         code,
-        texts: Object.keys(l10n).length > 0 ? l10n : this.texts(same, ["code", code], "answer"),
+        texts: Object.keys(l10n).length > 0 ? l10n : this.#textsOf(same, "answer"),
       };
     });
   }
@@ -119,21 +144,55 @@ export class LssSource {
   }
 
   /** The names by which expressions know a question and its parts. */
-  nameAll(row: Row): void {
+  #nameAll(row: Row): void {
     const [qid, title, type] = ["qid", "title", "type"].map((name) => field(row, name)) as [
       string,
       string,
       string,
     ];
-    const isOrdered = /^[NSTUD5KABQ:;]$/.test(type);
-    this.names.set(title, { question: title, isOrdered });
-    for (const sub of this.subquestions(qid, "0")) {
-      const code = field(sub, "title");
-      const name = `${title}_${code}`;
-      if (type === "M" || type === "P")
-        this.names.set(name, { question: title, choice: code, isOrdered: false });
-      else if (/^[QK:;1]$/.test(type)) this.names.set(name, { question: name, isOrdered });
-      else this.names.set(name, { question: title, item: code, isOrdered });
+    const old = `${this.#sid}X${field(row, "gid")}X${qid}`;
+    const name = (named: Named, ...keys: string[]) => {
+      for (const key of keys) if (!this.#names.has(key)) this.#names.set(key, named);
+    };
+    if (type === "*") {
+      name({ score: title }, title, old);
+      return;
     }
+    name({ question: title }, title, old);
+    if (type === "M" || type === "P") this.#several.add(title);
+    const parts = this.subquestions(qid, "0").map((sub) => field(sub, "title"));
+    this.#parts.set(
+      title,
+      parts.map((code) => `${title}_${code}`),
+    );
+    for (const code of parts) {
+      const own = `${title}_${code}`;
+      const named: Named = this.#several.has(title)
+        ? { question: title, choice: code }
+        : /^[QK:;1]$/.test(type)
+          ? { question: own }
+          : { question: title, item: code };
+      name(named, own, `${old}${code}`);
+    }
+  }
+
+  /** A quota's member: an answer, or a choice of several. */
+  member(question: string, code: string): When {
+    return is({ question }, "==", code.replace(/^.*_/, "") || code);
+  }
+
+  /** The text of a question as it is written, in the study's own language. */
+  html(qid: string): string {
+    const rows = ["question_l10ns", "questions"].flatMap((table) => this.tables.where(table, "qid", qid));
+    return rows.map((row) => field(row, "question")).find((text) => text !== "") ?? "";
+  }
+
+  /** What a question computes stands in its text, in braces. */
+  equation(qid: string): string {
+    return /\{[^{}]*\}/.exec(plainText(this.html(qid)))?.[0] ?? "";
+  }
+
+  isSeveral(question: string): boolean {
+    return this.#several.has(question);
   }
 }

@@ -13,6 +13,8 @@ export interface Tables {
   version: string | null;
   languages: string[];
   of(name: string): readonly Row[];
+  /** Those of a table whose field has the value. */
+  where(name: string, fieldName: string, value: string): readonly Row[];
 }
 
 /** A field of a row; empty where there is none. */
@@ -55,5 +57,17 @@ export async function readTables(bytes: Uint8Array, time: Time): Promise<Tables>
   });
   if (facts.get("LimeSurveyDocType") !== "Survey")
     throw new FileRefused("not_recognized", "The document is no survey of LimeSurvey");
-  return { version: facts.get("DBVersion") ?? null, languages, of: (name) => tables.get(name) ?? [] };
+  const of = (name: string) => tables.get(name) ?? [];
+  const indexes = new Map<string, Map<string, Row[]>>();
+  return {
+    version: facts.get("DBVersion") ?? null,
+    languages,
+    of,
+    where(name, fieldName, value) {
+      const key = `${name} ${fieldName}`;
+      const index = indexes.get(key) ?? Map.groupBy(of(name), (row) => field(row, fieldName));
+      indexes.set(key, index);
+      return index.get(value) ?? [];
+    },
+  };
 }

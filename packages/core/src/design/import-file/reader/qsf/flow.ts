@@ -1,125 +1,151 @@
-import type { Item, Jump, Question, Remark } from "../../tree.ts";
+import type { Group, Item, Remark } from "../../tree.ts";
 import { blockItem, type QsfFile } from "./blocks.ts";
+import { endedBy, endMessage } from "./ends.ts";
+import { isArmValue, noteArmValues } from "./fields.ts";
 import { shownOf } from "./logic.ts";
-import { isOn, type Json, list, pointer, record, text } from "./value.ts";
+import { type Json, list, pointer, record, text } from "./value.ts";
+
+interface At {
+  ref: string;
+  path: string;
+}
 
 /** What the flow shows, in its order. */
-export function flowItems(file: QsfFile, nodes: readonly unknown[], path: string, depth = 1): Item[] {
-  return nodes.flatMap((each, index): Item[] => {
+export function flowItems(
+  file: QsfFile,
+  nodes: readonly unknown[],
+  path: string,
+  { depth = 1, from = 0 }: { depth?: number; from?: number } = {},
+): Item[] {
+  let items: Item[] = [];
+  for (const [index, each] of nodes.entries()) {
     const node = record(each);
-    const at = path + pointer(index);
-    const ref = text(node.FlowID) || at;
-    const inner = () => flowItems(file, list(node.Flow), `${at}/Flow`);
-    switch (text(node.Type)) {
-      case "Block":
-      case "Standard": {
-        const block = file.blocks.get(text(node.ID));
-        return block === undefined ? [] : [blockItem(file, block)];
-      }
-      case "Root":
-      case "Group":
-        return [
-          {
-            kind: "group",
-            ref,
-            path: at,
-            name: text(node.Description) || ref,
-            shuffled: false,
-            shownIf: null,
-            items: inner(),
-          },
-        ];
-      case "Branch":
-        return branchItems(file, node, { ref, path: at });
-      case "BlockRandomizer":
-        return randomizerItems(file, node, { ref, path: at });
-      case "EndSurvey":
-        if (index === nodes.length - 1 && depth === 0) {
-          file.remarks.push({ result: "kept", element: "setting", code: "kept", ref, path: at });
-          return [];
-        }
-        return [endOf(file, node, { ref, path: at })];
-      case "EmbeddedData":
-        noteFields(file, node, at);
-        return [];
-      case "QuotaCheck":
-        return [];
-      default:
-        file.remarks.push({
-          ...{ result: "dropped", element: "setting", code: "flow_not_carried", ref, path: at },
-          message: `The flow's ${text(node.Type)} is not carried over`,
-        });
-        return inner();
+    const own = path + pointer(from + index);
+    const at: At = { path: own, ref: text(node.FlowID) || own };
+    if (text(node.Type) === "Branch") items = branched(file, items, node, at);
+    else if (text(node.Type) === "EndSurvey" && index === nodes.length - 1 && depth === 0)
+      noteLastEnd(file, node, at);
+    else items.push(...itemsOf(file, node, at));
+  }
+  return items;
+}
+
+function itemsOf(file: QsfFile, node: Json, at: At): Item[] {
+  const inner = () => flowItems(file, list(node.Flow), `${at.path}/Flow`);
+  const name = text(node.Description) || at.ref;
+  switch (text(node.Type)) {
+    case "Block":
+    case "Standard": {
+      const block = file.blocks.get(text(node.ID));
+      if (block !== undefined) return [blockItem(file, block, at)];
+      file.remarks.push({
+        ...{ result: "dropped", element: "group", code: "block_missing", ...at },
+        message: "The file has no such block",
+      });
+      return [];
     }
-  });
+    case "Root":
+    case "Group":
+      return [{ ...{ kind: "group", ...at, name, shuffled: false, shownIf: null }, items: inner() }];
+    case "BlockRandomizer":
+    case "Randomizer":
+      return randomizerItems(file, node, { ...at, name });
+    case "EndSurvey":
+      return [endMessage(file, node, at)];
+    case "EmbeddedData":
+      noteFields(file, node, at.path);
+      return [];
+    default:
+      file.remarks.push({
+        ...{ result: "dropped", element: "setting", code: "flow_not_carried", ...at },
+        message: `The flow's ${text(node.Type) || "element"} is not carried over`,
+      });
+      return inner();
+  }
 }
 
-function branchItems(file: QsfFile, node: Json, place: { ref: string; path: string }): Item[] {
-  const shownIf = shownOf(node.BranchLogic, file.asked, { ...place, path: `${place.path}/BranchLogic` });
-  const items = flowItems(file, list(node.Flow), `${place.path}/Flow`);
-  const isEnd = items.length === 1 && items[0]?.kind === "question" && items[0].jumps !== undefined;
+/** A branch is a group with conditions; one that ends the survey is a rule where the question before it says all. */
+function branched(file: QsfFile, before: Item[], node: Json, at: At): Item[] {
+  const shownIf = shownOf(node.BranchLogic, file, { ...at, path: `${at.path}/BranchLogic` });
+  const inside = list(node.Flow).map(record);
+  const [end] = inside;
+  if (inside.length === 1 && end !== undefined && text(end.Type) === "EndSurvey") {
+    const path = `${at.path}/Flow/0`;
+    const place = { ref: text(end.FlowID) || path, path };
+    const ended = endedBy(file, before, { node: end, place, shownIf });
+    if (ended !== null) return ended;
+  }
+  const items = flowItems(file, inside, `${at.path}/Flow`);
   // An end that is reached by no condition of ours would end every interview.
-  const kept = shownIf?.when === null ? items.filter((item) => !isEnding(item, file.remarks)) : items;
-  if (isEnd && kept[0]?.kind === "question") return [{ ...kept[0], shownIf }];
-  return [
-    {
-      kind: "group",
-      ...place,
-      name: text(node.Description) || place.ref,
-      shuffled: false,
-      shownIf,
-      items: kept,
-      isOurs: true,
-    },
-  ];
+  const kept = shownIf?.when == null ? items.filter((item) => !isEnding(item, file.remarks)) : items;
+  const [only] = kept;
+  if (kept.length === 1 && only?.kind === "question" && only.jumps !== undefined)
+    return [...before, { ...only, shownIf }];
+  const name = text(node.Description) || at.ref;
+  const group: Group = { kind: "group", ...at, name, shuffled: false, shownIf, items: kept, isOurs: true };
+  return [...before, group];
 }
 
-function randomizerItems(file: QsfFile, node: Json, place: { ref: string; path: string }): Item[] {
-  const arms = list(node.Flow).map((each, index) => {
-    const items = flowItems(file, [each], `${place.path}/Flow`);
-    const [only] = items;
-    return { name: only?.kind === "group" ? only.name : `Arm ${index + 1}`, items };
+function randomizerItems(file: QsfFile, node: Json, { name, ...place }: At & { name: string }): Item[] {
+  const nodes = list(node.Flow);
+  const shown = Number(text(node.SubSet) || nodes.length);
+  const isOne = shown === 1 && nodes.length > 1;
+  const key = text(node.FlowID) || place.path;
+  if (isOne) noteArmValues(file.fields, key, nodes);
+  const arms = nodes.map((each, index) => {
+    const items = flowItems(file, [each], `${place.path}/Flow`, { from: index });
+    return { name: armName(record(each), items) ?? `Arm ${index + 1}`, items };
   });
-  const shown = Number(text(node.SubSet) || arms.length);
-  const name = text(node.Description) || place.ref;
-  if (shown === 1 && arms.length > 1) return [{ kind: "chance", ...place, name, arms }];
-  const items = arms.flatMap(({ items }) => items);
+  if (isOne) return [{ kind: "chance", ...place, key, name, arms }];
+  const items = arms.flatMap((arm) => arm.items);
   const isAll = shown >= arms.length;
   file.remarks.push({
     ...{ result: isAll ? "kept" : "approximated", element: "randomizer", ...place },
     code: isAll ? "kept" : "all_shown",
     message: isAll
       ? "All of it is shown, in an order by chance"
-      : `All ${arms.length} are shown, in an order by chance`,
+      : `All ${arms.length} are shown, in an order by chance: ${shown} of them in the file`,
   });
   return [{ kind: "group", ...place, name, shuffled: true, shownIf: null, items, isOurs: true }];
 }
 
-/** The end of the survey, as a message that a rule follows. */
-function endOf(file: QsfFile, node: Json, { ref, path }: { ref: string; path: string }): Question {
-  const isScreenOut =
-    isOn(record(node.Options).ResponseFlag) || /screen/i.test(text(record(node.Options).ResponseFlag));
-  file.ends++;
-  const jump: Jump = {
-    ...{ ref, path, when: null, quoted: "end of survey", isAlways: true },
-    to: { end: isScreenOut ? "screened_out" : "finished" },
-  };
-  return {
-    ...{ kind: "question", key: `end-${file.ends}`, ref, path, type: "message", props: {}, isPart: true },
-    content: { [file.language]: "Thank you. This is the end of the interview." },
-    ...{ shownIf: null, jumps: [jump] },
-  };
+/** What an arm is called: as its group, as what it shows, or as what it sets. */
+function armName(node: Json, items: readonly Item[]): string | null {
+  const [only] = items;
+  if (only?.kind === "group" && only.name !== only.ref) return only.name;
+  const [first] = list(node.EmbeddedData).map(record);
+  const value = first === undefined ? "" : `${text(first.Field)}: ${text(first.Value)}`;
+  return value || (only?.kind === "group" ? only.name : null);
+}
+
+function noteLastEnd(file: QsfFile, node: Json, at: At): void {
+  const { SurveyTermination, EOSRedirectURL } = record(node.Options);
+  const url = text(SurveyTermination) === "Redirect" ? text(EOSRedirectURL) : "";
+  file.remarks.push(
+    url === ""
+      ? { result: "kept", element: "setting", code: "kept", ...at }
+      : {
+          ...{ result: "dropped", element: "setting", code: "redirect_not_carried", ...at },
+          message: `Set where participants go afterwards as the study's exit: ${url}`,
+        },
+  );
 }
 
 function noteFields(file: QsfFile, node: Json, path: string): void {
   for (const [index, each] of list(node.EmbeddedData).entries()) {
-    const { Field, Value } = record(each);
-    const isGiven = text(Value) === "" || text(record(each).Type) === "Recipient";
+    const { Field, Value, Type } = record(each);
+    const isGiven = text(Value) === "" || /^(Recipient|Panel)/.test(text(Type));
+    const isArm = !isGiven && isArmValue(file.fields, text(Field));
     file.remarks.push({
       ...{ ref: text(Field), path: `${path}/EmbeddedData/${index}`, element: "setting" },
       ...(isGiven
         ? { result: "kept", code: "metadata", message: "It is the interview's metadata of that name" }
-        : { result: "dropped", code: "value_not_carried", message: `Nothing sets it to ${text(Value)}` }),
+        : isArm
+          ? { result: "kept", code: "arm", message: "What compares it compares the arm that sets it" }
+          : {
+              ...{ result: "dropped", code: "value_not_carried" },
+              message: `Nothing sets it to ${text(Value)}: it can be sent as the interview's metadata`,
+            }),
     });
   }
 }

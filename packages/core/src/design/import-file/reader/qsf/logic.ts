@@ -11,7 +11,8 @@ import {
   type Test,
   type When,
 } from "../../tree.ts";
-import { entries, type Json, list, record, text } from "./value.ts";
+import { type ArmValues, armsWhere, ignoresCase } from "./fields.ts";
+import { entries, isOn, type Json, list, record, text } from "./value.ts";
 
 /** What logic may ask of a question of the file. */
 export interface Asked {
@@ -21,17 +22,24 @@ export interface Asked {
   rowKey: ((row: string) => string) | null;
   /** What stands for the row in the answer. */
   hasItems: boolean;
+  /** The rows or items, by their codes. */
+  rows: readonly string[];
 }
 
-type Questions = ReadonlyMap<string, Asked>;
+/** What logic may look at. */
+export interface Facts {
+  asked: ReadonlyMap<string, Asked>;
+  fields: ReadonlyMap<string, ArmValues | null>;
+}
 
 const numbered = (value: unknown): [string, unknown][] => entries(value).filter(([key]) => /^\d+$/.test(key));
 
 /** A Boolean expression of Qualtrics: sets of comparisons, joined by `Conjuction` inside and by `Type` between them. */
-export function readLogic(value: unknown, questions: Questions): When | null {
+export function readLogic(value: unknown, facts: Facts): When | null {
   const sets = numbered(value).map(([, set], index) => {
-    const parts = numbered(set).map(([, each], at) => ({
-      when: readComparison(record(each), questions),
+    const shown = numbered(set).filter(([, each]) => !isOn(record(each)._HiddenExpression));
+    const parts = shown.map(([, each], at) => ({
+      when: readComparison(record(each), facts),
       joined:
         at === 0
           ? "and"
@@ -70,17 +78,43 @@ const operators: Readonly<Record<string, readonly [test: Test, isNegated: boolea
   DoesNotContain: ["INCLUDES", true],
 };
 
-function readComparison(each: Json, questions: Questions): When | null {
+function readComparison(each: Json, facts: Facts): When | null {
   const operator = text(each.Operator);
   const value = text(each.RightOperand);
   switch (text(each.LogicType)) {
-    case "EmbeddedField":
-      return compared({ metadata: text(each.LeftOperand) }, operator, value);
+    case "EmbeddedField": {
+      const arms = facts.fields.get(text(each.LeftOperand));
+      return arms == null
+        ? compared({ metadata: text(each.LeftOperand).replace(/^e:\/\/Field\//i, "") }, operator, value)
+        : armsWhere(arms, operator, value, { ignoresCase: ignoresCase(each) });
+    }
+    case "PanelData":
+      return compared({ metadata: text(each.LeftOperand).replace(/^m:\/\//, "") }, operator, value);
+    case "LoopAndMerge":
+    case "LoopAndMergeField":
+      return ofLoop(text(each.LeftOperand), operator, value);
+    case "Scoring":
+      return ofScore(text(each.LeftOperand), operator, value);
     case "Question":
-      return ofQuestion(text(each.ChoiceLocator) || text(each.LeftOperand), operator, value, questions);
+      return ofQuestion(text(each.LeftOperand) || text(each.ChoiceLocator), operator, value, facts);
     default:
       return null;
   }
+}
+
+/** The item of a loop over choices is its first field. */
+function ofLoop(field: string, operator: string, value: string): When | null {
+  if (!/^(?:lm:\/\/Field\/)?1$/.test(field) || value === "") return null;
+  const when = is({ loopItem: null }, "==", value);
+  return operator === "EqualTo" ? when : operator === "NotEqualTo" ? not(when) : null;
+}
+
+function ofScore(locator: string, operator: string, value: string): When | null {
+  const score = /(SC_\w+)/.exec(locator)?.[1];
+  const comparison = operators[operator];
+  if (score === undefined || comparison === undefined || comparison[0] === "INCLUDES") return null;
+  const when = is({ score }, comparison[0], value);
+  return comparison[1] ? { ...when, negate: true } : when;
 }
 
 function compared(source: Compared["source"], operator: string, value: string): When | null {
@@ -94,9 +128,10 @@ function compared(source: Compared["source"], operator: string, value: string): 
 }
 
 /** Of a locator such as `q://QID4/SelectableChoice/2`. */
-function ofQuestion(locator: string, operator: string, value: string, questions: Questions): When | null {
-  const [, key = "", path = ""] = /^q:\/\/(QID\d+)\/(.*)$/.exec(locator) ?? [];
-  const asked = questions.get(key);
+function ofQuestion(locator: string, operator: string, value: string, facts: Facts): When | null {
+  const [, iteration = "", id = "", path = ""] = /^q:\/\/(\d+_)?(QID\d+)\/(.*)$/.exec(locator) ?? [];
+  const key = iteration + id;
+  const asked = facts.asked.get(id);
   if (asked === undefined) return null;
   if (operator === "Displayed" || operator === "NotDisplayed") return null;
   const selected = operator === "Selected" ? false : operator === "NotSelected" ? true : null;
@@ -107,10 +142,22 @@ function ofQuestion(locator: string, operator: string, value: string, questions:
       column === undefined
         ? is({ question: key }, "==", row)
         : asked.rowKey !== null
-          ? is({ question: asked.rowKey(row) }, "==", column)
+          ? is({ question: iteration + asked.rowKey(row) }, "==", column)
           : asked.hasItems
             ? is({ question: key, item: row }, "==", column)
             : null;
+    return when !== null && selected ? not(when) : when;
+  }
+  const answer = /^SelectableAnswer\/(\d+)$/.exec(path)?.[1];
+  if (answer !== undefined && selected !== null) {
+    const [own, rows] = [iteration, asked.rows];
+    const cells = rows.map(
+      (row): When =>
+        asked.rowKey === null
+          ? is({ question: key, item: row }, "==", answer)
+          : is({ question: own + asked.rowKey(row) }, "==", answer),
+    );
+    const when = asked.hasItems || asked.rowKey !== null ? both("or", cells) : null;
     return when !== null && selected ? not(when) : when;
   }
   if (path === "SelectedChoicesCount") {
@@ -128,6 +175,15 @@ const counted: Readonly<Record<string, Comparison>> = {
   ...{ EqualTo: "==", GreaterThan: ">", GreaterThanOrEqual: ">=", LessThan: "<", LessThanOrEqual: "<=" },
 };
 
+/** Whether a quota's condition holds for every interview: it has none, or the value that is always true. */
+export function countsAll(value: unknown): boolean {
+  const comparisons = numbered(value).flatMap(([, set]) => numbered(set).map(([, each]) => record(each)));
+  return comparisons.every(
+    ({ LogicType, LeftOperand, RightOperand }) =>
+      text(LogicType) === "BooleanValue" && /^(true|1)$/i.test(text(LeftOperand) || text(RightOperand)),
+  );
+}
+
 /** The words in which the file itself tells what the logic says. */
 export function quote(value: unknown): string {
   const told = numbered(value).flatMap(([, set]) =>
@@ -139,7 +195,7 @@ export function quote(value: unknown): string {
 }
 
 /** A condition of the file; null where there is none. */
-export const shownOf = (value: unknown, questions: Questions, place: Place): Shown | null =>
+export const shownOf = (value: unknown, facts: Facts, place: Place): Shown | null =>
   numbered(value).length === 0
     ? null
-    : { ...place, when: readLogic(value, questions), quoted: quote(value) || "a condition" };
+    : { ...place, when: readLogic(value, facts), quoted: quote(value) || "a condition" };

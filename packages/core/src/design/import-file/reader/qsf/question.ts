@@ -1,10 +1,10 @@
-import { asMarkdown, simplifiedRemark } from "../../markdown.ts";
-import type { Place } from "../../report.ts";
-import type { Choice, Question, Remark } from "../../tree.ts";
+import { asMarkdown } from "../../markdown.ts";
+import type { Choice, Question } from "../../tree.ts";
+import { isForced, isReordered } from "./checks.ts";
 import type { Asked } from "./logic.ts";
 import { plain, roughly, type Shape, shapes } from "./shapes.ts";
-import { choicesOf, hasTextEntry, type Source, settings } from "./texts.ts";
-import { type Json, list, record, text } from "./value.ts";
+import { choicesOf, type Source } from "./texts.ts";
+import { type Json, record, text } from "./value.ts";
 
 /** What a question becomes: one question, or one for each row. */
 export interface Read {
@@ -43,12 +43,25 @@ function matrix(source: Source, base: Omit<Question, "type" | "props">): Read {
   const { payload } = source;
   const selector = text(payload.Selector);
   const answers = choicesOf(source, "Answers");
-  const required = base.shownIf === null ? {} : {};
-  const asked: Asked = { type: "grid", isMultiple: false, rowKey: null, hasItems: true };
+  const asked: Asked = {
+    type: "grid",
+    isMultiple: false,
+    rowKey: null,
+    hasItems: true,
+    rows: rowsOf(source),
+  };
   if (selector === "RO" || selector === "CS" || selector === "TE") {
     const type = selector === "TE" ? "textInput" : selector === "RO" ? "ranking" : "allocation";
     const shape = (): Shape =>
       selector === "TE" ? plain(type) : plain(type, {}, { lists: { options: answers } });
+    return {
+      questions: rows(source, base, shape),
+      asked: { ...asked, hasItems: false, rowKey: (row) => `${base.key}/${row}` },
+    };
+  }
+  if (selector === "Profile") {
+    const shape = (row: Choice): Shape =>
+      plain("multipleChoice", {}, { lists: { options: answersOf(source, row) } });
     return {
       questions: rows(source, base, shape),
       asked: { ...asked, hasItems: false, rowKey: (row) => `${base.key}/${row}` },
@@ -67,7 +80,11 @@ function matrix(source: Source, base: Omit<Question, "type" | "props">): Read {
   const question: Question = {
     ...base,
     type: "matrixRatingScale",
-    props: { ...required, min: 1, max: points, ...(isMaxDiff && { onePerColumn: true, allowNA: true }) },
+    props: {
+      ...{ min: 1, max: points },
+      ...(isMaxDiff && { onePerColumn: true, allowNA: true }),
+      ...(isReordered(payload) && { randomizeOrder: true }),
+    },
     lists: { items: choicesOf(source, "Choices"), ...(answers.length > 1 && { labels: answers }) },
     numbers: Object.fromEntries(answers.map(({ code }, index) => [code, index + 1])),
     ...(isMaxDiff && roughly("maxdiff_as_matrix", "Asked as a grid in which each column is chosen once")),
@@ -75,11 +92,23 @@ function matrix(source: Source, base: Omit<Question, "type" | "props">): Read {
   return { questions: [question], asked };
 }
 
+const rowsOf = (source: Source): string[] => choicesOf(source, "Choices").map(({ code }) => code);
+
+/** The answers of one row, where each row has its own. */
+const answersOf = (source: Source, { code }: Choice): Choice[] =>
+  choicesOf({ ...source, payload: { Answers: record(record(source.payload.Answers)[code]) } }, "Answers");
+
 /** A form of fields: a question for each, together in one place. */
 function form(source: Source, base: Omit<Question, "type" | "props">): Read {
   return {
     questions: rows(source, base, () => plain("shortText")),
-    asked: { type: "form", isMultiple: false, rowKey: (row) => `${base.key}/${row}`, hasItems: false },
+    asked: {
+      type: "form",
+      isMultiple: false,
+      rowKey: (row) => `${base.key}/${row}`,
+      hasItems: false,
+      rows: rowsOf(source),
+    },
   };
 }
 
@@ -94,7 +123,7 @@ export function readQuestion(source: Source, base: Omit<Question, "type" | "prop
         ? form(source, base)
         : ofShape(shapes[type]?.(source) ?? null, base);
   if (found === null) return null;
-  const isRequired = text(settings(payload).ForceResponse) === "ON" || isCounted(payload);
+  const isRequired = isForced(payload);
   const questions = found.questions.map((question) =>
     isRequired && question.type !== "message"
       ? {
@@ -125,9 +154,6 @@ export function carriedBy(payload: Json): Pick<NonNullable<Question["carries"]>,
   return select === null ? null : { from, select };
 }
 
-const isCounted = (payload: Json): boolean =>
-  /^(Min|Max)?Choice/.test(text(settings(payload).Type)) && text(settings(payload).ForceResponse) === "ON";
-
 function ofShape(shape: Shape | null, base: Omit<Question, "type" | "props">): Read | null {
   if (shape === null) return null;
   const asked: Asked = {
@@ -135,68 +161,7 @@ function ofShape(shape: Shape | null, base: Omit<Question, "type" | "props">): R
     isMultiple: shape.props.isMultiSelect === true,
     rowKey: null,
     hasItems: ["allocation", "matrixRatingScale", "ranking"].includes(shape.type),
+    rows: (shape.lists?.items ?? shape.lists?.options ?? []).map(({ code }) => code),
   };
   return { questions: [{ ...base, ...shape }], asked };
-}
-
-/** What of a question's settings is told apart: checks, pictures, scripts. */
-export function remarksOf(payload: Json, place: Place): Remark[] {
-  const { ref, path } = place;
-  const remarks: Remark[] = [];
-  const note = (remark: Omit<Remark, keyof Place>) => remarks.push({ ...remark, ref, path });
-  const { Type, ForceResponse } = settings(payload);
-  if (text(ForceResponse) === "ON") note({ result: "kept", element: "check", code: "kept" });
-  if (text(ForceResponse) === "RequestResponse")
-    note({
-      result: "dropped",
-      element: "check",
-      code: "request_not_carried",
-      message: "Nobody is asked twice for an answer",
-    });
-  if (/^(CustomValidation)$/.test(text(Type)))
-    note({
-      result: "dropped",
-      element: "check",
-      code: "check_not_carried",
-      message: "A check of its own is not carried over",
-    });
-  else if (text(Type) !== "" && text(Type) !== "None")
-    note({ result: "kept", element: "check", code: "kept" });
-  remarks.push(...simplifiedRemark(text(payload.QuestionText), place));
-  if (/<(img|video|audio|iframe|embed|object)\b/i.test(text(payload.QuestionText)))
-    note({
-      result: "dropped",
-      element: "medium",
-      code: "medium_not_carried",
-      message: "Upload the file to the question",
-    });
-  if (text(payload.QuestionJS).trim() !== "")
-    note({
-      result: "dropped",
-      element: "setting",
-      code: "script_not_carried",
-      message: "Scripts are not carried over",
-    });
-  if (list(payload.GradingData).length > 0)
-    note({
-      result: "dropped",
-      element: "calculation",
-      code: "score_not_carried",
-      message: "Points for answers are not carried over",
-    });
-  if (Object.keys(record(payload.DynamicChoices)).length > 0 && carriedBy(payload) === null)
-    note({
-      result: "dropped",
-      element: "option_list",
-      code: "carry_forward_not_carried",
-      message: "Choices of an earlier answer are not carried forward",
-    });
-  if (hasTextEntry(payload, "Answers"))
-    note({
-      result: "dropped",
-      element: "setting",
-      code: "text_entry_not_carried",
-      message: "Columns take no text",
-    });
-  return remarks;
 }

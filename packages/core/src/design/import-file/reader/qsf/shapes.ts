@@ -1,7 +1,10 @@
+import type { ReportCode } from "../../codes.ts";
+import { asMarkdown } from "../../markdown.ts";
 import type { Place } from "../../report.ts";
 import type { Choice, Question } from "../../tree.ts";
-import { choicesOf, defined, number, pipedText, type Source, settings } from "./texts.ts";
-import { entries, isOn, type Json, list, record, text } from "./value.ts";
+import { isReordered } from "./checks.ts";
+import { choicesOf, defined, pipedText, type Source, settings } from "./texts.ts";
+import { entries, isOn, type Json, list, number, record, text } from "./value.ts";
 
 export type Shape = Omit<Question, keyof Place | "kind" | "key" | "content" | "shownIf">;
 
@@ -12,7 +15,7 @@ export const plain = (type: string, props: Json = {}, more: Partial<Shape> = {})
   ...more,
 });
 /** Says that it is asked in another form. */
-export const roughly = (code: string, message: string) => ({ approximated: { code, message } });
+export const roughly = (code: ReportCode, message: string) => ({ approximated: { code, message } });
 
 function choice(source: Source): Shape {
   const { payload } = source;
@@ -25,13 +28,16 @@ function choice(source: Source): Shape {
     entries(payload.Choices).flatMap(([code, each]) => (isOn(record(each).TextEntry) ? [code] : [])),
   );
   const options = all.filter(({ code }) => !own.has(code));
-  const isCounted = /Choice(s|Range)$/.test(text(Type)) && isMultiSelect;
+  const isCounted = /^(Choice(s|Range)|(Min|Max)Choices?)$/.test(text(Type)) && isMultiSelect;
+  const isLeast = isCounted && !/^Max/.test(text(Type));
+  const isMost = isCounted && !/^Min/.test(text(Type));
   const props = defined({
     isMultiSelect,
     ...(own.size > 0 && { allowOther: true }),
     ...(selector === "DL" && own.size === 0 && { displayFormat: "dropdown" }),
-    ...(text(record(payload.Randomization).Type) === "All" && { randomizeOrder: true }),
-    ...(isCounted && { minSelections: number(MinChoices), maxSelections: number(MaxChoices) }),
+    ...(isReordered(payload) && { randomizeOrder: true }),
+    ...(isLeast && { minSelections: number(MinChoices) }),
+    ...(isMost && { maxSelections: number(MaxChoices) }),
   });
   return plain("multipleChoice", props, {
     lists: { options },
@@ -54,8 +60,10 @@ const fromZero = (choices: readonly Choice[]): Record<string, number> =>
 function entry({ payload }: Source): Shape {
   const selector = text(payload.Selector);
   const { Type, ContentType, ValidNumber, MaxChars, TotalChars } = settings(payload);
-  const content = text(Type) === "ContentType" ? text(ContentType) : "";
-  const maxLength = number(MaxChars) ?? number(TotalChars);
+  const content = text(Type) === "ContentType" ? text(ContentType) : text(Type);
+  // What an earlier check of the question asked may still stand there.
+  const isLimited = /^(TotalChar|MaxChars|CharRange)$/.test(text(Type));
+  const maxLength = isLimited ? (number(TotalChars) ?? number(MaxChars)) : undefined;
   if (content === "ValidNumber") {
     const { Min, Max, NumDecimals } = record(ValidNumber);
     const step = number(NumDecimals) === 0 ? 1 : undefined;
@@ -82,9 +90,21 @@ function slider(source: Source): Shape {
   }
   const min = number(CSSliderMin) ?? 0;
   const max = number(CSSliderMax) ?? 100;
-  if (items.length <= 1) return plain("ratingScale", { min, max, step: 1 });
+  if (items.length <= 1)
+    return plain("ratingScale", { min, max, step: 1, ...ends(source) }, { ...named(items) });
+  const { NotApplicable, NotApplicableText } = record(payload.Configuration);
   if (max - min <= 100 && Number.isInteger(min) && Number.isInteger(max))
-    return plain("matrixRatingScale", { min, max }, { lists: { items } });
+    return plain(
+      "matrixRatingScale",
+      defined({
+        ...{ min, max, ...ends(source) },
+        ...(isOn(NotApplicable) && {
+          allowNA: true,
+          naLabel: pipedText(NotApplicableText).slice(0, 100) || undefined,
+        }),
+      }),
+      { lists: { items } },
+    );
   return plain(
     "allocation",
     { hasLimit: false, exact: false, maxPerOption: max },
@@ -95,12 +115,32 @@ function slider(source: Source): Shape {
   );
 }
 
+/** What stands at the ends of a slider. */
+function ends({ payload }: Source): { labels?: Json } {
+  const shown = entries(payload.Labels).map(([, label]) => pipedText(record(label).Display));
+  const [first, last] = [shown[0] ?? "", shown.at(-1) ?? ""];
+  const labels = {
+    ...(first !== "" && { min: first.slice(0, 500) }),
+    ...(last !== "" && { max: last.slice(0, 500) }),
+  };
+  return shown.length < 2 || Object.keys(labels).length === 0 ? {} : { labels };
+}
+
+/** The one item of a slider, where its text says something. */
+function named([item]: readonly Choice[]): Partial<Shape> {
+  const texts = Object.entries(item?.texts ?? {}).filter(
+    ([, text]) => text.trim() !== "" && !/^Click to write/.test(text),
+  );
+  return texts.length === 0
+    ? {}
+    : { hint: Object.fromEntries(texts.map(([name, text]) => [name, asMarkdown(text)])) };
+}
+
 function sum(source: Source): Shape {
-  const { ChoiceTotal, EnforceRange } = settings(source.payload);
+  const { ChoiceTotal } = settings(source.payload);
   const total = number(ChoiceTotal);
   const props =
     total === undefined || total <= 0 ? { hasLimit: false, exact: false } : { total, exact: true };
-  void EnforceRange;
   return plain("allocation", props, { lists: { options: choicesOf(source, "Choices") } });
 }
 

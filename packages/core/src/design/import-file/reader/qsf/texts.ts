@@ -12,9 +12,14 @@ const pipedMarkdown = (html: unknown): string => withPipes(markdownOf(text(html)
 const withPipes = (written: string): string =>
   written.replace(/\$\{([a-z]+):\/\/([^}]{0,200})\}/gi, (_, scheme: string, path: string) => {
     const question =
-      /^(QID\d+)\/(ChoiceGroup|ChoiceTextEntryValue|ChoiceNumericEntryValue|SelectedChoices)/.exec(path);
+      /^((?:\d+_)?QID\d+)\/(?:ChoiceGroup\/SelectedChoices|ChoiceTextEntryValue|ChoiceNumericEntryValue|SelectedChoices|SelectedAnswers)(?![A-SU-Za-z])/.exec(
+        path,
+      );
     if (scheme === "q" && question !== null) return pipe("q", question[1] ?? "");
-    const field = /^Field\/(.+)$/.exec(path)?.[1];
+    const field = /^Field\/(.+)$/i.exec(path)?.[1];
+    if (scheme === "lm" && field !== undefined) return pipe("i", field);
+    const score = /^([^/]+)\/(?:Score|Sum)$/.exec(path)?.[1];
+    if (scheme === "gr" && score !== undefined) return pipe("s", score);
     if (scheme === "e" && field !== undefined) return pipe("m", field);
     return pipe("?", `\${${scheme}://${path}}`);
   });
@@ -59,12 +64,6 @@ export const hasTextEntry = (payload: Json, list: "Choices" | "Answers" = "Choic
 
 /** What is asked of answers. */
 export const settings = (payload: Json): Json => record(record(payload.Validation).Settings);
-/** A number of the file, if it is one. */
-export const number = (value: unknown): number | undefined => {
-  const read = text(value).trim();
-  return read !== "" && Number.isFinite(Number(read)) ? Number(read) : undefined;
-};
-
 /** The props that have a value. */
 export const defined = (props: Json): Json =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));

@@ -22,3 +22,9 @@ export const isOn = (value: unknown): boolean => value === true || /^(true|on|1)
 /** A JSON Pointer. */
 export const pointer = (...path: (string | number)[]): string =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** A number of the file, if it is one. */
+export const number = (value: unknown): number | undefined => {
+  const read = text(value).trim();
+  return read !== "" && Number.isFinite(Number(read)) ? Number(read) : undefined;
+};

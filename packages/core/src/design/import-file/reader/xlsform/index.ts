@@ -1,15 +1,26 @@
 import { plainText } from "../../markup.ts";
 import { FileRefused, type Time } from "../../refusal.ts";
-import type { Choice, Group, Item, Question, Remark, Shown, Survey } from "../../tree.ts";
+import {
+  type Choice,
+  type Group,
+  type Item,
+  pipe,
+  pipes,
+  type Question,
+  type Remark,
+  type Shown,
+  type Survey,
+  type Texts,
+} from "../../tree.ts";
 import { type Row, readSheets } from "../sheet.ts";
-import { readConstraint, readRelevant } from "./logic.ts";
+import { type Calculation, calculationsOf, scoresOf } from "./calculations.ts";
+import { checksOf, yes } from "./checks.ts";
+import { type Asked, readRelevant } from "./logic.ts";
 import { type Asks, asGrids, settingTypes, shapeOf, typeOf } from "./question.ts";
 import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf } from "./table.ts";
 
-const opening = /^begin[_ ](group|repeat)$/i;
-const closing = /^end[_ ](group|repeat)$/i;
-const yes = /^(yes|true|true\(\)|1)$/i;
-const no = /^(no|false|false\(\)|0|)$/i;
+const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
+const closing = /^end[_ ]+(group|repeat|loop)$/i;
 
 class XlsFormReader {
   readonly #survey: Table;
@@ -18,7 +29,8 @@ class XlsFormReader {
   readonly #languages: string[];
   readonly #lists = new Map<string, { row: Row; choices: Choice[] }>();
   readonly #usedLists = new Set<string>();
-  readonly #asked = new Map<string, "one" | "several" | "value">();
+  readonly #calculations: ReadonlyMap<string, Calculation>;
+  readonly #asked = new Map<string, Asked extends ReadonlyMap<string, infer Kind> ? Kind : never>();
   readonly #remarks: Remark[] = [];
 
   constructor(sheets: ReadonlyMap<string, Row[]>) {
@@ -29,6 +41,7 @@ class XlsFormReader {
       throw new FileRefused("malformed_file", "The sheet `survey` has no column `type` in its first row");
     this.#choices = tableOf("choices", sheets.get("choices") ?? []);
     this.#settings = tableOf("settings", sheets.get("settings") ?? []);
+    this.#calculations = calculationsOf(this.#survey, (type) => typeOf(type).type === "calculate");
     this.#languages = languagesOf([this.#survey, this.#choices], this.#setting("default_language"));
   }
 
@@ -50,6 +63,10 @@ class XlsFormReader {
       const name = cell(this.#survey, row, "name");
       if (name !== "" && !opening.test(type)) this.#asked.set(name, kind);
     }
+    for (const [name, calculation] of this.#calculations)
+      if (calculation.kind === "other") this.#asked.delete(name);
+      else if (calculation.kind === "sum") this.#asked.set(name, "score");
+      else this.#asked.set(name, { kind: calculation.kind, of: calculation.of });
     const items = this.#items();
     for (const [list, { row }] of this.#lists)
       this.#remarks.push({
@@ -62,7 +79,14 @@ class XlsFormReader {
       ...{ tool: "xlsform", version: this.#setting("version") || null },
       title:
         plainText(this.#setting("form_title", "title")) || this.#setting("form_id", "id_string") || "Form",
-      ...{ description: null, languages: this.#languages, items, quotas: [], remarks: this.#remarks },
+      ...{
+        description: null,
+        languages: this.#languages,
+        items,
+        quotas: [],
+        scores: scoresOf(this.#survey, this.#calculations),
+        remarks: this.#remarks,
+      },
     };
   }
 
@@ -82,10 +106,10 @@ class XlsFormReader {
     const open: { items: Item[]; row: Row }[] = [{ items: top, row: { number: 0, cells: new Map() } }];
     for (const row of this.#survey.rows) {
       const type = cell(this.#survey, row, "type").trim();
-      if (type === "") continue;
+      if (type === "" || yes.test(cell(this.#survey, row, "disabled"))) continue;
       const items = open.at(-1)?.items ?? top;
       if (opening.test(type)) {
-        const group = this.#group(row, /repeat/i.test(type));
+        const group = this.#group(row, /repeat|loop/i.test(type));
         items.push(group);
         open.push({ items: group.items, row });
       } else if (closing.test(type)) {
@@ -108,18 +132,22 @@ class XlsFormReader {
       ...{ kind: "group", ref, path, name: plainText(label) || ref, shuffled: false, items: [] },
       shownIf: this.#shown(row, ref),
       isGrid: /table-list/.test(cell(this.#survey, row, "appearance")),
-      remarks: isRepeat
-        ? [
-            {
-              result: "approximated",
-              element: "loop",
-              code: "asked_once",
-              ref,
-              path,
-              message: "What is repeated is asked once",
-            },
-          ]
-        : [],
+      ...(isRepeat && this.#repeats(row, ref, path)),
+    };
+  }
+
+  /** A repeat that is asked as often as choices are chosen is a loop over them. */
+  #repeats(row: Row, ref: string, path: string): Pick<Group, "repeats" | "remarks"> {
+    const source = cell(this.#survey, row, "repeat_count", "jr:count", "control::jr:count", "count");
+    const direct = /^\s*count-selected\(\s*\$\{\s*([^}\s]+)\s*\}\s*\)\s*$/.exec(source)?.[1];
+    const name = /^\s*\$\{\s*([^}\s]+)\s*\}\s*$/.exec(source)?.[1];
+    const counted = name === undefined ? undefined : this.#calculations.get(name);
+    const from = direct ?? (counted?.kind === "count" ? counted.of : undefined);
+    if (from !== undefined)
+      return { repeats: { ref, path, from, select: "selected", order: "source", quoted: source } };
+    const message = `What is repeated is asked once${source === "" ? "" : `: ${source}`}`;
+    return {
+      remarks: [{ result: "approximated", element: "loop", code: "asked_once", ref, path, message }],
     };
   }
 
@@ -130,8 +158,23 @@ class XlsFormReader {
     return { ref, path, quoted: source, when: readRelevant(source, this.#asked) };
   }
 
+  /** Texts that name what is computed name what it stands for. */
+  #texts(row: Row, name: string): Texts {
+    const texts = textsOf(this.#survey, row, name, this.#language, pipedMarkdown);
+    return Object.fromEntries(
+      Object.entries(texts).map(([language, text]) => [
+        language,
+        text.replace(pipes, (whole, _, called: string) => {
+          const calculation = this.#calculations.get(called);
+          if (calculation?.kind === "item") return pipe("i", "1");
+          return calculation?.kind === "alias" ? pipe("q", calculation.of) : whole;
+        }),
+      ]),
+    );
+  }
+
   /** Tells of a row that becomes no question. */
-  #drop(row: Row, element: Remark["element"], code: string, message: string): [] {
+  #drop(row: Row, element: Remark["element"], code: Remark["code"], message: string): [] {
     const ref = cell(this.#survey, row, "name") || `row ${row.number}`;
     this.#remarks.push({ result: "dropped", element, code, ref, path: placeOf(this.#survey, row), message });
     return [];
@@ -141,32 +184,40 @@ class XlsFormReader {
     const ref = cell(this.#survey, row, "name") || `row ${row.number}`;
     const path = placeOf(this.#survey, row);
     const asks = this.#asks(row, typeCell);
-    const calculation = cell(this.#survey, row, "calculation");
     if (settingTypes.has(asks.type))
       return this.#drop(row, "setting", "setting_not_carried", "Interviews note their own times and sources");
-    if (asks.type === "calculate")
-      return this.#drop(
-        row,
-        "calculation",
-        "calculation_not_carried",
-        `Nothing is calculated: ${calculation}`,
-      );
+    if (asks.type === "calculate") return this.#calculate(row, ref, path);
     const shape = shapeOf(asks);
     if (shape === null)
       return this.#drop(row, "question", "type_not_carried", `No question type asks this: ${typeCell}`);
     if (asks.list !== "") this.#usedLists.add(asks.list);
-    const remarks: Remark[] = [];
-    const { props: checked, compares } = this.#checks(row, { ref, shape, remarks });
+    const { props: checked, compares, remarks } = checksOf(this.#survey, row, { ref, shape });
     const props = { ...shape.props, ...checked };
     return [
       {
         ...{ kind: "question", key: ref, ref, path, ...shape, props, remarks },
         ...(compares && { compares }),
-        content: textsOf(this.#survey, row, "label", this.#language, pipedMarkdown),
-        hint: textsOf(this.#survey, row, "hint", this.#language, pipedMarkdown),
+        content: this.#texts(row, "label"),
+        hint: this.#texts(row, "hint"),
         shownIf: this.#shown(row, ref),
       },
     ];
+  }
+
+  /** What is computed: sums are told with the scores. */
+  #calculate(row: Row, ref: string, path: string): [] {
+    const calculation = this.#calculations.get(ref);
+    if (calculation?.kind === "sum") return [];
+    const source = cell(this.#survey, row, "calculation");
+    if (calculation === undefined || calculation.kind === "other")
+      return this.#drop(row, "calculation", "calculation_not_carried", `Nothing is calculated: ${source}`);
+    const message = {
+      count: "Where it is compared or repeated the number of choices is looked at",
+      item: "It is the item that is asked about",
+      alias: "The answer itself stands in its place",
+    }[calculation.kind];
+    this.#remarks.push({ result: "kept", element: "calculation", code: "kept", ref, path, message });
+    return [];
   }
 
   #asks(row: Row, typeCell: string): Asks {
@@ -180,67 +231,6 @@ class XlsFormReader {
       ),
       choices: this.#lists.get(found.list)?.choices ?? [],
     };
-  }
-
-  /** What is asked of answers, as props; what is beyond them is told in `remarks`. */
-  #checks(
-    row: Row,
-    { ref, shape, remarks }: { ref: string; shape: Pick<Question, "type" | "props">; remarks: Remark[] },
-  ) {
-    const dropped = (
-      column: string,
-      message: string,
-      element: Remark["element"] = "check",
-      code = "check_not_carried",
-    ) =>
-      remarks.push({
-        result: "dropped",
-        element,
-        code,
-        ref,
-        path: placeOf(this.#survey, row, column),
-        message,
-      });
-    const kept = (column: string) =>
-      remarks.push({
-        result: "kept",
-        element: "check",
-        code: "kept",
-        ref,
-        path: placeOf(this.#survey, row, column),
-      });
-    const props: Record<string, unknown> = {};
-    let compares: Question["compares"];
-    const required = cell(this.#survey, row, "required");
-    if (yes.test(required) && shape.type !== "message") {
-      props.required = true;
-      kept("required");
-    } else if (!no.test(required)) dropped("required", `It may always be skipped: ${required}`);
-    const constraint = cell(this.#survey, row, "constraint");
-    if (constraint !== "") {
-      const kind =
-        shape.type === "number" ? "number" : shape.props.isMultiSelect === true ? "several" : "text";
-      const found = readConstraint(constraint, kind);
-      if (found === null) dropped("constraint", `Every answer is taken: ${constraint}`);
-      else {
-        Object.assign(props, found.props);
-        if (found.checks.length === 0) kept("constraint");
-        else
-          compares = {
-            ...{ ref, path: placeOf(this.#survey, row, "constraint"), quoted: constraint },
-            checks: found.checks,
-          };
-      }
-    }
-    const filter = cell(this.#survey, row, "choice_filter");
-    if (filter !== "")
-      dropped("choice_filter", `All choices are offered: ${filter}`, "option_list", "filter_not_carried");
-    const media = [...this.#survey.columns.keys()].find(
-      (name) => /^(media(::|_)?|image|video|audio)/.test(name) && cell(this.#survey, row, name) !== "",
-    );
-    if (media !== undefined)
-      dropped(media, "Upload the file to the question", "medium", "medium_not_carried");
-    return { props, compares };
   }
 }
 

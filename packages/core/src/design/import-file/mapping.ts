@@ -1,0 +1,166 @@
+import { type ReportCode, reportCodes } from "./codes.ts";
+
+/** What becomes of what in each format, as the guide tells it. */
+
+interface Mapped {
+  /** In the file. */
+  source: string;
+  /** In the study; what is approximated says so. */
+  target: string;
+}
+
+export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", readonly Mapped[]>> = {
+  Qualtrics: [
+    {
+      source: "multiple choice, dropdown, exclusive choices, NPS",
+      target: "the same; choices with a text become the own words of the participant",
+    },
+    {
+      source: "text entry, with number, email, date or length checked",
+      target: "the type that takes such answers, with its limits",
+    },
+    {
+      source: "form fields; profile; matrix with several answers, texts, ranks or sums in a row",
+      target: "a question for each row (approximated)",
+    },
+    { source: "Likert and bipolar matrix, sliders, stars", target: "a grid, a scale, stars" },
+    {
+      source: "MaxDiff; pick, group and rank",
+      target: "a grid in which each column is chosen once; a card sort (approximated)",
+    },
+    {
+      source: "rank order, constant sum, descriptive text, file upload",
+      target: "ranking, allocation, message, upload",
+    },
+    {
+      source: "bold, italic, lists and links in texts",
+      target: "Markdown; tables, headings and colours as text",
+    },
+    {
+      source: "display logic, also on the same page; branches",
+      target: "display conditions of questions and groups",
+    },
+    { source: "skip logic", target: "rules" },
+    {
+      source: "end of survey in a branch",
+      target:
+        "a rule, where the branch looks at the question before it; otherwise a message that the interview ends after (approximated)",
+    },
+    { source: "redirect of such an end", target: "a rule that leads there" },
+    {
+      source: "randomizer: one of several; all of several; some of several",
+      target: "a randomizer; a group in random order; all are shown (approximated)",
+    },
+    {
+      source: "embedded data that a randomizer's arms set, in conditions",
+      target: "conditions on the arm",
+    },
+    {
+      source: "questions or choices in random order",
+      target: "the same; a part of them, or fixed places: all (approximated)",
+    },
+    { source: "a block that stands in the flow again", target: "its questions again (approximated)" },
+    { source: "quota on one choice; total", target: "a quota of the question; of the study" },
+    { source: "force response, choice counts, number ranges", target: "required; the same limits" },
+    {
+      source: "translations; piped answers and embedded data",
+      target: "translations; references and `{{metadata.…}}`",
+    },
+    {
+      source: "loop and merge over the choices of a question",
+      target: "a loop; `{{item}}` for its first field",
+    },
+    {
+      source: "loop and merge over a table",
+      target: "its rows one after the other, up to 300 questions (approximated)",
+    },
+    { source: "choices carried forward: selected, unselected, all", target: "`optionsFrom`" },
+    { source: "scoring, in texts and conditions too", target: "scores" },
+    {
+      source:
+        "conditions on single choices, custom validation, side by side, timing, hot spot, heat map, drill down, scripts, web services, trash",
+      target: "dropped",
+    },
+  ],
+  XLSForm: [
+    {
+      source: "`select_one`, `select_multiple`, `or_other`, `minimal`, `rank`",
+      target: "choices, with own words, as a dropdown; ranking",
+    },
+    {
+      source: "`text`, `integer`, `decimal`, `date`, `range`, `note`, `image`, `audio`, `video`, `file`",
+      target: "the type that takes such answers",
+    },
+    { source: "`time`, `dateTime`", target: "a text (approximated)" },
+    { source: "groups; `table-list`", target: "groups; a grid" },
+    { source: "Markdown and HTML in labels and hints", target: "Markdown" },
+    { source: "`relevant`", target: "display conditions" },
+    { source: "`required`; `constraint` with limits on `.`", target: "required; the same limits" },
+    {
+      source: "`constraint` that compares `.` with another number, such as `. <= ${cups}`",
+      target: "`earlierAnswerChecks`",
+    },
+    { source: "`label::…`, `hint`, `${name}`", target: "translations, hints, references" },
+    { source: "`randomize=true`", target: "options in random order" },
+    {
+      source: "a repeat whose count is `count-selected(${x})`; in it `selected-at(…, position(..) - 1)`",
+      target: "a loop over the choices of `x`; its item",
+    },
+    { source: "other repeats", target: "asked once (approximated)" },
+    {
+      source: "`calculate` that adds up answers, with weights; numbers of choices by `if(selected(…), …, …)`",
+      target: "a score, in texts and conditions too",
+    },
+    {
+      source: "`calculate` that is another question's answer or count",
+      target: "that answer, where it is named",
+    },
+    {
+      source:
+        "other `calculate`, `choice_filter`, `geopoint`, `barcode`, `default`, `read_only`, messages of checks, media, `start` and the like",
+      target: "dropped",
+    },
+  ],
+  LimeSurvey: [
+    { source: "`L`, `!`, `M`, `Y`, `G`, `5`", target: "choices, a scale" },
+    { source: "`O`, `P`", target: "choices, and a question for the remark (approximated)" },
+    { source: "`S`, `T`, `U`, `N`, `D`, `X`, `R`, `|`", target: "the type that takes such answers" },
+    {
+      source: "`Q`, `K`, `1`, `:`, `;`",
+      target: "a question for each row (approximated)",
+    },
+    { source: "`A`, `B`, `C`, `E`, `F`, `H`", target: "grids" },
+    {
+      source: "bold, italic, lists and links in texts",
+      target: "Markdown; tables, headings and colours as text",
+    },
+    {
+      source: "relevance of questions and groups, with `is_empty`, `count`, `in_array`; conditions",
+      target: "display conditions",
+    },
+    {
+      source: "`randomization_group` of groups that follow each other; `random_order`",
+      target: "a group in random order; options in random order",
+    },
+    { source: "quota on one answer; total", target: "a quota of the question; of the study" },
+    {
+      source: "mandatory; minima and maxima, also of another question's number",
+      target: "required; the same limits, `earlierAnswerChecks`",
+    },
+    { source: "`em_validation_q` with limits on the answer itself", target: "the same limits" },
+    { source: "`*` that adds up answers, with weights", target: "a score, in texts and conditions too" },
+    {
+      source: "languages; `{CODE}`, `{INSERTANS:…}`, `{TOKEN:…}`",
+      target: "translations; references, `{{metadata.…}}`",
+    },
+    {
+      source:
+        "other equations, hidden questions, array filters, relevance of rows, other validation, soft mandatory, descriptions of groups, default answers, `I`",
+      target: "dropped",
+    },
+  ],
+};
+
+/** The codes of the report with what they mean. */
+export const codeTable = (): [code: ReportCode, meaning: string][] =>
+  Object.entries(reportCodes) as [ReportCode, string][];

@@ -1,0 +1,120 @@
+import { simplifiedRemark } from "../../markdown.ts";
+import type { Place } from "../../report.ts";
+import type { Remark } from "../../tree.ts";
+import { hasTextEntry, settings } from "./texts.ts";
+import { entries, isOn, type Json, list, record, text } from "./value.ts";
+
+/** What a question of the file asks of answers, and what of it has no place in a study. */
+
+export const isForced = (payload: Json): boolean => {
+  const { ForceResponse, ForceResponseType } = settings(payload);
+  return text(ForceResponse) === "ON" && text(ForceResponseType) !== "RequestResponse";
+};
+
+type Verdict = { result: "kept" } | { result: "dropped" | "approximated"; message: string };
+
+const kept: Verdict = { result: "kept" };
+const dropped = (message: string): Verdict => ({ result: "dropped", message });
+
+/** What becomes of the one check that a question has beside being required; null where it has none. */
+function checkOf(payload: Json): Verdict | null {
+  const { Type, ContentType, MinChars, CustomValidation } = settings(payload);
+  const [type, asked] = [text(Type), text(payload.QuestionType)];
+  const isSeveral = /^(MA|MSB)/.test(text(payload.Selector));
+  switch (type) {
+    case "":
+    case "None":
+      return null;
+    case "CustomValidation": {
+      const { Message } = record(CustomValidation);
+      const words = text(record(Message).description);
+      return dropped(`A check of its own is not carried over${words === "" ? "" : `: ${words}`}`);
+    }
+    case "ContentType":
+      return /^Valid(Number|Email|Date)/.test(text(ContentType))
+        ? kept
+        : dropped(`Any text is taken: ${text(ContentType)}`);
+    case "ValidNumber":
+      return asked === "TE" ? kept : dropped("Any number is taken");
+    case "TotalChar":
+    case "MaxChars":
+      return asked === "TE" ? kept : dropped("Texts may be of any length");
+    case "CharRange":
+      return asked === "TE"
+        ? { result: "approximated", message: `Only its upper limit: at least ${text(MinChars)} characters` }
+        : dropped("Texts may be of any length");
+    case "ChoicesTotal":
+      return asked === "CS" ? kept : dropped("Any total is taken");
+    default:
+      return /^(Choice(s|Range)|(Min|Max)Choices?)$/.test(type) && asked === "MC" && isSeveral
+        ? kept
+        : dropped(`Every answer is taken: ${type}`);
+  }
+}
+
+/** The choices that are shown only where something holds. */
+const conditioned = (payload: Json): string[] =>
+  ["Choices", "Answers"].flatMap((name) =>
+    entries(payload[name]).flatMap(([code, choice]) =>
+      Object.keys(record(record(choice).DisplayLogic)).length > 0 ? [`${name}/${code}`] : [],
+    ),
+  );
+
+const media = /<(img|video|audio|iframe|embed|object)\b/i;
+
+/** What of a question's settings is told apart: checks, pictures, scripts. */
+export function remarksOf(payload: Json, place: Place, isCarried: boolean): Remark[] {
+  const { ref, path } = place;
+  const remarks: Remark[] = [];
+  const note = (remark: Omit<Remark, keyof Place>, at = "") =>
+    remarks.push({ ...remark, ref, path: path + at });
+  const drop = (element: Remark["element"], code: Remark["code"], message: string, at = "") =>
+    note({ result: "dropped", element, code, message }, at);
+  const { ForceResponse, ForceResponseType } = settings(payload);
+  if (isForced(payload)) note({ result: "kept", element: "check", code: "kept" });
+  if ([ForceResponse, ForceResponseType].map(text).includes("RequestResponse"))
+    drop("check", "request_not_carried", "Nobody is asked twice for an answer");
+  const check = checkOf(payload);
+  if (check !== null) {
+    const code =
+      check.result === "kept" ? "kept" : check.result === "dropped" ? "check_not_carried" : "check_in_part";
+    note({ element: "check", code, ...check });
+  }
+  for (const at of conditioned(payload))
+    drop("condition", "condition_not_carried", "The choice is offered to all", `/${at}/DisplayLogic`);
+  remarks.push(...simplifiedRemark(text(payload.QuestionText), place));
+  if (media.test(text(payload.QuestionText)) || text(payload.Graphics) !== "")
+    drop("medium", "medium_not_carried", "Upload the file to the question");
+  if (entries(payload.Choices).some(([, choice]) => media.test(text(record(choice).Display))))
+    drop("medium", "medium_not_carried", "Choices are texts", "/Choices");
+  if (text(payload.QuestionJS).trim() !== "")
+    drop("setting", "script_not_carried", "Scripts are not carried over");
+  if (entries(payload.DefaultChoices).length > 0)
+    drop("setting", "default_not_carried", "Nothing is answered beforehand");
+  if (entries(payload.ChoiceGroups).length > 0)
+    drop("setting", "groups_not_carried", "The choices stand in one list", "/ChoiceGroups");
+  const order = text(record(payload.Randomization).Type);
+  if (order !== "" && order !== "None" && !(order === "All" && isReordered(payload)))
+    note({
+      ...{ result: isReordered(payload) ? "approximated" : "dropped", element: "setting" },
+      code: isReordered(payload) ? "order_by_chance" : "order_not_carried",
+      message: isReordered(payload)
+        ? `All of it stands in an order by chance: ${order}`
+        : `It stands in the order of the file: ${order}`,
+    });
+  if (Object.keys(record(payload.DynamicChoices)).length > 0 && !isCarried)
+    drop("option_list", "carry_forward_not_carried", "Choices of an earlier answer are not carried forward");
+  if (hasTextEntry(payload, "Answers")) drop("setting", "text_entry_not_carried", "Columns take no text");
+  if (isOn(payload.AllowScaleReversal) || list(payload.Attachments).length > 0)
+    drop("setting", "setting_not_carried", "Scales stand in the order of the file");
+  return remarks;
+}
+
+/** Whether its entries can stand in an order by chance. */
+export const isReordered = (payload: Json): boolean => {
+  const [type, order] = [text(payload.QuestionType), text(record(payload.Randomization).Type)];
+  const isGrid = type === "Matrix" && !/^(RO|CS|TE)$/.test(text(payload.Selector));
+  return (type === "MC" && text(payload.Selector) !== "NPS") || isGrid
+    ? ["All", "SubSet", "Subset", "RandomWithOnlyX", "Advanced"].includes(order)
+    : false;
+};
