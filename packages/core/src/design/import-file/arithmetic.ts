@@ -22,6 +22,7 @@ class NoSum extends Error {}
 
 const maxDepth = 40;
 const maxDecimals = 12;
+/** With as many decimals as a score may have. */
 export const rounded = (value: number): number => Number(value.toFixed(maxDecimals));
 
 const constant = (add: number): Sum => ({ counted: [], add, divisor: 1, isLenient: true });

@@ -31,6 +31,7 @@ export const copiedAs = (group: Group, renamed: Renamed): Group => {
 const shownAs = (shown: Shown | null, renamed: Renamed): Shown | null =>
   shown && { ...shown, when: whenOf(shown.when, renamed) };
 
+/** An item under other names, with all that is in it. */
 export function copied(item: Item, copying: Copying): Item {
   const { renamed, isCopy } = copying;
   const copy = isCopy ? ({ isCopy: true } as const) : {};

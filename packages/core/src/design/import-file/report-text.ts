@@ -82,6 +82,7 @@ function summary(entries: readonly ReportEntry[]): string {
   ].join("\n");
 }
 
+/** The report of a file as Markdown. */
 export function reportText(filename: string, report: ImportReport): string {
   const { counts, entries, languages, tool, tool_version } = report;
   const version = tool_version === null ? "" : ` (version ${cell(tool_version)})`;

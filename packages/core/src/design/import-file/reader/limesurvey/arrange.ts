@@ -1,10 +1,20 @@
 import { asMarkdown } from "../../markdown.ts";
-import type { Choice, Group, Item, Question, Remark } from "../../tree.ts";
+import type { Choice, Group, Item, Question, Remark, Texts } from "../../tree.ts";
 
 /** Parts of one element of the file, shown together or not at all. */
-export const together = ({ ref, path, shownIf, key }: Question, items: Question[]): Group => ({
+const together = ({ ref, path, shownIf, key }: Question, items: Question[]): Group => ({
   ...{ kind: "group", ref, path, name: key, shuffled: false, shownIf, items, isOurs: true },
 });
+
+/** A choice, and the question for a remark on it. */
+export const withComment = (base: Question, after: Pick<Question, "type" | "props">, content: Texts): Group =>
+  together(base, [
+    { ...base, shownIf: null },
+    {
+      ...{ kind: "question", key: `${base.key}_comment`, ref: base.ref, path: base.path, ...after },
+      ...{ isPart: true, shownIf: null, content },
+    },
+  ]);
 
 /** A question for each row, together. */
 export function rowsOf(base: Question, rows: readonly Choice[]): Item[] {

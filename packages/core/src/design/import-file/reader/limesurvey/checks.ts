@@ -33,6 +33,7 @@ export interface Checks {
 
 const isSet = (value: string): boolean => value.trim() !== "" && value.trim() !== "0";
 
+/** What is asked of answers, as props; what is beyond them is told. */
 export function checksOf(
   from: LssSource,
   row: Row,

@@ -13,7 +13,7 @@ import {
   type Scored,
   type Survey,
 } from "../../tree.ts";
-import { rowsOf, shuffledTogether, together } from "./arrange.ts";
+import { rowsOf, shuffledTogether, withComment } from "./arrange.ts";
 import { checksOf } from "./checks.ts";
 import { sumName } from "./logic.ts";
 import { shapeOf } from "./question.ts";
@@ -126,23 +126,8 @@ class LssReader {
     };
     if (each !== undefined) return rowsOf(base, each);
     if (after === undefined) return [base];
-    const comment: Question = {
-      ...{
-        kind: "question",
-        key: `${title}_comment`,
-        ...place,
-        ...after,
-        isPart: true,
-        shownIf: base.shownIf && { ...base.shownIf },
-      },
-      content: { [this.#from.language]: "Please comment on your choice" },
-    };
-    return [
-      together(base, [
-        { ...base, shownIf: null },
-        { ...comment, shownIf: null },
-      ]),
-    ];
+    const content = { [this.#from.language]: "Please comment on your choice" };
+    return [withComment(base, after, content)];
   }
 
   /** A question that computes: a sum is a score. */

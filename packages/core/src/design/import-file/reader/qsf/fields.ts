@@ -68,4 +68,5 @@ export function armsWhere(
   return isNegated ? not(when) : when;
 }
 
+/** Whether a comparison takes capitals for small letters. */
 export const ignoresCase = (comparison: Json): boolean => isOn(comparison.IgnoreCase);
