@@ -7747,7 +7747,7 @@ export interface components {
             result: "kept" | "approximated" | "dropped";
             /** @description What it is: `question`, `option_list`, `group`, `rule`, `condition`, `loop`, `randomizer`, `quota`, `check`, `calculation`, `translation`, `piped_text`, `medium` or `setting` */
             element: string;
-            /** @description What became of it, stable and machine-readable */
+            /** @description What became of it, stable and machine-readable; the guide to imports lists them */
             code: string;
             source: {
                 /** @description The other tool's own name of it */
