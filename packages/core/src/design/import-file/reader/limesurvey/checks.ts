@@ -47,7 +47,7 @@ export function checksOf(
   const props: Record<string, unknown> = {};
   const compared: NonNullable<Question["compares"]>["checks"] = [];
   const told: string[] = [];
-  const note = (name: string, result: Remark["result"], code: Remark["code"], message?: string) =>
+  const note: Note = (name, result, code, message) =>
     remarks.push({
       ...{
         ...place,
@@ -57,10 +57,7 @@ export function checksOf(
       },
       ...(message !== undefined && { message }),
     });
-  const mandatory = field(row, "mandatory");
-  if (mandatory === "Y" && shape.type !== "message") note("mandatory", "kept", "kept");
-  if (mandatory === "S")
-    note("mandatory", "dropped", "request_not_carried", "Nobody is asked twice for an answer");
+  noteOthers(row, { attributes, shape }, note);
   for (const [name, value] of attributes) {
     const known = limits[name];
     if (known === undefined || !isSet(value)) continue;
@@ -71,22 +68,6 @@ export function checksOf(
       told.push(`${name}: ${value}`);
     } else note(name, "dropped", "check_not_carried", `${name}: ${value}`);
   }
-  for (const name of dropped) {
-    const value = attributes.get(name) ?? "";
-    if (isSet(value))
-      note(
-        name,
-        "dropped",
-        lists.has(name)
-          ? "filter_not_carried"
-          : settings.has(name)
-            ? "setting_not_carried"
-            : "check_not_carried",
-        `${name}: ${value}`,
-      );
-  }
-  if (isSet(field(row, "preg")))
-    note("preg", "dropped", "check_not_carried", `Any text is taken: ${field(row, "preg")}`);
   const own = attributes.get("em_validation_q") ?? "";
   if (isSet(own)) {
     const found = readConstraint(inDots(own, place.ref), kindOf(shape));
@@ -100,6 +81,28 @@ export function checksOf(
   const compares =
     compared.length === 0 ? undefined : { ...place, quoted: told.join(", "), checks: compared };
   return { props, compares, remarks };
+}
+
+type Note = (name: string, result: Remark["result"], code: Remark["code"], message?: string) => void;
+
+/** Tells whether an answer has to be given, and of the checks that no prop has. */
+function noteOthers(
+  row: Row,
+  { attributes, shape }: { attributes: Attributes; shape: Pick<Question, "type"> },
+  note: Note,
+): void {
+  const mandatory = field(row, "mandatory");
+  if (mandatory === "Y" && shape.type !== "message") note("mandatory", "kept", "kept");
+  if (mandatory === "S")
+    note("mandatory", "dropped", "request_not_carried", "Nobody is asked twice for an answer");
+  for (const name of dropped) {
+    const value = attributes.get(name) ?? "";
+    const other = settings.has(name) ? "setting_not_carried" : "check_not_carried";
+    const code = lists.has(name) ? "filter_not_carried" : other;
+    if (isSet(value)) note(name, "dropped", code, `${name}: ${value}`);
+  }
+  const preg = field(row, "preg");
+  if (isSet(preg)) note("preg", "dropped", "check_not_carried", `Any text is taken: ${preg}`);
 }
 
 /** The question whose number is the limit. */
