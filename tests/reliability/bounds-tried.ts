@@ -158,6 +158,10 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "upkeep/subject/subject",
     "are refused with their place where they are wrong",
   ],
+  "the archive of a request about a person": [
+    "upkeep/subject/archive",
+    "ends where it would be larger than it may be, and at its deadline",
+  ],
   "requests about persons of an organization that wait": [
     "upkeep/subject/subject",
     "are taken up to a number that wait",

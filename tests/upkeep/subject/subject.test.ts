@@ -1,4 +1,3 @@
-import { inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";
@@ -10,7 +9,7 @@ import { png } from "#tests/support/asset.ts";
 import { exportFile, readExport } from "#tests/support/exports.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { createIssuer } from "#tests/support/session.ts";
-import { askFor as ask, carryOut } from "#tests/support/subjects.ts";
+import { askFor as ask, carryOut, entriesOf } from "#tests/support/subjects.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 import { uploadFile } from "#tests/support/upload.ts";
 
@@ -50,25 +49,6 @@ async function done(client: Client, action: string, match: object) {
 }
 
 const idsIn = ({ interviews }: { interviews: { id: string }[] }) => interviews.map(({ id }) => id).sort();
-
-/** The entries of an archive, read by its directory. */
-async function entriesOf(url: string): Promise<Record<string, Buffer>> {
-  const zip = Buffer.from(await (await fetch(url)).arrayBuffer());
-  const end = zip.length - 22;
-  expect(zip.readUInt32LE(end)).toBe(0x06054b50);
-  const entries: Record<string, Buffer> = {};
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [nameLength, extra] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)];
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
-    const local = zip.readUInt32LE(at + 42);
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const data = zip.subarray(from, from + zip.readUInt32LE(at + 20));
-    entries[name] = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data;
-    at += 46 + nameLength + extra;
-  }
-  return entries;
-}
 
 async function rowsHolding(word: string): Promise<string[]> {
   await foldCounts(stack.ctx, new Date(Date.now() + 60_000));

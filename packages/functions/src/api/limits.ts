@@ -62,7 +62,7 @@ import {
   maxShares,
   maxViewerDimensions,
 } from "#core/results/share/schema.ts";
-import { maxNamedInterviews, maxWaitingRequests } from "#core/upkeep/subject/schema.ts";
+import { maxArchiveBytes, maxNamedInterviews, maxWaitingRequests } from "#core/upkeep/subject/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
 import { maxDepth, maxKeys } from "./http/json.ts";
@@ -200,6 +200,7 @@ export const limits: readonly Limit[] = [
   ["different tasks brought in to a conjoint or maxDiff question", inWords(maxAnsweredTasks), "422"],
   ["the text of a consent, in characters", inWords(maxConsentText), "422"],
   ["interviews that a request about a person names", inWords(maxNamedInterviews), "422"],
+  ["the archive of a request about a person", bytesInWords(maxArchiveBytes), "the request fails"],
   ["requests about persons of an organization that wait", inWords(maxWaitingRequests), "429"],
   ["days of figures of use in an answer", inWords(maxUsageDays), "422"],
   ["API keys of an organization that work", inWords(maxActiveKeys), "409"],

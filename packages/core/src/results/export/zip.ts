@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /**
  * A zip archive that is written in pieces, each of them anew after a crash, which no library of zip archives can: what
@@ -44,6 +44,27 @@ export function zipEntry(name: string, content: string, offset: number): { entry
   return {
     entry: Buffer.concat([localHeader(described), data]),
     record: directoryRecord(described, offset),
+  };
+}
+
+/** An entry whose content comes in pieces. Only what they are compressed to is held until its end. */
+export function growingEntry() {
+  const pieces: Buffer[] = [];
+  let [crc, size] = [0, 0];
+  return {
+    add(content: string): void {
+      const bytes = Buffer.from(content);
+      crc = crc32(bytes, crc);
+      size += bytes.length;
+      // Whole blocks, which the next piece's can follow.
+      pieces.push(deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }));
+    },
+    end(name: string, offset: number): { entry: Buffer[]; record: Buffer } {
+      pieces.push(deflateRawSync(""));
+      const compressed = pieces.reduce((sum, { length }) => sum + length, 0);
+      const described = { name, method: method.deflated, crc, compressed, size };
+      return { entry: [localHeader(described), ...pieces], record: directoryRecord(described, offset) };
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { claimInLine, notifyNextInLine } from "../../platform/job-line.ts";
 import { describeError } from "../../platform/log.ts";
 import { putStream } from "../../platform/put-stream.ts";
 import { eraseFound } from "../erasure/erase.ts";
-import { archiveOf } from "./archive.ts";
+import { ArchiveTooLarge, archiveOf } from "./archive.ts";
 import { deleteArchive, newArchiveKey } from "./archive-file.ts";
 import { type FoundInterview, findInterviews, NotOnePerson } from "./find.ts";
 import { archiveLifetimeHours, type Receipt } from "./schema.ts";
@@ -54,7 +54,7 @@ export async function runSubjectRequest(ctx: Ctx, outboxId: string, deadline: Da
     if (!isDone) await releaseJob(ctx, claim, 0, { leases: 0 });
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    if (error instanceof NotOnePerson) return fail(error.message);
+    if (error instanceof NotOnePerson || error instanceof ArchiveTooLarge) return fail(error.message);
     if (await releaseJob(ctx, claim, retrySeconds))
       ctx.log("error", "data_subject_request_interrupted", { request_id, leases, ...describeError(error) });
   }
@@ -66,7 +66,9 @@ async function carryOut(ctx: Ctx, claim: ClaimedRequest, deadline: Date): Promis
   const found = row.interviews ?? (await find(ctx, claim, deadline));
   if (found === null) return false;
   if (row.action === "search") return finish(ctx, claim, { status: "done" });
-  return row.action === "export" ? storeArchive(ctx, claim, found) : eraseAll(ctx, claim, found, deadline);
+  return row.action === "export"
+    ? storeArchive(ctx, claim, found, deadline)
+    : eraseAll(ctx, claim, found, deadline);
 }
 
 async function find(ctx: Ctx, claim: ClaimedRequest, deadline: Date): Promise<FoundInterview[] | null> {
@@ -87,13 +89,14 @@ async function storeArchive(
   ctx: Ctx,
   claim: ClaimedRequest,
   interviews: readonly FoundInterview[],
+  deadline: Date,
 ): Promise<boolean> {
   const { row } = claim;
   // By the clock of another process: a little before.
   const begunAt = new Date(ctx.now().getTime() - clockMarginMs).toISOString();
   const expires_at = new Date(ctx.now().getTime() + archiveLifetimeHours * 3_600_000).toISOString();
   const key = await newArchiveKey(ctx, row, expires_at);
-  const content = archiveOf(ctx, { organizationId: row.organization_id }, interviews);
+  const content = archiveOf(ctx, { organizationId: row.organization_id }, interviews, deadline);
   await putStream(ctx.bucket, { key, contentType: "application/zip" }, content);
   const ids = interviews.map(({ id }) => id);
   const isStored = await transact(ctx, async (ctx) => {

@@ -17,6 +17,8 @@ export const maxListedRequests = 100;
 /** Interviews that a request may find: more than anybody has taken part in. */
 export const maxFoundInterviews = 10_000;
 export const archiveLifetimeHours = 24;
+/** The archive of an export: more than one person says and sends. It is stored in one run of a worker. */
+export const maxArchiveBytes = 5 * 1024 ** 3;
 
 const metadataValue = lazy(() =>
   z.union([textUpTo(2000), z.number().transform(String), z.boolean().transform(String)]),
