@@ -260,6 +260,58 @@ describe("a reset", () => {
     expect((await stack.storage.bucket.list({ prefix: "erasures/" })).length).toBeGreaterThanOrEqual(40);
   });
 
+  it("deletes a large sandbox in batches, of which the hourly run does the rest, and spares what is new", async () => {
+    await fill(test);
+    const { rows: endpoints } = await stack.pool.query(
+      "select id from webhook_endpoint where organization_id = $1",
+      [test.organizationId],
+    );
+    const organizationAndPast = [test.organizationId, new Date(Date.now() - 60_000).toISOString()];
+    await stack.pool.query(
+      `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
+       select gen_random_uuid(), $1, 'export', 'export', '{}', $2::timestamptz, $2::timestamptz + interval '1 day', 0
+       from generate_series(1, 2500)`,
+      organizationAndPast,
+    );
+    await stack.pool.query(
+      `insert into webhook_delivery (id, organization_id, endpoint_id, event_id, event_type, status, attempts, attempt_log, created_at)
+       select gen_random_uuid(), $1, $3, gen_random_uuid(), 'interview.completed', 'failed', 1, '[]', $2
+       from generate_series(1, 2500)`,
+      [...organizationAndPast, endpoints[0].id],
+    );
+    const rows = async (table: string) =>
+      (
+        await stack.pool.query(`select count(*)::int as count from ${table} where organization_id = $1`, [
+          test.organizationId,
+        ])
+      ).rows[0].count;
+    stack.takeStatements();
+    // No time is left after the first batch.
+    slowness = 5_000;
+    await expectStatus(test.send("POST", "/sandbox/reset", undefined, { "idempotency-key": "once" }), 202);
+    slowness = 0;
+    const deletes = stack.takeStatements().filter((text) => /^delete from/i.test(text));
+    expect(deletes.filter((text) => !/limit \$\d+/i.test(text))).toEqual([]);
+    expect(await rows("webhook_delivery")).toBe(1500);
+    expect((await expectStatus(test.send("GET", "/webhook-endpoints"), 200)).body).toMatchObject([
+      { status: "disabled" },
+    ]);
+    const kept = { studyId: await newStudy(test, {}), interviewId: "" };
+    kept.interviewId = (await invite(test, kept.studyId)).id;
+    const at = stack.ctx.now();
+    await runRetention(stack.ctx, { at, deadline: new Date(at.getTime() + 60_000) });
+    expect([await rows("webhook_delivery"), await rows("webhook_endpoint")]).toEqual([0, 0]);
+    expect(await rows("outbox")).toBeLessThan(100);
+    await expectStatus(test.send("GET", `/interviews/${kept.interviewId}`), 200);
+    const { rows: resets } = await stack.pool.query("select reset_at from organization where id = $1", [
+      test.organizationId,
+    ]);
+    expect(resets).toEqual([{ reset_at: null }]);
+    // The same request again changes nothing.
+    await expectStatus(test.send("POST", "/sandbox/reset", undefined, { "idempotency-key": "once" }), 202);
+    await expectStatus(test.send("GET", `/interviews/${kept.interviewId}`), 200);
+  });
+
   it("is refused to a key of a real organization, and empties nothing", async () => {
     const { studyId } = await fill(live);
     const refused = await expectStatus(live.send("POST", "/sandbox/reset"), 403);

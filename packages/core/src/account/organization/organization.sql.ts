@@ -28,6 +28,8 @@ export const organization = pgTable("organization", {
   sandbox_of: uuid()
     .unique()
     .references((): AnyPgColumn => organization.id),
+  /** When a sandbox was emptied, until all that it had then is gone. */
+  reset_at: instant(),
   /** How many each of its API keys and sessions may make. */
   requests_minute: integer().notNull().default(defaultRequestsMinute),
   /** Whether reads of what participants said are in the audit log. */

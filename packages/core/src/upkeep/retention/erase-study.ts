@@ -17,7 +17,8 @@ import { queueStudyFiles } from "../files/index.ts";
 import { studyTables } from "./tables.ts";
 
 const interviewBatch = 100;
-const rowBatch = 1000;
+/** Rows that a transaction deletes at most. */
+export const rowBatch = 1000;
 
 /** Called in the transaction of each batch, with what it removed. */
 export type NoteRemoved = (ctx: Ctx, removed: Record<string, number>) => Promise<void>;
@@ -81,7 +82,7 @@ export async function deleteRowsOf<Table extends PgTable>(
 }
 
 /** Repeats a batch until it is not full, or the deadline has come; one there is always, so that every call gets on. */
-async function repeat(
+export async function repeat(
   ctx: Ctx,
   deadline: Date,
   size: number,

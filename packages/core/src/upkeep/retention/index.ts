@@ -13,6 +13,7 @@ import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/in
 import { endedArchivesCtes } from "../subject/archive-file.ts";
 import { eraseDeletedStudies } from "./erase-study.ts";
 import { pruneHistory } from "./prune.ts";
+import { emptySandboxes } from "./reset-sandbox.ts";
 
 /** Interviews in the first batch of a run, and in the smallest and largest. */
 export const firstBatchSize = 100;
@@ -36,7 +37,6 @@ interface Removed {
 
 export { exportOrganization } from "./export-organization.ts";
 export { type RemovalReceipt, removeOrganization } from "./remove-organization.ts";
-export { resetSandbox } from "./reset-sandbox.ts";
 
 /** How many interviews, messages and files a run removed, and from how many folders. */
 export interface RetentionRun extends Removed {
@@ -45,8 +45,8 @@ export interface RetentionRun extends Removed {
 
 /**
  * Removes the content of interviews whose last message is older, at `at`, than their folder keeps transcripts, and
- * files that nothing refers to; erases studies that were deleted 30 days before, and prunes history. A run may end anywhere, at its deadline
- * or by a crash: the next one finds what is left. Runs that overlap share the work. Throws a 403 unless the system or
+ * files that nothing refers to; erases studies that were deleted 30 days before, empties sandboxes and prunes history. A
+ * run may end anywhere, at its deadline or by a crash: the next one finds what is left. Runs that overlap share the work. Throws a 403 unless the system or
  * an operator runs it, and an error once content is removed if the bucket is another database's.
  */
 export async function runRetention(
@@ -78,6 +78,7 @@ export async function runRetention(
   }
   ctx.log("info", "retention_run", { ...run, is_complete: ctx.now() < deadline });
   await eraseDeletedStudies(ctx, at, deadline);
+  await emptySandboxes(ctx, deadline);
   await pruneHistory(ctx, at, deadline);
   await deleteQueuedFiles(ctx, deadline);
   await deleteTemporaryFiles(ctx, at, deadline);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lazy } from "#core/platform/shape.ts";
+import type { Reset } from "#core/upkeep/retention/reset-sandbox.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
 
@@ -11,6 +12,9 @@ const ResetSandbox = lazy(() =>
     .meta({ id: "ResetSandbox" }),
 );
 
+/** By sandboxes alone: it knows every table. */
+const load = () => import("#core/upkeep/retention/reset-sandbox.ts");
+
 export const routes = [
   route(
     "POST",
@@ -19,19 +23,19 @@ export const routes = [
       operationId: "reset_sandbox",
       summary: "Empty the sandbox",
       description:
-        "Its studies with their interviews and files, folders, webhook endpoints, events, exports and figures of use are " +
-        "found no more from then on, and erased within the hour; keys and the audit log stay. With a key of a real " +
-        "organization it is a 403 `live_key`.",
+        "Its studies with their interviews and files are found no more from then on, and erased within the hour; endpoints " +
+        "get nothing more. Folders, endpoints, events, imports, requests and figures of use go with them, of a very large " +
+        "sandbox within the hour too; keys and the audit log stay. With a key of a real organization it is a 403 `live_key`.",
       tag: "Sandbox",
       scope: "studies:write",
       audit: "sandbox.reset",
       responses: { 202: ResetSandbox },
       isHeavy: true,
+      begin: async ({ ctx }) => (await load()).beginReset(ctx),
     },
-    async ({ ctx }) => {
-      // Loaded by sandboxes alone: it knows every table.
-      const { resetSandbox } = await import("#core/upkeep/retention/reset-sandbox.ts");
-      return reply(await resetSandbox(ctx), { status: 202 });
+    async ({ ctx, begun }) => {
+      const { resetSandbox } = await load();
+      return reply(await resetSandbox(ctx, begun as Reset), { status: 202 });
     },
   ),
 ];
