@@ -784,7 +784,7 @@ export interface paths {
         put?: never;
         /**
          * Empty the sandbox
-         * @description Its studies with their interviews and files, folders, webhook endpoints, events, exports and figures of use are found no more from then on, and erased within the hour; keys and the audit log stay. With a key of a real organization it is a 403 `live_key`.
+         * @description Its studies with their interviews and files are found no more from then on, and erased within the hour; endpoints get nothing more. Folders, endpoints, events, imports, requests and figures of use go with them, of a very large sandbox within the hour too; keys and the audit log stay. With a key of a real organization it is a 403 `live_key`.
          */
         post: operations["reset_sandbox"];
         delete?: never;
