@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -141,6 +141,26 @@ it("the timer's unit makes the backup as the same user, with what the service ha
     expect(backup?.[key], key).toEqual(service?.[key]);
   expect(backup?.Type).toEqual(["oneshot"]);
   expect(backup?.ExecStart).toEqual(["/opt/research-interviews/infra/host/backup.sh"]);
+});
+
+it("systemd itself, where it is installed, takes the units and finds little that they expose", () => {
+  const folder = mkdtempSync(join(tmpdir(), "units-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const units = ["research-interviews.service", "research-interviews-backup.service"];
+  const timer = "research-interviews-backup.timer";
+  // The program is nowhere but where it is installed.
+  for (const unit of [...units, timer])
+    writeFileSync(join(folder, unit), read(unit).replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
+  const analyze = (...args: string[]) =>
+    spawnSync("systemd-analyze", args, { cwd: folder, encoding: "utf8" });
+  const verified = analyze("verify", "--man=no", ...[...units, timer].map((unit) => `./${unit}`));
+  if (verified.error !== undefined) return;
+  expect([verified.status, verified.stdout + verified.stderr]).toEqual([0, ""]);
+  for (const unit of units) {
+    // In tenths, of 10.
+    const { status, stdout } = analyze("security", "--offline=true", "--threshold=20", `./${unit}`);
+    expect(status, stdout).toBe(0);
+  }
 });
 
 it("the commands of root have what the service has, secrets of any name too, and run as its user", async () => {
