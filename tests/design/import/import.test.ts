@@ -10,6 +10,7 @@ import {
   imported,
   importInto,
 } from "#tests/support/definition.ts";
+import { anyDefinition } from "#tests/support/random-definition.ts";
 import { isHeavyPlace } from "#tests/support/statements.ts";
 import { addQuestions, newStudy, questionsOf } from "#tests/support/survey.ts";
 
@@ -226,63 +227,6 @@ describe("an import", () => {
   });
 });
 
-const name = (letter: string, index: number) => `${letter}${index + 1}`;
-
-/** A definition of questions in random groups and arms, with jumps to what may be jumped to. */
-const anyDefinition = fc
-  .record({
-    types: fc.array(fc.constantFrom("question", "textInput", "multipleChoice", "nps", "own"), {
-      maxLength: 8,
-    }),
-    places: fc.array(fc.nat(3), { minLength: 8, maxLength: 8 }),
-    orders: fc.array(fc.nat(9), { minLength: 4, maxLength: 4 }),
-    randomize: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
-    jumps: fc.array(fc.tuple(fc.nat(7), fc.nat(7)), { maxLength: 4 }),
-    texts: fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }), {
-      minLength: 8,
-      maxLength: 8,
-    }),
-  })
-  .map(({ types, places, orders, randomize, jumps, texts }) => {
-    const held = (place: number) =>
-      types.flatMap((_, index) => (places[index] === place ? [name("q", index)] : []));
-    const [armed, ...others] = held(3);
-    return {
-      ...blank,
-      questions: types.map((type, index) => ({
-        ...{ id: name("q", index), type, content: `${texts[index]} ${index > 0 ? "{{Q:q1}}" : ""}` },
-        ...(type === "multipleChoice" && { props: { options: ["A", "B"] } }),
-      })),
-      groups: [1, 2].map((place, index) => ({
-        ...{ id: name("g", index), name: `Group ${place}`, randomize: randomize[index] },
-        parent_question_group_id: index === 1 && randomize[2] ? "g1" : null,
-        display_order: orders[index],
-        question_ids: [...held(place), ...(place === 1 ? others : [])],
-      })),
-      randomizers: [
-        {
-          ...{ id: "r1", name: "Split", display_order: orders[2] },
-          arms: [
-            { id: "r1.a1", label: "A", weight_basis_points: 4000, question_id: armed ?? null },
-            { id: "r1.a2", label: "B", weight_basis_points: 6000 },
-          ],
-        },
-      ],
-      logic: jumps
-        .filter(([from, to]) => from !== to && from < types.length && to < types.length)
-        .filter(([, to]) => !randomize[0] && !(places[to] === 2 && randomize[1]))
-        .map(([from, to], index) => ({
-          ...{ id: name("l", index), question_id: name("q", from), next_question_id: name("q", to) },
-          ...{
-            operation: "==",
-            comparison_value_type: "string",
-            comparison_value: "A",
-            action_type: "next_question_id",
-          },
-        })),
-    };
-  });
-
 describe("random studies", () => {
   it("come out as they went in", { timeout: 120_000 }, async () => {
     await fc.assert(
@@ -292,7 +236,7 @@ describe("random studies", () => {
         const second = await imported(client, JSON.parse(text));
         expect(await definitionText(client, second.study.id)).toBe(text);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

@@ -33,12 +33,19 @@ export interface Target {
   at: string;
 }
 
+let built: { settings: ReturnType<typeof definitionSettings>; lists: Lists } | undefined;
+/** The shapes of the parts. To build them takes longer than to check a study of some size. */
+const shapes = () => {
+  built ??= { settings: definitionSettings(), lists: definitionLists() };
+  return built;
+};
+
 /** The parts of a definition that have the right shape; what has not is told in `issues`. */
 export function readParts(sent: Record<string, unknown>, loc: Loc, issues: ValidationIssue[]): Parts {
-  const settings = Object.entries(definitionSettings()).flatMap(([name, shape]) =>
+  const settings = Object.entries(shapes().settings).flatMap(([name, shape]) =>
     readPart(shape, sent[name], [...loc, name], issues).map(({ item }) => [name, item] as const),
   );
-  const lists = Object.entries(definitionLists()).map(([name, { item, max }]) => {
+  const lists = Object.entries(shapes().lists).map(([name, { item, max }]) => {
     const at = [...loc, name];
     const list = z.array(z.unknown()).max(max).default([]).safeParse(sent[name]);
     if (!list.success) issues.push(...issuesAt(at, list.error.issues));

@@ -1,0 +1,74 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { draftImport, type ImportDraft } from "#core/design/import/draft.ts";
+import type { Content } from "#core/design/version/content.ts";
+import { definitionOf } from "#core/design/version/definition.ts";
+import { StudyDefinition } from "#core/design/version/schema.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { canonicalJson } from "#core/platform/digest.ts";
+import type { ValidationIssue } from "#core/platform/error.ts";
+import { newId } from "#core/platform/id.ts";
+import { unknownKeys } from "#core/platform/unknown-keys.ts";
+import { anyDefinition } from "#tests/support/random-definition.ts";
+
+type Json = Record<string, unknown>;
+
+/** What an import asks its context for; it reads and writes nothing. */
+const ctx = {
+  now: () => new Date("2026-01-01T00:00:00Z"),
+  outbound: { allowsLoopback: true },
+  participantBaseUrl: "https://interviews.example.test",
+} as unknown as Ctx;
+const organizationId = newId();
+
+/** The content as it is read once it is stored: rows in the order of their lists, in JSON. */
+function contentOf(draft: ImportDraft): Content {
+  const { study, structure, rules, buckets, scores, sources, translations } = draft;
+  const read = {
+    study,
+    questions: structure.questions
+      .toSorted((a, b) => a.display_order - b.display_order)
+      .map((row) => ({
+        ...row,
+        rules: rules
+          .filter(({ question_id }) => question_id === row.id)
+          .toSorted((a, b) => a.display_order - b.display_order),
+      })),
+    groups: structure.groups,
+    randomizers: structure.randomizers,
+    buckets: buckets.toSorted((a, b) => a.position - b.position),
+    translations,
+    sources: sources
+      .map(({ key, name, redirects }) => ({ key, name, redirects }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    scores,
+  };
+  return JSON.parse(JSON.stringify(read));
+}
+
+function roundTrip(definition: Json): string {
+  const issues: ValidationIssue[] = [];
+  const draft = draftImport(ctx, organizationId, definition, ["body", "definition"], issues);
+  expect(issues).toEqual([]);
+  return canonicalJson(definitionOf(contentOf(draft)));
+}
+
+// That rows are stored and read as they were drafted is tried over HTTP, with fewer studies.
+it("1,000 random studies come out as they went in, byte for byte", { timeout: 60_000 }, async () => {
+  const met = new Map<string, number>();
+  await fc.assert(
+    fc.property(anyDefinition, (definition) => {
+      const text = roundTrip(definition);
+      const parsed: Json = JSON.parse(text);
+      expect(unknownKeys(StudyDefinition, parsed)).toEqual([]);
+      expect(roundTrip(parsed)).toBe(text);
+      for (const [list, entries] of Object.entries(parsed))
+        if (Array.isArray(entries) && entries.length > 0) met.set(list, (met.get(list) ?? 0) + 1);
+      for (const part of ['optionsFrom":{', 'repeat_for":{', 'display_conditions":{', "is_stale"])
+        if (text.includes(part)) met.set(part, (met.get(part) ?? 0) + 1);
+    }),
+    { numRuns: Number(process.env.DEFINITIONS ?? 1000) },
+  );
+  expect([...met.values()].every((count) => count > 50)).toBe(true);
+  expect(met.size).toBe(12);
+});
