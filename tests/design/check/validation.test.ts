@@ -28,6 +28,8 @@ async function findingsOf(parts: Json): Promise<string[]> {
   const names = new Map(Object.entries<string>(ids).map(([name, id]) => [id, name]));
   const { errors, warnings, is_complete } = await validationOf(client, study.id);
   expect(is_complete).toBe(true);
+  for (const { message, question_id } of [...errors, ...warnings])
+    if (question_id !== null) expect(message).toMatch(`Q${names.get(question_id)?.slice(1)}`);
   return [...errors, ...warnings].map(({ code, ...about }: Finding) =>
     [
       code,
@@ -280,15 +282,15 @@ describe("a validation", () => {
     const { study, ids } = await imported(client, {
       ...{ format: "study-definition/1", title: "Study", questions: [choice("q1"), open("q2")] },
     });
-    const conditions = [{ question_id: ids.q2, operation: "ALWAYS", comparison_value: null, negate: false }];
+    const conditions = [{ question_id: ids.q1, operation: "ALWAYS", comparison_value: null, negate: false }];
     const display_conditions = { match: "all", conditions } as never;
     await stack.ports.db
       .update(question)
       .set({ display_conditions })
-      .where(eq(question.id, ids.q1 ?? ""));
-    const { errors } = await validationOf(client, study.id);
-    expect(errors.filter(({ code }: Finding) => code === "source_broken")).toMatchObject([
-      { question_id: ids.q1, path: "display_conditions.conditions[0].question_id" },
+      .where(eq(question.id, ids.q2 ?? ""));
+    const { errors, warnings } = await validationOf(client, study.id);
+    expect([...errors, ...warnings]).toMatchObject([
+      { code: "source_broken", question_id: ids.q2, path: "display_conditions.conditions[0].operation" },
     ]);
   });
 

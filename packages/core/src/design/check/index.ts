@@ -10,6 +10,7 @@ import { studyLanguages } from "../study/language.ts";
 import { type Content, type PresentContent, readContent } from "../version/content.ts";
 import { aboutCondition, holdersOf } from "./conditions.ts";
 import { partFindings } from "./findings.ts";
+import { placeNames, withPlace } from "./place.ts";
 import { errorFindings, type Finding, type StudyValidation, warningFindings } from "./schema.ts";
 import { type Reached, walk } from "./walk.ts";
 import { waysOf } from "./ways.ts";
@@ -28,27 +29,28 @@ export function validate(content: PresentContent): StudyValidation {
   const isComplete = walks.every((each) => each.isComplete);
   const findings = [...partFindings(content, tree), ...(isComplete ? wayFindings(content, walks) : [])];
   const order = new Map(questions.map(({ id, display_order }) => [id, display_order]));
-  const placeOf = ({ question_id }: Finding) =>
+  const orderOf = ({ question_id }: Finding) =>
     question_id === undefined ? -1 : (order.get(question_id) ?? -1);
+  const placeOf = placeNames(content);
   const sorted = findings.toSorted(
-    (a, b) => placeOf(a) - placeOf(b) || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
+    (a, b) => orderOf(a) - orderOf(b) || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   );
   return {
     study_id: study.id,
     revision: study.revision,
     is_complete: isComplete,
-    errors: sorted.flatMap((each) => toWire(each, errorFindings)),
-    warnings: sorted.flatMap((each) => toWire(each, warningFindings)),
+    errors: sorted.flatMap((each) => toWire(each, errorFindings, placeOf(each))),
+    warnings: sorted.flatMap((each) => toWire(each, warningFindings, placeOf(each))),
   };
 }
 
-function toWire<Codes extends Record<string, string>>(finding: Finding, codes: Codes) {
+function toWire<Codes extends Record<string, string>>(finding: Finding, codes: Codes, place: string) {
   const { code } = finding;
   if (!Object.hasOwn(codes, code)) return [];
   return [
     {
       code: code as keyof Codes & string,
-      message: finding.message ?? codes[code] ?? "",
+      message: withPlace(place, finding.message ?? codes[code] ?? ""),
       question_id: finding.question_id ?? null,
       logic_id: finding.logic_id ?? null,
       question_group_id: finding.question_group_id ?? null,

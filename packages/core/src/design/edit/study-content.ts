@@ -1,6 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { canonicalJson } from "../../platform/digest.ts";
 import { presentAssets, unsignedAssets } from "../../platform/file/index.ts";
+import { withoutPlace } from "../check/place.ts";
 import type { ErrorFinding } from "../check/schema.ts";
 import { listGroups } from "../group/index.ts";
 import type { QuestionGroup } from "../group/schema.ts";
@@ -124,8 +125,9 @@ export const toAgentEdit = (
 });
 
 function newErrors(before: StudyContent, after: StudyContent): ErrorFinding[] {
-  const known = new Set(before.errors.map(canonicalJson));
-  return after.errors.filter((each) => !known.has(canonicalJson(each)));
+  const keyOf = (each: ErrorFinding) => canonicalJson({ ...each, message: withoutPlace(each.message) });
+  const known = new Set(before.errors.map(keyOf));
+  return after.errors.filter((each) => !known.has(keyOf(each)));
 }
 
 function brokenMentions(before: StudyContent, after: StudyContent): BrokenMention[] {

@@ -47,7 +47,7 @@ export const definitionExamples = {
   StudyDefinition: definition,
   StudyError: {
     code: "unreachable_question",
-    message: "No answers lead to the question",
+    message: "Q2: No answers lead to the question",
     question_id: reasonId,
     logic_id: null,
     question_group_id: null,
@@ -64,7 +64,7 @@ export const definitionExamples = {
     warnings: [
       {
         code: "reference_may_be_unasked",
-        message: `Some participants are not asked what {{Q:${choiceId}}} quotes`,
+        message: `Q2: Some participants are not asked what {{Q:${choiceId}}} quotes`,
         question_id: reasonId,
         logic_id: null,
         question_group_id: null,

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { placeNames, withoutPlace, withPlace } from "#core/design/check/place.ts";
+import type { Content } from "#core/design/version/content.ts";
+
+const content = {
+  questions: [
+    { id: "a", display_order: 0, rules: [] },
+    { id: "b", display_order: 1, rules: [{ id: "first" }, { id: "second" }] },
+  ],
+  groups: [{ id: "each", name: "Each: brand" }],
+  randomizers: [{ id: "split", name: "x".repeat(80) }],
+  scores: [{ key: "sus" }],
+} as unknown as Content;
+const placeOf = placeNames(content);
+
+it("a finding's message begins with its place, as people know it", () => {
+  const says = (about: object) => withPlace(placeOf({ code: "empty_group", ...about }), "Why");
+  expect(says({ question_id: "b", logic_id: "second" })).toBe("Q2, rule 2: Why");
+  expect(says({ question_id: "a", language: "German" })).toBe("Q1, German: Why");
+  expect(says({ question_group_id: "each" })).toBe("Group “Each brand”: Why");
+  expect(says({ randomizer_id: "split", path: "arms[1].label" })).toBe(
+    `Randomizer “${"x".repeat(60)}…”, arm 2: Why`,
+  );
+  expect(says({ score: "sus", path: "terms[0].item" })).toBe("Score sus: Why");
+  // What a text names is in the message itself.
+  expect(says({ question_id: "a", score: "gone" })).toBe("Q1: Why");
+  expect(says({})).toBe("Why");
+});
+
+it("a message without its place is the same wherever the part stands", () => {
+  expect(withoutPlace(withPlace("Q2, rule 2", "Answers: why"))).toBe("Answers: why");
+  expect(withoutPlace("The study has no question")).toBe("The study has no question");
+});
