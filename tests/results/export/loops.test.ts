@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { foldCounts } from "#core/field/count/index.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { blank, imported } from "#tests/support/definition.ts";
@@ -105,6 +106,46 @@ describe("files of studies with loops", () => {
       [ids.q3, ""],
       [ids.q3, "Bo"],
     ]);
+  }, 60_000);
+
+  it("keep the answers about an item that has another name now, and about items of a loop that is none", async () => {
+    const { studyId, ids, interviews } = await answered();
+    const props = { options: ["Adele", "Bo"], isMultiSelect: true, allowOther: true };
+    await expectStatus(client.send("PUT", `/questions/${ids.q1}`, { props }), 204);
+    const wide = async () => {
+      const { file } = await exportFile(stack, client, studyId, { format: "csv", layout: "wide" });
+      const [names = [], ...cells] = readCsv(file.toString());
+      const variables = names.filter((name) => /^q2/.test(name));
+      return Object.fromEntries(
+        variables.map((name) => [name, cells.map((row) => row[names.indexOf(name)])]),
+      );
+    };
+    const [ofBo, ofOther, ofAda] = [
+      ["1", ""],
+      ["2", ""],
+      ["", "1"],
+    ];
+    expect(await wide()).toEqual({ q2_l1: ["", ""], q2_l2: ofBo, q2_lother: ofOther, q2_lformer1: ofAda });
+    const page = await expectStatus(client.send("GET", `/studies/${studyId}/export`), 200);
+    const [header = [], ...rows] = readCsv(page.text);
+    const columns = ["Adele", "Bo", "Other", "Ada"].map((item) => `Q2 [${item}]. Rate ${item}`);
+    expect(header.filter((name) => name.startsWith("Q2"))).toEqual(columns);
+    expect(rows.map((row) => named(header, row, columns))).toEqual([
+      ["", "1", "2", ""],
+      ["", "", "", "1"],
+    ]);
+    const body = { layout: "long", question_group_id: ids.g1 };
+    const long = await exportFile(stack, client, studyId, { format: "csv", ...body });
+    expect(readCsv(long.file.toString())).toContainEqual([interviews[1], "1", "Ada", "1", ""]);
+    const sav = await exportFile(stack, client, studyId, { format: "sav" });
+    expect(sav.file.toString("latin1")).toContain("q2_lformer1");
+
+    await expectStatus(client.send("PUT", `/question-groups/${ids.g1}`, { repeat_for: null }), 200);
+    await foldCounts(stack.ctx, new Date(Date.now() + 60_000));
+    expect(await wide()).toEqual({
+      ...{ q2: ["", ""], q2_lother: ofOther },
+      ...{ q2_lformer1: ofAda, q2_lformer2: ofBo },
+    });
   }, 60_000);
 
   it("are refused in the layout `long` for what is no loop, or no table", async () => {

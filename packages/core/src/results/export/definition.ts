@@ -4,7 +4,7 @@ import { outerGroupsIn } from "../../design/group/around.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "../../design/group/structure.ts";
 import { depthFirst } from "../../design/group/tree.ts";
-import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
+import { loopsColumn } from "../../design/loop/items.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import type { QuestionRow } from "../../design/question/draft.ts";
 import { question } from "../../design/question/question.sql.ts";
@@ -22,7 +22,7 @@ import type { ResolvedFilter } from "../../field/list/filter/index.ts";
 import { source } from "../../field/source/source.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { makeInSlices } from "../../platform/slices.ts";
-import type { Looped } from "./iterations.ts";
+import { columnParts, type Looped, withItems } from "./iterations.ts";
 
 /** What decides on the columns of a file. A job stores it when it starts, so that later edits of the study do not move them. */
 export interface Definition {
@@ -82,7 +82,7 @@ export async function loadDefinition(
     .select({
       title: study.title,
       config: study.config,
-      tallies: talliesOf(["metadata"]),
+      tallies: talliesOf(columnParts()),
       questions: questionsColumn(study.id, {
         id: question.id,
         content: question.content,
@@ -103,13 +103,18 @@ export async function loadDefinition(
   const { title, frame, hasSources, codes, coders, scoring, loops } = row;
   const { groups } = frame;
   const outerGroups = outerGroupsIn(groups);
-  const questions = withLoopItems(await withLabels(row.questions, readTextFormat(row.config)), loops);
+  const questions = withItems(
+    await withLabels(row.questions, readTextFormat(row.config)),
+    loops,
+    row.tallies,
+  );
   const loopIds = new Map(loops.flatMap((loop) => loop.question_ids.map((each) => [each, loop.id] as const)));
   const defined = questions.map((question): DefinedQuestion => {
-    const { id, type, props, content, loop_items } = question;
+    const { id, type, props, content, loop_items, former_items } = question;
     const limit = readConfig(row.config).interviewer.maxFollowupQuestions;
     return {
       ...{ id, type, props, content },
+      ...(former_items && { former_items }),
       ...(loop_items !== null && { loop_items, loop_group_id: loopIds.get(id) ?? "" }),
       groups: outerGroups(question.question_group_id).map(({ name }) => name),
       followups: maxFollowups(type, props, limit),

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { auditNow } from "../../account/audit/index.ts";
-import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
+import { loopsColumn } from "../../design/loop/items.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
@@ -37,6 +37,7 @@ import {
   withLabels,
 } from "./definition.ts";
 import { ifStudyHas } from "./fields.ts";
+import { columnParts, withItems } from "./iterations.ts";
 import { exportedInterview } from "./record.ts";
 import { redactedRow } from "./redacted.ts";
 import { csvHeader, csvRowOf, type ExportedRow, scoresOf } from "./row.ts";
@@ -93,7 +94,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
       .select({
         ...gateOf(sql.placeholder("member")),
         total: totalColumn(request),
-        tallies: talliesOf(["status", "metadata"]),
+        tallies: talliesOf(columnParts("status")),
         textFormat: textFormatColumn,
         questions: exportedQuestions,
         loops: loopsColumn(study.id),
@@ -111,7 +112,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   admit(ctx, "results", row);
   requireReachable(request, row.found);
   const { tallies, hasSources, codes, scoring } = row;
-  const questions = withLoopItems(await withLabels(row.questions, row.textFormat), row.loops);
+  const questions = withItems(await withLabels(row.questions, row.textFormat), row.loops, tallies);
   const metadataKeys = metadataKeysIn(tallies, request.filter);
   const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
