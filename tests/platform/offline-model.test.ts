@@ -153,7 +153,7 @@ describe("the grammar of the offline model", () => {
         {
           ...{ op: "set_display_conditions", question_id: "b", group_id: null },
           conditions_json:
-            '{"match":"all","conditions":[{"score":"new","operation":">","comparison_value":"3"}]}',
+            '{"match":"all","conditions":[{"score":"new","operation":">","comparison_value":"3","negate":false}]}',
         },
       ],
     ],

@@ -1,6 +1,7 @@
 import type { EditOperation, EditPlan } from "#core/design/edit/operation.ts";
 import type { EditRequest } from "#core/platform/model.ts";
 import { grammar } from "./grammar.ts";
+import { inPlainForm } from "./phrasing.ts";
 import { View } from "./view.ts";
 
 /** The plan for an instruction in the stand-in's grammar; no operations where a part of it is not in the grammar. */
@@ -38,7 +39,7 @@ function clausesOf(instruction: string): string[] {
   return blanked
     .split(/[\n;]|\.(?:\s|$)|,?\s+and then\s+/)
     .map((clause) =>
-      clause.trim().replace(/"(\d+)"/g, (_, index: string) => `"${texts[Number(index)] ?? ""}"`),
+      inPlainForm(clause).replace(/"(\d+)"/g, (_, index: string) => `"${texts[Number(index)] ?? ""}"`),
     )
     .filter((clause) => clause !== "");
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { EditOperation } from "#core/design/edit/operation.ts";
 import { defaultType, questionType, questionTypes } from "#core/design/question-type/index.ts";
 import { scoreClauses } from "./score.ts";
+import { showingClauses } from "./showing.ts";
 import { grouped, oneQuestion, positionAt, questionsNamed, someQuestions, type View } from "./view.ts";
 
 /**
@@ -13,16 +14,19 @@ import { grouped, oneQuestion, positionAt, questionsNamed, someQuestions, type V
  *     delete Qs                               move Q to position 1 | to the start | to the end | before Q | after Q
  *     make Qs required | optional             group Qs as "name"
  *     add option "C" to Q                     remove option "C" from Q          replace option "C" by "D" in Q
- *     show Qs only when Q is [not] "A" | includes "A" | is below 3 | is above 3 | is answered        always show Qs
+ *     show Qs only when Q is [not] "A" | includes "A" | is below 3 | is above 3 | is at least 3 | is [not] answered
+ *         [and | or …], also of `the score "label"`, `metadata key`, `the language`, `the source`, `the item`
+ *     hide Qs when …          always show Qs          show the group "name" only when …
  *     screen out when Q is "A" | includes "A" | is below 3 | is above 3         end the interview when …
+ *     ask Qs for each selected | unselected option of Q [as "name"]
+ *     carry the selected | unselected options of Q to Qs                        carry nothing to Qs
  *     remove the rules of Q                   rename the study to "title"
  *     score "label" as the sum | mean of Qs [with Qs reversed] [in bands "A" 0 to 4, "B" 5 to 9]
  *     remove the score "label"
- *     show Qs only when the score "label" is 3 | is below 3 | is above 3
  *     screen out after Q when the score "label" is 3 | is below 3 | is above 3  end the interview after Q when …
  *
  * Q is `question 2`, `Q2`, `the second question` or `the last question`, and Qs may be `questions 2, 3 and 5`; numbers
- * are those before the edit.
+ * are those before the edit. `phrasing.ts` has other ways to say these.
  */
 type Read = (groups: (string | undefined)[], study: View, name: string) => EditOperation[] | null;
 
@@ -39,7 +43,10 @@ const types: Record<string, string> = {
 };
 const typeCalled = (words: string): string =>
   types[words.toLowerCase().replace("single choice", "multiple choice")] ?? defaultType;
-const comparisons = { is: "==", includes: "INCLUDES", "is below": "<", "is above": ">" } as const;
+const comparisons = {
+  ...({ is: "==", includes: "INCLUDES", "is below": "<", "is above": ">" } as const),
+  ...({ "is at least": ">=", "is at most": "<=" } as const),
+};
 
 /** A clause in which `<Q>` is a question, `<Qs>` one or more, and `<text>` something in quotes. */
 const clause = (pattern: string): RegExp =>
@@ -104,8 +111,10 @@ export const grammar: [RegExp, Read][] = [
   ],
   [clause("group <Qs> as <text>"), ([which, name], study, id) => grouped(which, study, id, name, null)],
   [
-    clause("ask <Qs> for each (selected|unselected)(?: option| item)? (?:of|in|from) <Q> as <text>"),
-    ([which, select = "", from = "", name], study, temp_id) => {
+    clause(
+      "ask <Qs> for each (selected|unselected)(?: options?| items?)? (?:of|in|from) <Q>(?: as (?:a group called )?<text>)?",
+    ),
+    ([which, select = "", from = "", name = "For each"], study, temp_id) => {
       const question_id = questionsNamed(from, study)?.[0]?.id;
       const repeat = { source: { question_id, select: select.toLowerCase() } };
       return question_id ? grouped(which, study, temp_id, name, JSON.stringify(repeat)) : null;
@@ -127,7 +136,7 @@ export const grammar: [RegExp, Read][] = [
   ],
   [
     clause(
-      "(screen out|end the interview) (?:when|if) <Q> (?:(is|includes) <text>|(is below|is above) (-?\\d+(?:\\.\\d+)?))",
+      "(screen out|end the interview) (?:when|if) <Q> (?:(is|includes) <text>|(is below|is above|is at least|is at most) (-?\\d+(?:\\.\\d+)?))",
     ),
     ([action = "", which, says, text, measures, number], study, temp_id) =>
       forEach(which, study, ({ id, type }) => {
@@ -148,26 +157,7 @@ export const grammar: [RegExp, Read][] = [
         };
       }),
   ],
-  [
-    clause(
-      'show <Qs> only (?:when|if) <Q> (?:(is answered)|(is|is not|includes) (?:<text>|([^"\\s]+))|(is below|is above) (-?\\d+(?:\\.\\d+)?))',
-    ),
-    ([which, source = "", asks, says, text, word, measures, number], study) => {
-      const [question] = questionsNamed(source, study) ?? [];
-      if (question === undefined) return null;
-      const comparison = (says ?? measures ?? "is").toLowerCase();
-      const condition = {
-        question_id: question.id,
-        operation: asks
-          ? "IS_ANSWERED"
-          : comparisons[comparison.replace(" not", "") as keyof typeof comparisons],
-        ...(!asks && { comparison_value: text ?? word ?? number }),
-        negate: comparison === "is not",
-      };
-      const conditions_json = JSON.stringify({ match: "all", conditions: [condition] });
-      return conditionsOf(which, study, conditions_json);
-    },
-  ],
+  ...showingClauses(clause),
   [
     clause(
       "carry (?:what was )?(?:the )?(selected|unselected|all)(?: options| items)? (?:of|in|from) <Q> (?:forward )?(?:in)?to <Qs>",

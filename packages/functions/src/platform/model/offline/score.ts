@@ -57,9 +57,15 @@ function withoutScore(study: View, name: string): EditOperation[] | null {
   return [{ op: "set_scores", scores_json: JSON.stringify(left) }];
 }
 
-/** `is`, `is below` and `is above` as operations; what follows them is a number. */
-const comparisons = { is: "==", "is below": "<", "is above": ">" } as const;
-const compared = "the score <text> (is|is below|is above) (-?\\d+(?:\\.\\d+)?)";
+/** What says how a number compares, as operations; what follows them is a number. */
+const comparisons = {
+  is: "==",
+  "is below": "<",
+  "is above": ">",
+  "is at least": ">=",
+  "is at most": "<=",
+} as const;
+const compared = "the score <text> (is|is below|is above|is at least|is at most) (-?\\d+(?:\\.\\d+)?)";
 
 /** A comparison with a score that is named by its label or key; null where there is none. */
 function comparisonWith({ scores }: View, name: string, says: string, comparison_value: string) {
@@ -85,17 +91,6 @@ export const scoreClauses = (clause: (pattern: string) => RegExp): [RegExp, Read
     },
   ],
   [clause("(?:delete|remove) (?:the )?score <text>"), ([name = ""], study) => withoutScore(study, name)],
-  [
-    clause(`show <Qs> only (?:when|if) ${compared}`),
-    ([which = "", name = "", says = "", value = ""], study) => {
-      const [found, condition] = [questionsNamed(which, study), comparisonWith(study, name, says, value)];
-      if (found === null || condition === null) return null;
-      const conditions_json = JSON.stringify({ match: "all", conditions: [condition] });
-      return found.map(({ id }) => {
-        return { op: "set_display_conditions", question_id: id, group_id: null, conditions_json };
-      });
-    },
-  ],
   [
     clause(`(screen out|end the interview) after <Q> (?:when|if) ${compared}`),
     ([action = "", which = "", name = "", says = "", value = ""], study, temp_id) => {

@@ -22,6 +22,7 @@ export const View = z.object({
       }),
     )
     .default([]),
+  groups: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
   scores: z.array(z.custom<Score>(isRecord)).default([]),
 });
 export type View = z.output<typeof View>;
