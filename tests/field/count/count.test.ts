@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readDistribution } from "#core/design/question-type/statistics/distribution.ts";
 import { type CountedAnswer, contribution, contributionChange } from "#core/field/count/contribution.ts";
 import { compactTally, countsDiff, sumCounts } from "#core/field/count/counts.ts";
+import { answerName } from "#core/field/interview/answer-name.ts";
 
 const interview = {
   status: "closed" as const,
@@ -108,6 +109,7 @@ describe("the counts of an interview", () => {
   it("change by what the interview adds after the change and did not before", () => {
     const anAnswer = fc.record({
       ...{ question_id: fc.constantFrom("a", "b"), position: fc.nat(2) },
+      iteration: fc.constantFrom("", "/x", "/y"),
       outcome: fc.constantFrom("answered" as const, "skipped" as const),
       ...{ type: fc.constant("nps"), value: fc.nat(2), closed_value: fc.constant(null) },
       paradata: fc.constantFrom(null, {}, { ms: 90 }, { ms: 5_000, pastes: 1 }),
@@ -127,16 +129,21 @@ describe("the counts of an interview", () => {
         ...{ active_time: fc.constantFrom(null, 1), source: fc.constantFrom(null, "panel") },
         metadata: fc.constantFrom({}, { panel: 1 }),
         current_question_id: fc.constantFrom(null, "a", "b"),
+        current_iteration: fc.constantFrom("", "/x"),
       }),
-      answers: fc.uniqueArray(anAnswer, { selector: ({ question_id }) => question_id }),
+      answers: fc.uniqueArray(anAnswer, { selector: answerName }),
     });
     const added = ({ interview, answers }: Parameters<typeof contributionChange>[0]) =>
       contribution(interview, answers);
     void fc.assert(
-      fc.property(versions, versions, fc.boolean(), (before, other, isAnswer) => {
-        const { current_question_id } = other.interview;
-        const changed = { ...before.interview, current_question_id };
-        const after = isAnswer ? { ...other, interview: changed } : other;
+      fc.property(versions, versions, fc.boolean(), fc.nat(4), (before, other, isAnswer, staying) => {
+        const { current_question_id, current_iteration } = other.interview;
+        const changed = { ...before.interview, current_question_id, current_iteration };
+        // Most answers stay, as the same objects.
+        const kept = before.answers.slice(0, staying);
+        const names = new Set(kept.map(answerName));
+        const answers = [...kept, ...other.answers.filter((each) => !names.has(answerName(each)))];
+        const after = { ...other, answers, ...(isAnswer && { interview: changed }) };
         expect(contributionChange(before, after)).toEqual(countsDiff(added(before), added(after)));
       }),
     );

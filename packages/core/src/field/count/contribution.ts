@@ -68,17 +68,18 @@ const excluded = ({ status, metadata, erased_at }: CountedInterview): Counts =>
         metadata: oneEach(...Object.keys(metadata).map((name) => jsonKey("excluded_key", name))),
       };
 
-/** The parts of a contribution that an answer or a decision changes. */
+/** The parts of a contribution that an answer or a decision changes; values only of `valued` answers are counted. */
 function passage(
   interview: CountedInterview,
   answers: readonly CountedAnswer[],
   moderation: Tally = {},
+  valued = answers,
 ): Counts {
   if (interview.is_mock || interview.is_archived || interview.is_excluded) return {};
   return {
     active_time: activeTime(interview),
     funnel: funnel(interview, answers),
-    ...(interview.erased_at === null && { moderation, ...answerTallies(answers), ...paces(answers) }),
+    ...(interview.erased_at === null && { moderation, ...answerTallies(answers, valued), ...paces(valued) }),
   };
 }
 
@@ -165,9 +166,10 @@ function reachedItems(
   return [...new Set([...keys, ...present])];
 }
 
-function answerTallies(answers: readonly CountedAnswer[]): Counts {
-  const given = answers.filter(({ outcome }) => outcome === "answered");
-  const parts = given.flatMap((each): [string, Tally][] => {
+const isGiven = ({ outcome }: CountedAnswer): boolean => outcome === "answered";
+
+function answerTallies(answers: readonly CountedAnswer[], valued: readonly CountedAnswer[]): Counts {
+  const parts = valued.filter(isGiven).flatMap((each): [string, Tally][] => {
     const { question_id, type, value, closed_value, iteration = "" } = each;
     const tally = questionType(type).tally(closed_value ?? value);
     if (iteration === "") return [[questionPart(question_id, type), tally]];
@@ -177,7 +179,8 @@ function answerTallies(answers: readonly CountedAnswer[]): Counts {
       [loopPart(question_id, type), oneEach(jsonKey("responses", itemIn(each)))],
     ];
   });
-  const looped = new Set(given.filter(isLooped).map(({ question_id, type }) => loopPart(question_id, type)));
+  const given = answers.filter((each) => isLooped(each) && isGiven(each));
+  const looped = new Set(given.map(({ question_id, type }) => loopPart(question_id, type)));
   const respondents = [...looped].map((part): Counts => ({ [part]: oneEach(jsonKey("respondents")) }));
   const counts = parts.filter(([, tally]) => Object.keys(tally).length > 0);
   // A question outside loops has one answer: nothing has to be added up.
@@ -198,12 +201,23 @@ const decisive = [
   ...(["is_mock", "is_archived", "is_excluded"] as const),
 ];
 
-/** What a change of an interview adds to its study's counts. Most changes are answers, which only `passage` shows. */
+/**
+ * What a change of an interview adds to its study's counts. Most changes are answers, which only `passage` shows; the values
+ * of those that stay are not counted, as both sides have them: in a loop one answer comes with those about other items.
+ */
 export function contributionChange(before: CountedVersion, after: CountedVersion): Counts {
-  const isPassage = decisive.every((name) => before.interview[name] === after.interview[name]);
-  const countsOf = isPassage ? passage : contribution;
-  return countsDiff(
-    countsOf(before.interview, before.answers, before.moderation),
-    countsOf(after.interview, after.answers, after.moderation),
-  );
+  if (!decisive.every((name) => before.interview[name] === after.interview[name]))
+    return countsDiff(
+      contribution(before.interview, before.answers, before.moderation),
+      contribution(after.interview, after.answers, after.moderation),
+    );
+  const staying = new Set(before.answers).intersection(new Set(after.answers));
+  const countsOf = ({ interview, answers, moderation }: CountedVersion) =>
+    passage(
+      interview,
+      answers,
+      moderation,
+      answers.filter((each) => !staying.has(each)),
+    );
+  return countsDiff(countsOf(before), countsOf(after));
 }
