@@ -42,11 +42,11 @@ describe("the JSON", () => {
     await addQuestions(client, survey, [{ content: "Why?" }]);
     const { link } = await invite(client, survey);
     const vid = new URL(link).searchParams.get("vid");
-    const post = async (command: string) => {
+    const post = async (command: string, headers: Record<string, string> = {}) => {
       const path = `/participant/v1/interviews/${vid}/${command}`;
       const response = await stack.app.request(path, {
         method: "POST",
-        headers: { prefer: "handling=strict" },
+        headers: { prefer: "handling=strict", ...headers },
       });
       const { detail } = (await response.json()) as { detail?: unknown };
       return { status: response.status, detail };
@@ -54,6 +54,8 @@ describe("the JSON", () => {
     for (const command of ["start", "continue", "pause", "resume"]) {
       expect(await post(command), command).toEqual({ status: 200, detail: undefined });
     }
+    const announced = { "content-type": "application/json" };
+    expect(await post("continue", announced)).toEqual({ status: 200, detail: undefined });
     const nothing = [{ loc: ["body"], msg: "Field required", type: "missing" }];
     expect(await post("skip")).toEqual({ status: 422, detail: nothing });
     const { body } = await expectStatus(client.send("PUT", `/studies/${studyId}`), 422);
