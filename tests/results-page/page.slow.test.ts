@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { npsInterval } from "#results/figure/nps.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
+import { blank, imported } from "#tests/support/definition.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { invite } from "#tests/support/survey.ts";
 import { loadAll, numbersAt, openAll, reveal, settle } from "./loading.ts";
@@ -290,4 +291,48 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     await page.getByRole("heading", { name: "We can’t find these results" }).waitFor();
     await expectAccessible(page);
   });
+
+  it("has the figures of a loop's questions, of all items and of one", async () => {
+    const { study, ids: names } = await imported(client, {
+      ...{ ...blank, questions: loopQuestions },
+      groups: [{ id: "g1", name: "Each", question_ids: ["q2"], display_order: 1, repeat_for }],
+    });
+    for (const rating of [1, 2, 4]) {
+      const { id } = await invite(client, study.id);
+      const about = (loop_item: string, value: number) => ({ question_id: names.q2, loop_item, value });
+      const answers = [
+        { question_id: names.q1, value: ["Acme", "Bolt"] },
+        about("Acme", rating),
+        about("Bolt", 5),
+      ];
+      const ended = {
+        status: "completed",
+        started_at: "2026-01-01T10:00:00Z",
+        ended_at: "2026-01-01T10:05:00Z",
+      };
+      await expectStatus(client.send("PUT", `/interviews/${id}`, { ...ended, answers }), 200);
+    }
+    const page = await pages.open((await share(client, study.id)).url);
+    await reveal(page, `#question-${names.q2}`);
+    const card = page.locator(`#question-${names.q2}`);
+    await card.getByText("n = 6 · 3 interviews").waitFor();
+    expect(await card.locator("h3").textContent()).toBe("Q2 Rate [Item]");
+    const item = card.getByLabel("Item", { exact: true });
+    await item.selectOption("Bolt");
+    await card.getByText("Bolt · n = 3").waitFor();
+    expect(await card.locator("h3").textContent()).toBe("Q2 Rate Bolt");
+    await item.selectOption("Crown");
+    await card.getByText("at least 3 people").waitFor();
+    await expectAccessible(page);
+    await page.close();
+  });
 });
+
+const loopQuestions = [
+  {
+    ...{ id: "q1", type: "multipleChoice", content: "Which?" },
+    props: { options: ["Acme", "Bolt", "Crown"], isMultiSelect: true },
+  },
+  { id: "q2", type: "ratingScale", content: "Rate {{item}}", props: { min: 1, max: 5 } },
+];
+const repeat_for = { source: { question_id: "q1", select: "selected" } };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ticks } from "#results/chart/scale.ts";
 import { wrap } from "#results/chart/text.ts";
+import { rowsOf } from "#results/compare/dimension.ts";
 import { bySimilarity } from "#results/figure/card-sort.ts";
 import { fileName, tableCsv } from "#results/figure/csv.ts";
 import { npsInterval } from "#results/figure/nps.ts";
@@ -115,7 +116,7 @@ describe("a filter in the address", () => {
 
   it("reads as people say it", () => {
     const speech = speechIn("en");
-    const question = { props: {}, has_stats: true, simulated_count: 0, has_themes: false };
+    const question = { props: {}, has_stats: true, simulated_count: 0, loop_items: null, has_themes: false };
     const head: Head = {
       description: null,
       sections: [],
@@ -158,5 +159,21 @@ describe("a filter in the address", () => {
     expect(text("answer[q2]", "4")).toBe("Q2. Rate: 4");
     expect(subjects.at(-1)?.options?.map(({ value }) => value)).toEqual(["1", "2", "3", "4", "5"]);
     expect(text("include_simulations", "false")).toBe("Without simulated interviews");
+  });
+
+  it("are of a question in a loop rows for each item", () => {
+    const speech = speechIn("en");
+    const question = { id: "q", label: "Q2", content: "Rate {{item}}", loop_items: ["Acme", ""] };
+    const asked = { ...question, props: { items: ["Taste"] }, has_stats: true, simulated_count: 0 };
+    const rows = (type: string) =>
+      rowsOf({ questions: [{ ...asked, type, has_themes: false }] } as unknown as Head, speech);
+    expect(rows("ratingScale").map(({ label, dimension }) => [label, dimension])).toEqual([
+      ["Q2 [Acme]. Rate Acme", { question_id: "q", loop_item: "Acme" }],
+      ["Q2 [Other, in their own words]. Rate Other, in their own words", { question_id: "q", loop_item: "" }],
+    ]);
+    expect(rows("matrixRatingScale")[0]).toMatchObject({
+      label: "Q2 [Acme]. Rate Acme: Taste",
+      dimension: { question_id: "q", loop_item: "Acme", item: "Taste" },
+    });
   });
 });

@@ -24,12 +24,17 @@ interface Props {
 
 type Axis = "rows" | "columns";
 
+const pickable = (head: Head, speech: ReturnType<typeof useSpeech>) => ({
+  rows: rowsOf(head, speech),
+  columns: columnsOf(head, speech),
+});
+
 /** A table of two dimensions that are picked, as the address says. */
 export function Compare({ api, head, picked, pick, version }: Props) {
   const speech = useSpeech();
   const { words } = speech;
   const [place, isNear] = useNear();
-  const all = useMemo(() => ({ rows: rowsOf(head), columns: columnsOf(head, speech) }), [head, speech]);
+  const all = useMemo(() => pickable(head, speech), [head, speech]);
   const first = firstPair(all.rows, all.columns);
   const named = (axis: Axis, wanted = picked.get(axis)) => all[axis].find(({ key }) => key === wanted);
   const rows = named("rows") ?? first?.[0];

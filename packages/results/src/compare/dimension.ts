@@ -1,5 +1,6 @@
 import type { CrosstabDimension } from "#client/openapi.ts";
 import type { Pen } from "../figure/figure.ts";
+import { contentAbout, itemName } from "../text/item.ts";
 import { typeFacts } from "../wire/question-type.ts";
 import type { Head } from "../wire/types.ts";
 
@@ -21,14 +22,20 @@ const keyed = (label: string, dimension: CrosstabDimension): PickableDimension =
 });
 
 /** Every question of this study that can be in the rows. */
-export const rowsOf = ({ questions }: Head): PickableDimension[] =>
-  questions.flatMap(({ id, label, content, type, props }) => {
+export const rowsOf = ({ questions }: Head, { words }: Pen): PickableDimension[] =>
+  questions.flatMap(({ id, label, content, type, props, loop_items }) => {
     const { dimension } = typeFacts(type);
-    const name = `${label}. ${content}`;
     if (dimension === undefined) return [];
-    return dimension.itemsIn === undefined
-      ? [keyed(name, { question_id: id })]
-      : textsIn(props[dimension.itemsIn]).map((item) => keyed(`${name}: ${item}`, { question_id: id, item }));
+    const iterations = loop_items?.map((item) => ({
+      name: `${label} [${itemName(item, words)}]. ${contentAbout(content, item, words)}`,
+      of: { loop_item: item },
+    }));
+    return (iterations ?? [{ name: `${label}. ${content}`, of: {} }]).flatMap(({ name, of }) => {
+      const whole = { question_id: id, ...of };
+      return dimension.itemsIn === undefined
+        ? [keyed(name, whole)]
+        : textsIn(props[dimension.itemsIn]).map((item) => keyed(`${name}: ${item}`, { ...whole, item }));
+    });
   });
 
 /** What the share lets its viewers use as columns. */

@@ -23,8 +23,10 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
     { label: words.mean, value: average, unit: "mean" as const },
     { label: words.deviation, value: std_dev, unit: "mean" as const },
   ].filter(({ value }) => value !== null);
-  if (items !== null)
-    return items.map((item, index) => ({
+  // Of a question in a loop they are how many answers are about each of its items.
+  const ownItems = items?.filter((item) => "bins" in item) ?? [];
+  if (ownItems.length > 0)
+    return ownItems.map((item, index) => ({
       ...countedFigure(`${id}-${index}`, words.value, binRows(item.bins, item.response_count), pen),
       title: item.item,
       finding: fill(words.answers, { n: format.short(item.response_count, "count") }),

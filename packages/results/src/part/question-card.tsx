@@ -1,7 +1,10 @@
+import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
-import type { Figure } from "../figure/figure.ts";
 import { openFigure } from "../figure/funnel.ts";
+import { Field } from "../filter/field.tsx";
 import { useSpeech } from "../text/context.ts";
+import { contentAbout, itemName } from "../text/item.ts";
+import { plural } from "../text/plural.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
 import {
@@ -31,41 +34,32 @@ interface Props {
 /** A question with its figures, which are loaded when it comes near. */
 export function QuestionCard({ api, head, question, step, query, version }: Props) {
   const speech = useSpeech();
-  const { words, format } = speech;
+  const { words } = speech;
   const charts = useCharts();
   const [place, isNear] = useNear();
-  const key = isNear && question.has_stats ? `${question.id} ${query} ${version}` : null;
+  const [item, pickItem] = useState<string | null>(null);
+  const isLooped = question.loop_items !== null;
+  const content = isLooped ? contentAbout(question.content, item, words) : question.content;
+  const asked = new URLSearchParams(query);
+  if (item !== null) asked.set("loop_item", item);
+  const key = isNear && question.has_stats ? `${question.id} ${asked} ${version}` : null;
   const { value, failure, isLoading } = useLoaded(key, (signal) =>
-    api.get<QuestionFigures>(`/questions/${question.id}`, query, signal),
+    api.get<QuestionFigures>(`/questions/${question.id}`, asked, signal),
   );
   const hasSimulations = head.dimensions.has_simulations && !query.has("include_simulations");
-  const count = (number: number) => format.short(number, "count");
   const isWithheld = question.has_stats
     ? value !== null && isSuppressed(value)
     : step !== null && isSuppressed(step);
 
-  const shown = (): { figures: Figure[]; bases: string[] } | null => {
-    if (!question.has_stats) {
-      if (step === null || isSuppressed(step)) return null;
-      return { figures: [openFigure(question, step, speech)], bases: [] };
-    }
-    if (value === null || isSuppressed(value) || charts === null) return null;
-    const { response_count, skipped_count } = value;
-    return {
-      figures: charts.figuresOf(question, value, speech),
-      bases: [
-        fill(words.answers, { n: count(response_count) }),
-        ...(hasSimulations ? simulatedText(question.simulated_count, response_count, speech) : []),
-        ...(skipped_count ? [fill(words.skipped, { count: count(skipped_count) })] : []),
-      ],
-    };
-  };
-  const figures = shown();
+  const figures = shownFigures({ question, item, step, value, hasSimulations, charts, speech });
   return (
     <article class="card" id={`question-${question.id}`} ref={place} aria-busy={isLoading} tabIndex={-1}>
       <h3>
-        <span class="label">{question.label}</span> <bdi>{question.content}</bdi>
+        <span class="label">{question.label}</span> <bdi>{content}</bdi>
       </h3>
+      {question.has_stats && question.loop_items !== null ? (
+        <ItemPicker items={question.loop_items} picked={item} onPick={pickItem} />
+      ) : null}
       {failure && !figures ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
       {isWithheld ? <Withheld min={head.min_base} /> : null}
       {question.has_stats && figures === null && !isWithheld && !failure ? (
@@ -78,10 +72,76 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
             <FigureView
               key={figure.id}
               figure={{ ...figure, id: `f-${figure.id}` }}
-              title={`${question.label}. ${question.content}`}
+              title={`${question.label}. ${content}`}
               bases={figures.bases}
             />
           ))}
     </article>
+  );
+}
+
+interface Shown extends Pick<Props, "question" | "step"> {
+  item: string | null;
+  value: QuestionFigures | null;
+  hasSimulations: boolean;
+  charts: ReturnType<typeof useCharts>;
+  speech: ReturnType<typeof useSpeech>;
+}
+
+/** The figures, and how many answers they are of; null where there are none to show. */
+function shownFigures({ question, item, step, value, hasSimulations, charts, speech }: Shown) {
+  const { words, format, locale } = speech;
+  if (!question.has_stats) {
+    if (step === null || isSuppressed(step)) return null;
+    return { figures: [openFigure(question, step, speech)], bases: [] };
+  }
+  if (value === null || isSuppressed(value) || charts === null) return null;
+  const { response_count, skipped_count, respondent_count } = value;
+  const count = (number: number) => format.short(number, "count");
+  // In a loop simulated interviews are counted, not their answers: of one item it is only known whether there are any.
+  const simulated = item === null || question.simulated_count === 0 ? question.simulated_count : null;
+  return {
+    figures: charts.figuresOf(question, value, speech),
+    bases: [
+      ...(item === null ? [] : [itemName(item, words)]),
+      fill(words.answers, { n: count(response_count) }),
+      ...(respondent_count === undefined ? [] : [plural(words.interviewsShown, respondent_count, locale)]),
+      ...(hasSimulations ? simulatedText(simulated, respondent_count ?? response_count, speech) : []),
+      ...(skipped_count ? [fill(words.skipped, { count: count(skipped_count) })] : []),
+    ],
+  };
+}
+
+interface PickerProps {
+  /** Of the loop around the question. */
+  items: readonly string[];
+  /** Null for all of them together. */
+  picked: string | null;
+  onPick: (item: string | null) => void;
+}
+
+/** What the loop is about: the figures of all items, or of one. */
+function ItemPicker({ items, picked, onPick }: PickerProps) {
+  const { words } = useSpeech();
+  const all = "all";
+  return (
+    <div class="item-picker screen-only">
+      <Field label={words.item}>
+        {(id) => (
+          <select
+            id={id}
+            value={picked === null ? all : `=${picked}`}
+            onChange={({ currentTarget: { value } }) => onPick(value === all ? null : value.slice(1))}
+          >
+            <option value={all}>{words.total}</option>
+            {items.map((item) => (
+              <option key={item} value={`=${item}`}>
+                {itemName(item, words)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
   );
 }

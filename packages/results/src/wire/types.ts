@@ -34,6 +34,8 @@ export interface Question {
   /** Of its answers; null where that is not told. */
   simulated_count: number | null;
   has_themes: boolean;
+  /** What the loop around it may be about, empty for own words; null outside loops. */
+  loop_items: readonly string[] | null;
 }
 
 /** What viewers may filter by, and use as columns of tables. */

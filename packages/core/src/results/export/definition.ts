@@ -103,11 +103,8 @@ export async function loadDefinition(
   const { title, frame, hasSources, codes, coders, scoring, loops } = row;
   const { groups } = frame;
   const outerGroups = outerGroupsIn(groups);
-  const questions = withItems(
-    await withLabels(row.questions, readTextFormat(row.config)),
-    loops,
-    row.tallies,
-  );
+  const labelled = await withLabels(row.questions, readTextFormat(row.config));
+  const questions = withItems(labelled, loops, row.tallies);
   const loopIds = new Map(loops.flatMap((loop) => loop.question_ids.map((each) => [each, loop.id] as const)));
   const defined = questions.map((question): DefinedQuestion => {
     const { id, type, props, content, loop_items, former_items } = question;

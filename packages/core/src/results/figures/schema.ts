@@ -131,13 +131,14 @@ export interface QuestionStats {
   excluded?: number;
   /** Of a question in a loop. */
   respondent_count?: number;
+  loop_item?: string | undefined;
   include_simulations: boolean;
   filter?: Record<string, unknown> | undefined;
   [figure: string]: unknown;
 }
 
 /** Of a question in a loop. */
-const loopFigures = () => ({
+export const loopFigures = () => ({
   loop_item: z.string().optional().meta({ description: "The item that was asked for", "x-addition": true }),
   respondent_count: count()
     .optional()

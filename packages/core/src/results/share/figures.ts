@@ -7,7 +7,7 @@ import { resolveDimensions } from "../crosstab/resolve.ts";
 import type { Dimension } from "../crosstab/schema.ts";
 import { completionRate } from "../figures/funnel.ts";
 import { questionStats, studyStats } from "../figures/index.ts";
-import type { StudyStats } from "../figures/schema.ts";
+import type { QuestionStats, StudyStats } from "../figures/schema.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import type { Group } from "./categories.ts";
 import { type Column, columnFigures, withoutExactValues } from "./coarse.ts";
@@ -153,31 +153,57 @@ export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<Shar
 }
 
 /**
- * Aggregated answers to a question. For viewers (403) of a share with this section (403). Throws a 404 for the question,
- * a 400 for a type without an aggregate, and a 403 for a filter that the share does not allow.
+ * Aggregated answers to a question, in a loop also about one item. For viewers (403) of a share with this section (403).
+ * Throws a 404 for the question, a 400 for a type without an aggregate, a 403 for a filter that the share does not allow,
+ * and a 422 for an item that no loop has.
  */
 export async function sharedQuestion(
   ctx: Ctx,
-  { question_id, ...request }: ViewRequest & { question_id: string },
+  {
+    question_id,
+    loop_item,
+    ...request
+  }: ViewRequest & { question_id: string; loop_item?: string | undefined },
 ): Promise<SharedQuestionStats> {
   const viewer = requireViewer(ctx);
   requireSection(viewer, "questions");
   const { min_base } = viewer.share;
   const view = viewOf(viewer, request);
   const picked = pickedOf(viewer, view.filter);
+  const item = loop_item === undefined ? {} : { loop_item };
   return computing(ctx, view, async () => {
-    const { filter: _, excluded: _e, ...whole } = await questionStats(ctx, { ...wholeOf(view), question_id });
+    const asked = { ...wholeOf(view), question_id, ...item };
+    const { filter: _, excluded: _e, ...whole } = await questionStats(ctx, asked);
     const { type, include_simulations } = whole;
-    const named = { question_id, type, include_simulations, ...filterEcho(view.filter) };
+    const named = { question_id, type, include_simulations, ...item, ...filterEcho(view.filter) };
+    const pooled = pooledItems(whole);
     // Only rows of tables, as a whole and not by items, have filtered figures.
     const { dimension } = questionType(type);
-    const isCrossed = picked === null || (dimension !== null && !("itemsIn" in dimension));
-    // In a loop one person gives several answers: their number says nothing of how many people they are of.
-    const isLooped = whole.respondent_count !== undefined;
-    if (isLooped || whole.response_count < min_base || !isCrossed) return { ...named, suppressed: true };
-    if (picked === null) return withoutExactValues(whole, min_base);
-    const column = await columnOf(ctx, viewer, view, { question_id }, picked);
+    const isRow = dimension !== null && !("itemsIn" in dimension) && pooled === null;
+    const isOfEnough = whole.response_count >= min_base && isPoolShown(whole, pooled, min_base);
+    if (!isOfEnough || (picked !== null && !isRow)) return { ...named, suppressed: true };
+    if (picked === null) return withoutExactValues(whole, min_base * Math.max(1, pooled?.length ?? 1));
+    const column = await columnOf(ctx, viewer, view, { question_id, ...item }, picked);
     if (column === null) return { ...named, suppressed: true };
     return { ...named, ...columnFigures(type, column) };
   });
 }
+
+/** The items that the answers to a question in a loop are about, with how many each has; null for other figures. */
+function pooledItems({ respondent_count, ...stats }: QuestionStats): { response_count: number }[] | null {
+  if (respondent_count === undefined) return null;
+  return (stats.loop_items ?? stats.items) as { response_count: number }[];
+}
+
+/**
+ * Whether the answers about all items may be shown together: enough people gave them, as one gives several, and no item
+ * has a few, which would be left over once the others were subtracted.
+ */
+const isPoolShown = (
+  { respondent_count = 0 }: QuestionStats,
+  items: readonly { response_count: number }[] | null,
+  minBase: number,
+): boolean =>
+  items === null ||
+  (respondent_count >= minBase &&
+    items.every(({ response_count }) => response_count === 0 || response_count >= minBase));

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
 import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
@@ -89,6 +90,7 @@ async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
       title: study.title,
       config: study.config,
       questions: questionsColumn(study.id, askedFields),
+      loops: loopsColumn(study.id),
       randomizers: randomizersColumn,
       sources: sourcesColumn,
       has_codes: sql<boolean>`exists (select from ${code} c where c.study_id = study.id)`,
@@ -98,8 +100,15 @@ async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
     .from(study)
     .where(eq(study.id, whole.study_id));
   admit(ctx, "figures", row);
-  const { organization_id: _o, access_policy: _p, access_level: _l, erasing_since: _e, ...frame } = row;
-  return frame;
+  const {
+    organization_id: _o,
+    access_policy: _p,
+    access_level: _l,
+    erasing_since: _e,
+    loops,
+    ...frame
+  } = row;
+  return { ...frame, questions: withLoopItems(frame.questions, loops) };
 }
 
 /** Values of a key of metadata: what a person can pick from. */
@@ -145,7 +154,8 @@ function toSharedQuestion(
     content,
     display_order,
     props,
-  }: AskedQuestion): SharedResults["questions"][number] => {
+    loop_items,
+  }: AskedQuestion & { loop_items: string[] | null }): SharedResults["questions"][number] => {
     const type = questionType(name);
     const text = labelReferences(content, orders, format);
     const { description } = props;
@@ -158,6 +168,7 @@ function toSharedQuestion(
       },
       has_stats: type.aggregateSchema !== null,
       simulated_count: simulated.answers(id),
+      loop_items,
       has_themes: hasCodes && hasOwnWords(name, props),
     };
   };

@@ -6,7 +6,7 @@ import {
   rateSchema,
 } from "../../design/question-type/statistics/share.ts";
 import { id, lazy } from "../../platform/shape.ts";
-import { QuestionStats } from "../figures/schema.ts";
+import { loopFigures, QuestionStats } from "../figures/schema.ts";
 import { echo, suppressed } from "./view-schema.ts";
 
 /** What a share shows of a question. */
@@ -21,6 +21,22 @@ const bin = () =>
     count: countSchema,
   });
 const point = () => z.object({ value: z.number(), ...counted() });
+
+/** Of the question's own items; of types that have none, the answers by the item of the loop. */
+const itemFigures = () =>
+  z.union([
+    z.array(
+      z.object({
+        item: z.string(),
+        response_count: countSchema,
+        na_count: countSchema,
+        average: figureSchema,
+        distribution: z.null(),
+        bins: z.array(bin()),
+      }),
+    ),
+    loopFigures().items.unwrap(),
+  ]);
 
 /** Figures with what tells of a few people put together or left out. */
 const CoarseQuestionStats = lazy(() =>
@@ -57,18 +73,8 @@ const CoarseQuestionStats = lazy(() =>
         .meta({ description: "Numbers and dates in order, `min_base` of them in each at least" }),
       distribution: z.array(point()).nullable().optional(),
       histogram: z.null().optional(),
-      items: z
-        .array(
-          z.object({
-            item: z.string(),
-            response_count: countSchema,
-            na_count: countSchema,
-            average: figureSchema,
-            distribution: z.null(),
-            bins: z.array(bin()),
-          }),
-        )
-        .optional(),
+      ...loopFigures(),
+      items: itemFigures().optional(),
       ...{ average: figure(), std_dev: figure(), sum: figure(), median: figure(), min: figure() },
       ...{ max: figure(), p25: figure(), p75: figure() },
       score: figureSchema
@@ -93,6 +99,7 @@ const SuppressedQuestionStats = lazy(() =>
       type: z.string(),
       include_simulations: z.boolean(),
       suppressed: suppressed(),
+      loop_item: loopFigures().loop_item,
       filter: echo(),
     })
     .meta({ id: "SuppressedQuestionStats" }),

@@ -61,6 +61,11 @@ const sharedQuestion = () =>
       description:
         "How many of its answers are simulated; null with a filter, and where the others would be too few",
     }),
+    loop_items: z.array(z.string()).nullable().meta({
+      description:
+        "What the loop around it may be about, empty for own words: its figures are by item too; null outside loops",
+      "x-addition": true,
+    }),
     has_themes: z
       .boolean()
       .meta({ description: "Whether it is answered in own words, and the study has codes" }),

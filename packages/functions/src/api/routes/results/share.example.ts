@@ -74,6 +74,7 @@ export const shareExamples = {
         props: { options: ["Filter", "Espresso"] },
         has_stats: true,
         simulated_count: 0,
+        loop_items: null,
         has_themes: false,
       },
     ],

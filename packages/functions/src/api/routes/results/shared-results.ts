@@ -2,7 +2,7 @@ import * as z from "zod";
 import { queryFilter } from "#core/field/list/filter/index.ts";
 import { id, lazy } from "#core/platform/shape.ts";
 import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
-import { StatsQuery } from "#core/results/figures/schema.ts";
+import { QuestionStatsQuery, StatsQuery } from "#core/results/figures/schema.ts";
 import {
   sharedCrosstab,
   sharedFunnel,
@@ -106,13 +106,19 @@ export const routes = [
       description:
         "As the question's stats, which never hold texts that participants wrote, with numbers and dates in bins. Of a " +
         "filter it is the column of the question's table: values that too few have are together in `rest`, and types " +
-        "that are no rows of tables are `suppressed`. A 403 `not_shared` unless the share has the section `questions`.",
+        "that are no rows of tables are `suppressed`. Of a question in a loop, `loop_item` asks for the answers about one item; " +
+        "without it they are pooled, unless an item has too few, and without a filter. A 403 `not_shared` unless the share has the section `questions`.",
       params: questionParams,
+      query: QuestionStatsQuery,
       responses: { 200: SharedQuestionStats },
       errors: [400, 403, 404],
     },
     ({ ctx, params, query, url }) =>
-      sharedQuestion(ctx, { question_id: params.question_id, ...viewOf(query, url) }),
+      sharedQuestion(ctx, {
+        question_id: params.question_id,
+        loop_item: query.loop_item,
+        ...viewOf(query, url),
+      }),
   ),
   route(
     "GET",

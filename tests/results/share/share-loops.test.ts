@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { addGroup } from "#tests/support/structure.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+const stack = useStack();
+const client = useOrganization(stack);
+
+const items = ["Ada", "Bo", "Cy", ""];
+
+/** A choice with own words, and a loop over what was chosen: a rating and a number of each. */
+async function loopStudy(client: Client) {
+  const studyId = await newStudy(client);
+  const choice = { options: items.slice(0, 3), isMultiSelect: true, allowOther: true };
+  const [who = "", rating = "", hours = ""] = await addQuestions(client, studyId, [
+    { type: "multipleChoice", content: "Who?", props: choice },
+    { type: "ratingScale", content: "How good is {{item}}?", props: { min: 1, max: 5 } },
+    { type: "number", content: "How many hours with {{item}}?" },
+  ]);
+  await addGroup(client, studyId, {
+    question_ids: [rating, hours],
+    repeat_for: { source: { question_id: who, select: "selected" } },
+  });
+  /** Somebody who rates some of the items. */
+  const rate = async (ratings: Record<string, number>, plan = "free") => {
+    const { id } = await invite(client, studyId, { metadata: { plan } });
+    const named = Object.keys(ratings).map((item) => (item === "" ? { other: "Somebody" } : item));
+    const about = (question_id: string, value: (rated: number) => number) =>
+      Object.entries(ratings).map(([loop_item, rated]) => ({ question_id, loop_item, value: value(rated) }));
+    const answers = [
+      { question_id: who, value: named },
+      ...about(rating, (rated) => rated),
+      ...about(hours, (rated) => rated * 10),
+    ];
+    const ended = {
+      status: "completed",
+      started_at: "2026-01-01T10:00:00Z",
+      ended_at: "2026-01-01T10:05:00Z",
+    };
+    await expectStatus(client.send("PUT", `/interviews/${id}`, { ...ended, answers }), 200);
+  };
+  const share = async (scope: object = {}) => {
+    const body = {
+      name: "Team",
+      scope: {
+        sections: ["funnel", "questions", "crosstab"],
+        min_base: 3,
+        viewer_dimensions: [{ metadata: "plan" }],
+        ...scope,
+      },
+    };
+    const { url } = (await expectStatus(client.send("POST", `/studies/${studyId}/shares`, body), 201)).body;
+    const place = `/results/v1/${url.split("/").at(-1)}`;
+    return {
+      get: async (path: string) => (await expectStatus(client.send("GET", `${place}${path}`), 200)).body,
+      send: (path: string) => client.send("GET", `${place}${path}`),
+      table: async (body: object) =>
+        (await expectStatus(client.send("POST", `${place}/crosstabs`, body), 200)).body,
+    };
+  };
+  return { studyId, who, rating, hours, rate, share };
+}
+
+describe("figures of a loop's questions in a share", () => {
+  it("are the API's, of all items and of each, where enough people gave them", async () => {
+    const { studyId, who, rating, hours, rate, share } = await loopStudy(client);
+    for (const rated of [4, 5, 5]) await rate({ Ada: rated, Bo: 2 });
+    const { get, send } = await share();
+    const own = async (query = "?") => {
+      const path = `/studies/${studyId}/questions/${rating}/stats${query}&include_simulations=false`;
+      const { excluded: _, ...stats } = (await expectStatus(client.send("GET", path), 200)).body;
+      return stats;
+    };
+    const head = await get("");
+    expect(head.questions.map((one: { loop_items: unknown }) => one.loop_items)).toEqual([
+      null,
+      items,
+      items,
+    ]);
+    const pooled = await get(`/questions/${rating}`);
+    expect(pooled).toEqual(await own());
+    expect(pooled).toMatchObject({ response_count: 6, respondent_count: 3 });
+    expect(await get(`/questions/${rating}?loop_item=Ada`)).toEqual(await own("?loop_item=Ada"));
+    expect(await get(`/questions/${rating}?loop_item=Cy`)).toMatchObject({
+      suppressed: true,
+      loop_item: "Cy",
+    });
+    // One person gives several of the numbers: a bin of all items has that many more.
+    const numbers = await get(`/questions/${hours}`);
+    expect(numbers.bins).toEqual([{ from: 20, to: 50, count: 6 }]);
+    expect((await get(`/questions/${hours}?loop_item=Ada`)).bins).toEqual([{ from: 40, to: 50, count: 3 }]);
+    const unknown = await expectStatus(send(`/questions/${rating}?loop_item=Nobody`), 422);
+    expect(unknown.body.detail).toMatchObject([{ loc: ["query", "loop_item"] }]);
+    await expectStatus(send(`/questions/${who}?loop_item=Ada`), 422);
+  });
+
+  it("are withheld of an item that few answered about, and so of all, which would tell it", async () => {
+    const { rating, rate, share } = await loopStudy(client);
+    for (const rated of [4, 5, 5]) await rate({ Ada: rated });
+    await rate({ "": 1 });
+    const { get } = await share();
+    const withheld = { suppressed: true };
+    expect(await get(`/questions/${rating}?loop_item=`)).toMatchObject({ ...withheld, loop_item: "" });
+    expect(await get(`/questions/${rating}`)).toMatchObject(withheld);
+    expect(await get(`/questions/${rating}`)).not.toHaveProperty("items");
+    expect(await get(`/questions/${rating}?loop_item=Ada`)).toMatchObject({ response_count: 3 });
+    // Two people with two answers each are not four.
+    const few = await loopStudy(client);
+    for (const rated of [4, 5]) await few.rate({ Ada: rated, Bo: rated });
+    const { get: view } = await few.share();
+    expect(await view(`/questions/${few.rating}`)).toMatchObject(withheld);
+  });
+
+  it("are by item columns of a viewer's filter, and rows of tables", async () => {
+    const { rating, rate, share } = await loopStudy(client);
+    for (const plan of ["free", "paid"])
+      for (const rated of [3, 4, 5, 5]) await rate({ Ada: plan === "free" ? rated : 1 }, plan);
+    const { get, table } = await share({ viewer_dimensions: [{ metadata: "plan" }] });
+    expect(await get(`/questions/${rating}?loop_item=Ada&metadata[plan]=free`)).toMatchObject({
+      ...{ loop_item: "Ada", response_count: 4, average: null },
+    });
+    expect(await get(`/questions/${rating}?metadata[plan]=free`)).toMatchObject({ suppressed: true });
+    const crossed = await table({
+      ...{ rows: { question_id: rating, loop_item: "Ada" }, columns: [{ metadata: "plan" }] },
+    });
+    expect(crossed.tables[0].columns.map(({ base }: { base: number }) => base)).toEqual([4, 4]);
+  });
+});
