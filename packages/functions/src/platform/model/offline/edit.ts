@@ -8,10 +8,10 @@ import { View } from "./view.ts";
 export function offlinePlan({ instruction, view }: EditRequest): EditPlan {
   const study = View.parse(view);
   const clauses = clausesOf(instruction);
-  const understood = clauses.map((clause, index) => operationsOf(clause, study, `new_${index}`));
+  const understood = clauses.map(({ plain }, index) => operationsOf(plain, study, `new_${index}`));
   const unknown = clauses.filter((_, index) => understood[index] === null);
   if (unknown.length > 0 || clauses.length === 0) {
-    const what = unknown.map((clause) => JSON.stringify(clause)).join(", ") || "anything";
+    const what = unknown.map(({ said }) => JSON.stringify(said)).join(", ") || "anything";
     return {
       operations: [],
       message: `${standIn} It did not understand ${what}, so nothing was changed. ${abilities}`,
@@ -19,29 +19,30 @@ export function offlinePlan({ instruction, view }: EditRequest): EditPlan {
   }
   return {
     operations: understood.flatMap((operations) => operations ?? []),
-    message: `${standIn} It did: ${clauses.join("; ")}.`,
+    message: `${standIn} It did: ${clauses.map(({ said }) => said).join("; ")}.`,
   };
 }
 
 const standIn = "This is the offline stand-in for a language model.";
 const abilities =
-  "It can add, rename, delete, move, require and group questions, change options, and screen out.";
+  "It can add, rename, delete, move, require, repeat and group questions, change and carry options, show and hide, " +
+  "make scores, and screen out.";
 
 /** A text without quotes, unless it may contain more of the instruction. */
 const afterColon =
   /\bquestion:[ \t]*(?!.*\b(?:with|at the|after|before|and then)\b)([^\s"“”;][^"“”;\n]*)$/gim;
 
-/** Splits at line ends, semicolons, full stops and "and then", but never inside quotes. */
-function clausesOf(instruction: string): string[] {
+/** Splits at line ends, semicolons, full stops and "and then", but never inside quotes: as it was said, and in plain form. */
+function clausesOf(instruction: string): { said: string; plain: string }[] {
   const texts: string[] = [];
   const quoted = instruction.replace(afterColon, 'question: "$1"');
   const blanked = quoted.replace(/["“]([^"”]*)["”]/g, (_, text: string) => `"${texts.push(text) - 1}"`);
+  const filled = (clause: string) =>
+    clause.replace(/"(\d+)"/g, (_, index: string) => `"${texts[Number(index)] ?? ""}"`);
   return blanked
     .split(/[\n;]|\.(?:\s|$)|,?\s+and then\s+/)
-    .map((clause) =>
-      inPlainForm(clause).replace(/"(\d+)"/g, (_, index: string) => `"${texts[Number(index)] ?? ""}"`),
-    )
-    .filter((clause) => clause !== "");
+    .map((clause) => ({ said: filled(clause.trim()), plain: filled(inPlainForm(clause)) }))
+    .filter(({ said }) => said !== "");
 }
 
 function operationsOf(clause: string, study: View, name: string): EditOperation[] | null {
