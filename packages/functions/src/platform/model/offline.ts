@@ -1,6 +1,5 @@
 import { type Model, ModelError, type Summary, type SummaryRequest } from "#core/platform/model.ts";
 import { offlineVerdict } from "./offline/condition.ts";
-import { offlinePlan } from "./offline/edit.ts";
 import { offlineFollowUp } from "./offline/follow-up.ts";
 import { pseudoTranslation } from "./offline/translation.ts";
 import { followUpVersion, insightVersion } from "./prompt.ts";
@@ -16,7 +15,8 @@ export const offlineModel: Model = {
   translate: async ({ to, units }) => ({
     translations: units.map(({ id, text }) => ({ id, text: pseudoTranslation(text, to) })),
   }),
-  planEdit: async (request) => offlinePlan(request),
+  // Its grammar is loaded when an edit needs it: a cold start does not.
+  planEdit: async (request) => (await import("./offline/edit.ts")).offlinePlan(request),
   decideFollowUp: async (request) => offlineFollowUp(request),
   judgeCondition: async (request) => offlineVerdict(request),
   summarize: async (request) => offlineSummary(request),
