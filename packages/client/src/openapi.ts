@@ -2482,7 +2482,7 @@ export interface paths {
         };
         /**
          * Aggregated answers to a question of a share
-         * @description As the question's stats, which never hold texts that participants wrote, with numbers and dates in bins. Of a filter it is the column of the question's table: values that too few have are together in `rest`, and types that are no rows of tables are `suppressed`. A 403 `not_shared` unless the share has the section `questions`.
+         * @description As the question's stats, which never hold texts that participants wrote, with numbers and dates in bins. Of a filter it is the column of the question's table: values that too few have are together in `rest`, and types that are no rows of tables are `suppressed`. Of a question in a loop, `loop_item` asks for the answers about one item; without it they are pooled, unless an item has too few, and without a filter. A 403 `not_shared` unless the share has the section `questions`.
          */
         get: operations["get_shared_question"];
         put?: never;
@@ -4531,6 +4531,10 @@ export interface components {
                 percentage: number | null;
             }[] | null;
             histogram?: null;
+            /** @description The item that was asked for */
+            loop_item?: string;
+            /** @description Number of answers. Interviews with an answer, of a question in a loop */
+            respondent_count?: number;
             items?: {
                 item: string;
                 /** @description Number of answers */
@@ -4548,6 +4552,16 @@ export interface components {
                     /** @description Number of answers */
                     count: number;
                 }[];
+            }[] | {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
+            }[];
+            /** @description The same of a type whose `items` are the question's own */
+            loop_items?: {
+                loop_item: string;
+                /** @description Number of answers */
+                response_count: number;
             }[];
             /** @description On the scale of the question's answers */
             average?: number | null;
@@ -12791,6 +12805,7 @@ export interface components {
          *           },
          *           "has_stats": true,
          *           "simulated_count": 0,
+         *           "loop_items": null,
          *           "has_themes": false
          *         }
          *       ],
@@ -12917,6 +12932,8 @@ export interface components {
                 has_stats: boolean;
                 /** @description How many of its answers are simulated; null with a filter, and where the others would be too few */
                 simulated_count: number | null;
+                /** @description What the loop around it may be about, empty for own words: its figures are by item too; null outside loops */
+                loop_items: string[] | null;
                 /** @description Whether it is answered in own words, and the study has codes */
                 has_themes: boolean;
             }[];
@@ -14416,7 +14433,7 @@ export interface components {
         /**
          * @example {
          *       "code": "unreachable_question",
-         *       "message": "No answers lead to the question",
+         *       "message": "Q2: No answers lead to the question",
          *       "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
          *       "logic_id": null,
          *       "question_group_id": null,
@@ -14792,7 +14809,7 @@ export interface components {
          *       "warnings": [
          *         {
          *           "code": "reference_may_be_unasked",
-         *           "message": "Some participants are not asked what {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}} quotes",
+         *           "message": "Q2: Some participants are not asked what {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}} quotes",
          *           "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
          *           "logic_id": null,
          *           "question_group_id": null,
@@ -14921,6 +14938,8 @@ export interface components {
              * @constant
              */
             suppressed: true;
+            /** @description The item that was asked for */
+            loop_item?: string;
             /** @description The viewer's own filter; absent where there was none */
             filter?: {
                 [key: string]: unknown;
@@ -24714,6 +24733,8 @@ export interface operations {
                 completed_before?: string | string[];
                 /** @description Only those changed later */
                 updated_after?: string | string[];
+                /** @description Of a question in a loop: only the answers about this item; empty for own words */
+                loop_item?: string;
                 /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
