@@ -57,7 +57,7 @@ describe("an import", () => {
     const sent = await expectStatus(client.send("POST", "/imports", { content, filename: "a.json" }), 202);
     await finishImport(stack, sent.body.id);
     const job = await readJob(sent.body.id);
-    expect(job.report.entries.at(-1)).toMatchObject({ result: "dropped", code: "unknown_key" });
+    expect(job.report.entries[0]).toMatchObject({ result: "dropped", code: "unknown_key" });
     const { text, headers } = await expectStatus(client.send("GET", `/imports/${job.id}/report.md`), 200);
     expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
     expect(text).toContain("# Import of a.json");
