@@ -3,7 +3,6 @@ const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Without line breaks and the like. Most of what is said in some languages is written so, and read in half the time. */
 const isAscii = /^[ -~]*$/;
-const asciiWord = /[a-z0-9_]+(?:['.:][a-z0-9_]+)*/g;
 /** Letters and marks of western European languages, which no normalization changes; without lone accents and the like. */
 const isLatin = /^[ -_a-~¡¿«»À-ÖØ-öø-ÿœŒ–—‘’“”„]*$/;
 const latinWord = /[a-z0-9_ß-öø-ÿœ]+(?:['.:][a-z0-9_ß-öø-ÿœ]+)*/g;
@@ -17,7 +16,6 @@ let segmenter: Intl.Segmenter | undefined;
 /** The words of a text in lower case, in order. Equal words are equal strings, however they are encoded. */
 export function wordsOf(text: string): string[] {
   const plain = plainText(text);
-  if (isAscii.test(plain)) return plain.match(asciiWord) ?? [];
   if (isLatin.test(plain)) return plain.match(latinWord) ?? [];
   // The dictionary takes ten times as long, so it is asked only where it is needed.
   if (!unspacedScript.test(plain)) return plain.match(spacedWord) ?? [];
@@ -48,5 +46,5 @@ const denseScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scr
 /** Whether a word says something by itself: four letters, two in scripts without spaces and in Hangul. */
 export const isContentWord = (word: string): boolean =>
   word.length >= 4
-    ? /[a-z]/.test(word) || /\p{L}/u.test(word)
+    ? /\p{L}/u.test(word)
     : word.length >= 2 && (denseScript.test(word) || unspacedScript.test(word)) && /\p{L}/u.test(word);
