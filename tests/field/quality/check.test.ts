@@ -1,12 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { checkInterview } from "#core/field/quality/check.ts";
+import { checkCompleted } from "#core/field/quality/completion.ts";
 import { normalised, shinglesOf, similarityOf } from "#core/field/quality/similar.ts";
 import { handler as exportHandler } from "#functions/queue/export.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
-import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 
 const { stack, client, receiver, clock, sent, receive, register } = useWebhooks();
@@ -178,4 +179,26 @@ describe("similarity", () => {
     const [a, b] = ["abcdefgh", "abcdefgx"].map((text) => shinglesOf(normalised(text)));
     expect(similarityOf(a ?? new Set(), b ?? new Set())).toBe(3 / 5);
   });
+});
+
+it("keeps receivers waiting for two seconds at most", async () => {
+  const pending: object = new Proxy(() => {}, {
+    get: (_, name) => (name === "then" ? () => {} : pending),
+    apply: () => pending,
+  });
+  const ctx = { ...stack.ctx, db: pending as typeof stack.ctx.db, actor: { kind: "system" as const } };
+  const errors: unknown[] = [];
+  vi.useFakeTimers();
+  try {
+    let isChecked: boolean | null = null;
+    const log = (_level: string, event: string, fields?: object) => void errors.push({ event, ...fields });
+    void checkCompleted({ ...ctx, log }, unknownId).then((done) => {
+      isChecked = done;
+    });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(isChecked).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(errors).toMatchObject([{ event: "quality_check_failed", message: "the check took too long" }]);
 });

@@ -94,6 +94,39 @@ describe("people who answer in another way", () => {
     ]);
   });
 
+  it("have no more than notes where their words are few, the same as others', or in a language of their own", async () => {
+    const said: Record<string, [said: string[], ms: number]> = {
+      "are experts, terse and quick": [["Clarity, shade, access.", "Benches; a late bus."], usual / 1.5],
+      "say one word": [["Swimming", "Nothing"], usual],
+      "have nothing to say, as others have not": [["none", "none"], usual],
+      "have nothing to say, as those others": [["none", "none"], usual],
+      "learn the language": [
+        [
+          "Water is very clean and I like go there with family on the sunday.",
+          "They must to make more bench because old people is tired after walk.",
+        ],
+        5 * usual,
+      ],
+      "write in their own language": [
+        [
+          "Вода в озере чистая, и вокруг него можно гулять в тени даже летом.",
+          "Нужно больше скамеек и автобус, который идёт в город поздно вечером.",
+        ],
+        2 * usual,
+      ],
+      "name things": [["Dock, reeds, herons, Mt. Hrdý, ČSAD stop", "BBQ; WC; WLAN; KFZ-Stellplätze"], usual],
+      "write as in a message": [["love it!!! sooo calm :) :)", "more benches pls, & a later bus"], usual],
+    };
+    for (const [name, [own, ms]] of Object.entries(said)) {
+      const { level, flags } = await qualityOf(await take(own, () => ({ ms, first_ms: 0.2 * ms })));
+      expect([
+        name,
+        level,
+        flags.filter(({ severity }: Record<string, string>) => severity !== "note"),
+      ]).toEqual([...[name, "none", []]]);
+    }
+  });
+
   it("are found where they are careless: slowness hides nothing", async () => {
     const same = "I like the lake because of its water and its trees.";
     const id = await take([same, same], () => ({ ms: 50 * usual, hidden_count: 3 }));

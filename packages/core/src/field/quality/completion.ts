@@ -1,6 +1,5 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
-import { inTime } from "../../platform/model.ts";
 import { checkInterview } from "./check.ts";
 import { finishedIn } from "./input.ts";
 import { noteFinished, thresholdOf } from "./recheck.ts";
@@ -14,12 +13,19 @@ const patienceMs = 1_900;
  */
 export async function checkCompleted(ctx: Ctx, outboxId: string): Promise<boolean> {
   try {
-    await inTime(patienceMs, checkOnce(ctx, outboxId));
+    await inTime(checkOnce(ctx, outboxId));
     return true;
   } catch (error) {
     ctx.log("error", "quality_check_failed", { outbox_id: outboxId, ...describeError(error) });
     return false;
   }
+}
+
+/** A check that takes longer goes on, and nobody waits for it. */
+async function inTime(check: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("the check took too long")), patienceMs);
+  await Promise.race([check, late.promise]).finally(() => clearTimeout(timer));
 }
 
 async function checkOnce(ctx: Ctx, outboxId: string): Promise<void> {
