@@ -158,6 +158,52 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     expect(rows.map(({ repeated }) => repeated)).toEqual([null, true]);
   });
 
+  it("notes what is pasted, and not what is dictated, composed or filled in without a key", async () => {
+    const said = "There should be more benches, and a bus that goes back after eight.";
+    const ways: [string, boolean, (page: Page) => Promise<void>][] = [
+      ["dictated", false, (page) => page.keyboard.insertText(said)],
+      [
+        "composed",
+        false,
+        async (page) => {
+          const devtools = await page.context().newCDPSession(page);
+          await devtools.send("Input.imeSetComposition", {
+            ...{ text: said, selectionStart: said.length, selectionEnd: said.length },
+          });
+          await devtools.send("Input.insertText", { text: said });
+        },
+      ],
+      ["filled in", false, (page) => page.getByRole("textbox").fill(said)],
+      [
+        "pasted",
+        true,
+        async (page) => {
+          await page.keyboard.insertText(said);
+          for (const key of ["a", "x", "v"]) await page.keyboard.press(`ControlOrMeta+${key}`);
+        },
+      ],
+    ];
+    const config = { quality: { paradata: "full" } };
+    const studyId = await newOpenStudy(client, { uniqueParam: "pid" }, config);
+    const page = await pages.open(address(studyId, "?pid=0"));
+    for (const [place, [way, isPasted, enter]] of ways.entries()) {
+      await page.goto(`${pages.origin}/s/${studyId}?pid=${place}`);
+      await press(page, "Start");
+      await heading(page, "Why?");
+      await page.getByRole("textbox").focus();
+      await enter(page);
+      await press(page, "Continue");
+      await heading(page, "Thank you");
+      const { rows } = await stack.pool.query(
+        `select a.text, a.paradata from answer a join interview i on i.id = a.interview_id
+         where i.study_id = $1 order by i.created_at desc limit 1`,
+        [studyId],
+      );
+      const noted = isPasted ? { pastes: 1, pasted_chars: said.length } : { pastes: 0, pasted_chars: 0 };
+      expect([way, rows[0]]).toMatchObject([way, { text: said, paradata: noted }]);
+    }
+  });
+
   it("works without storage, also after a reload", async () => {
     const studyId = await newOpenStudy(client);
     const page = await pages.open(address(studyId), { storageState: { cookies: [], origins: [] } });

@@ -20,6 +20,7 @@ import { deviceToken, enter, interviewsOf, linkOf, newOpenStudy } from "#tests/s
 import { exportFile, fileRequests, readExport, startExport, workOn } from "#tests/support/exports.ts";
 import { accepted, startTab, type Tab } from "#tests/support/participant.ts";
 import { askFor, carryOut } from "#tests/support/subjects.ts";
+import { otherColumns } from "./other-columns.ts";
 
 const logged: string[] = [];
 let ahead = 0;
@@ -204,6 +205,16 @@ async function sumUp(studyId: string, why: string | undefined, of: readonly stri
     [studyId, of, `${canary} summary`],
   );
   await stack.pool.query(
+    `update answer set followups = jsonb_build_array(jsonb_build_object('question', 'Why?', 'answer', $2::text))
+     where interview_id = any($1::uuid[]) and type = 'question'`,
+    [of, `${canary} reply`],
+  );
+  await stack.pool.query(
+    `insert into transcription (interview_id, question_id, key, text, attempts)
+     select id, $1, 'recording', $3, 1 from unnest($2::uuid[]) id`,
+    [why, of, `${canary} spoken`],
+  );
+  await stack.pool.query(
     `insert into moderation (interview_id, seq, question_id, outcome, goal_id, reason, refused, created_at)
      select id, 900, $1, 'model_advanced', '', $3, '[]', now() from unnest($2::uuid[]) id`,
     [why, of, `${canary} reason`],
@@ -214,6 +225,48 @@ const statusesOf = async (client: Client, jobs: readonly ExportJob[]) =>
   new Set(await Promise.all(jobs.map(async (job) => (await readExport(client, job)).status)));
 
 const hourlyRun = () => handler({}, { awsRequestId: "run", getRemainingTimeInMillis: () => 60_000 });
+
+/** Columns that can hold words, by `table.column`, and those of them that hold the canary. */
+async function wordColumns(): Promise<{ all: string[]; planted: string[] }> {
+  const { rows } = await stack.pool.query(`
+    select table_name, array_agg(column_name::text order by column_name) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'json', 'ARRAY')
+    group by table_name`);
+  const found = await Promise.all(
+    rows.map(async ({ table_name, columns }) => {
+      const held = columns.map(
+        (name: string) => `coalesce(bool_or("${name}"::text like '%${canary}%'), false)`,
+      );
+      const { rows } = await stack.pool.query({
+        ...{ text: `select ${held.join(", ")} from "${table_name}"`, rowMode: "array" },
+      });
+      return columns.map((name: string, n: number) => ({
+        name: `${table_name}.${name}`,
+        holds: rows[0]?.[n] === true,
+      }));
+    }),
+  );
+  const columns = found.flat();
+  return {
+    all: columns.map(({ name }) => name),
+    planted: columns.flatMap(({ name, holds }) => (holds ? [name] : [])),
+  };
+}
+
+/** A new column is planted with the canary or known to hold none, and none is both. */
+function expectAllKnown(all: readonly string[], planted: ReadonlySet<string>): void {
+  const isOther = (column: string) => {
+    const [table = "", name = ""] = column.split(".");
+    const names = otherColumns[table];
+    return names === "*" || names?.includes(name) === true;
+  };
+  expect(all.filter((column) => planted.has(column) === isOther(column))).toEqual([]);
+  const named = Object.entries(otherColumns).flatMap(([table, names]) =>
+    names === "*" ? [] : names.map((name) => `${table}.${name}`),
+  );
+  expect(named.filter((column) => !all.includes(column))).toEqual([]);
+}
 
 it("removes every trace of what was said from tables, objects and logs", async () => {
   providePorts(stack.ctx);
@@ -239,11 +292,15 @@ it("removes every trace of what was said from tables, objects and logs", async (
   ])
     expect(await dumpTables()).toContain(trace);
   expect(await dumpObjects()).toContain(canary);
+  const planted = new Set((await wordColumns()).planted);
 
   const ofAll = await exportAll(client, survey.studyId);
   const [done, waiting, canceled] = await filteredJobs(client, survey.studyId);
   const { filters, emptied, why } = await filteredShare(client, survey);
   expect((await urlsOf()).every((url) => url !== null)).toBe(true);
+  const { all, planted: more } = await wordColumns();
+  for (const each of more) planted.add(each);
+  expectAllKnown(all, planted);
   for (const { id } of [erased, entered]) await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
   expect((await withdrawn.tab.send("POST", "/withdraw", {})).status).toBe(200);
   expect((await urlsOf()).map((url) => url === null)).toEqual([false, true]);
