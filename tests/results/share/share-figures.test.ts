@@ -37,8 +37,10 @@ describe("figures of a share", () => {
     const asked = { rows: { question_id: score }, columns: [{ question_id: choice }] };
     const own = await expectStatus(client.send("POST", `/studies/${study_id}/crosstabs`, asked), 200);
     const rounded = (body: object) =>
-      JSON.parse(JSON.stringify(body), (_, value) => (typeof value === "number" ? value.toFixed(9) : value));
-    // Who was excluded is no viewer's to know.
+      JSON.parse(JSON.stringify(body), (name, value) =>
+        typeof value !== "number" ? value : name === "simulated" ? undefined : value.toFixed(9),
+      );
+    // How many are simulated is said to viewers alone; who was excluded is not theirs to know.
     const { excluded: _excluded, ...shown } = own.body;
     expect(rounded((await expectStatus(all.table(asked), 200)).body)).toEqual(rounded(shown));
     expect((await expectStatus(table(asked), 200)).body.tables[0].rows).not.toEqual(own.body.tables[0].rows);
@@ -94,7 +96,7 @@ describe("figures of a share", () => {
       rows.map(({ cells }: { cells: { count: number }[] }) => cells[column]?.count);
     expect((await expectStatus(view(`/questions/${choice}`, "?metadata[plan]=paid"), 200)).body).toEqual({
       ...{ question_id: choice, type: "multipleChoice", include_simulations: false, filter: plan },
-      ...{ response_count: 11, skipped_count: null, other_count: 0 },
+      ...{ response_count: 11, simulated_count: 0, skipped_count: null, other_count: 0 },
       options: [
         { value: "A", count: at(1)[0], percentage: expect.any(Number) },
         { value: "B", count: at(1)[1], percentage: expect.any(Number) },

@@ -8,7 +8,7 @@ describe("figures of a share", () => {
   it("are of real interviews, and of simulated ones only where the share says so", async () => {
     const { client, study_id, choice, share } = await newSharedStudy(stack, twenty);
     const path = `/questions/${choice}`;
-    const simulate = { study_id, is_simulated: true };
+    const simulate = { study_id, is_simulated: true, metadata: { plan: "paid" } };
     for (let made = 0; made < 3; made++) {
       const { id } = (await expectStatus(client.send("POST", "/interviews", simulate), 200)).body;
       const answers = [{ question_id: choice, value: "A" }];
@@ -37,16 +37,29 @@ describe("figures of a share", () => {
     });
     expect(await head(all)).toEqual({ started: 23, simulated: 3, counts: [3, 0, 0], has: true });
     expect((await expectStatus(all.view(path), 200)).body.response_count).toBe(23);
-    expect((await expectStatus(all.table(table), 200)).body.base).toBe(23);
+    const shown = (await expectStatus(all.table(table), 200)).body;
+    expect(shown).toMatchObject({ base: 23, simulated: 3 });
+    const heads = ({ tables }: typeof shown) =>
+      tables[0].columns.map(({ key, base, simulated }: Record<string, unknown>) => [key, base, simulated]);
+    expect(heads(shown)).toEqual([
+      ["paid", 14, 3],
+      [null, 9, 0],
+    ]);
+    expect((await expectStatus(all.table(asked), 200)).body).toMatchObject({ base: 20, simulated: 0 });
     expect(await head(all, "?include_simulations=false")).toEqual({ ...ofReal, has: true });
-    // A filter says how many of its interviews are simulated, and of answers nothing.
+    // A filter says how many of its interviews are simulated; of answers the figures themselves do.
     expect(await head(all, "?metadata[plan]=paid")).toMatchObject({
-      simulated: 0,
+      simulated: 3,
       counts: [null, null, null],
     });
+    const filtered = (await expectStatus(all.view(path, "?metadata[plan]=paid"), 200)).body;
+    expect(filtered).toMatchObject({ response_count: 14, simulated_count: 3 });
     // Twenty are fewer than 21: how many they are is not told.
     const private_ = await share({ min_base: 21 }, { include_simulated: true });
     expect(await head(private_)).toMatchObject({ started: 23, simulated: null, counts: [null, null, 0] });
+    expect((await expectStatus(private_.table(table), 200)).body).toMatchObject({
+      tables: [{ suppressed: true }],
+    });
   });
 
   it("come with words for viewers, who are not told the share's name by the page", async () => {

@@ -53,13 +53,38 @@ async function themedStudy() {
   return { studyId, why, choice, price, dear, slow, share };
 }
 
+it("says how many of the answers are simulated, unless that tells of a few people", async () => {
+  const { studyId, why, share } = await themedStudy();
+  for (let made = 0; made < 4; made++) {
+    const { id } = (
+      await expectStatus(client.send("POST", "/interviews", { study_id: studyId, is_simulated: true }), 200)
+    ).body;
+    const answers = [{ question_id: why, value: `Made-up reason ${made}` }];
+    await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
+  }
+  const themesOf = async (scope: Json, query = "") => {
+    const body = { name: "Team", include_simulated: true, scope: { sections: ["themes"], ...scope } };
+    const { body: made } = await expectStatus(client.send("POST", `/studies/${studyId}/shares`, body), 201);
+    const path = `/results/v1/${made.url.split("/").at(-1)}/questions/${why}/themes${query}`;
+    return (await expectStatus(client.send("GET", path), 200)).body;
+  };
+  expect(await themesOf({ min_base: 10 })).toMatchObject({ base: 14, simulated: 4 });
+  expect(await themesOf({ min_base: 11 })).toMatchObject({ base: 14, simulated: null });
+  const without = await themesOf({ min_base: 3 }, "?include_simulations=false");
+  expect(without).toMatchObject({ base: 10, simulated: 0 });
+  expect((await expectStatus((await share({})).view(why), 200)).body).toMatchObject({
+    base: 10,
+    simulated: 0,
+  });
+});
+
 it("shows counts, and quotes of enough people without what tells who they are", async () => {
   const { why, choice, price, dear, slow, share } = await themedStudy();
   const plain = await share({});
   expect(plain.scope.quotes).toBe(false);
   const { body } = await expectStatus(plain.view(why), 200);
   expect(body).toEqual({
-    ...{ question_id: why, base: 10, coded: 8, none: 0, new: 2, mode: null, stale: true },
+    ...{ question_id: why, base: 10, simulated: 0, coded: 8, none: 0, new: 2, mode: null, stale: true },
     themes: [
       expect.objectContaining({ code_id: price, parent_id: null, count: 6, percentage: 75, quotes: [] }),
       expect.objectContaining({ code_id: dear, parent_id: price, count: 6, quotes: [] }),

@@ -79,12 +79,7 @@ export function Compare({ api, head, picked, pick, version }: Props) {
       </div>
       {failure && !isLoading ? <Failed detail={failure.message} /> : null}
       {isWithheld ? <Withheld min={head.min_base} /> : null}
-      {table && !failure ? (
-        <Crossed
-          {...{ table, rows, columns }}
-          hasSimulations={head.dimensions.has_simulations && withSimulations}
-        />
-      ) : null}
+      {table && !failure ? <Crossed {...{ table, rows, columns }} /> : null}
     </div>
   );
 }
@@ -128,10 +123,9 @@ interface CrossedProps {
   table: NamedTable;
   rows: PickableDimension;
   columns: PickableDimension;
-  hasSimulations: boolean;
 }
 
-function Crossed({ table, rows, columns, hasSimulations }: CrossedProps) {
+function Crossed({ table, rows, columns }: CrossedProps) {
   const speech = useSpeech();
   const { words } = speech;
   const title = `${rows.label} × ${columns.label}`;
@@ -143,7 +137,7 @@ function Crossed({ table, rows, columns, hasSimulations }: CrossedProps) {
       <FigureView
         figure={crosstabFigure(table, { rows: rows.label, columns: columns.label }, speech)}
         title={title}
-        bases={[...basesOf(table, speech), ...(hasSimulations ? [words.simulatedSome] : [])]}
+        bases={basesOf(table, speech)}
         isUnfiltered
         table={<CrossTableView table={table} caption={fill(words.tableOf, { title })} />}
         isTableShown

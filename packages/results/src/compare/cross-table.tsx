@@ -1,6 +1,7 @@
 import { fill } from "#participant/text/words.ts";
 import { Numeral } from "../part/number.tsx";
 import { Scroll } from "../part/scroll.tsx";
+import { simulatedText } from "../part/source.ts";
 import { useSpeech } from "../text/context.ts";
 import type { NamedTable } from "./figure.ts";
 
@@ -54,7 +55,8 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
 
 /** What the columns are, and of how many interviews. */
 function Heads({ columns }: Pick<NamedTable, "columns">) {
-  const { words } = useSpeech();
+  const speech = useSpeech();
+  const { words } = speech;
   return (
     <thead>
       <tr>
@@ -70,9 +72,16 @@ function Heads({ columns }: Pick<NamedTable, "columns">) {
       </tr>
       <tr class="bases-row">
         <th scope="row">{words.base}</th>
-        {columns.map(({ letter, base }) => (
+        {columns.map(({ letter, base, simulated }) => (
           <td key={letter} class="number">
             <Numeral value={base} unit="count" />
+            {base === null
+              ? null
+              : simulatedText(simulated, base, speech).map((text) => (
+                  <span key={text} class="sub">
+                    {text}
+                  </span>
+                ))}
           </td>
         ))}
         <td />

@@ -2,6 +2,7 @@ import type { SharedCrosstab } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import { severalIn } from "../figure/choice.ts";
 import type { Column, Fact, Figure, Pen, Table } from "../figure/figure.ts";
+import { simulatedText } from "../part/source.ts";
 
 export type CrossTable = Extract<SharedCrosstab["tables"][number], { rows: unknown }>;
 type Value = Pick<CrossTable["rows"][number], "label" | "rest" | "labels" | "no_value">;
@@ -79,11 +80,15 @@ const multipleIn = ({ rows, columns }: NamedTable, words: Pen["words"]): string 
     )
     .find((note) => note !== null) ?? null;
 
-/** Of how many answers each column is. */
-export const basesOf = ({ columns }: NamedTable, { words, format }: Pen): string[] =>
+/** Of how many answers each column is, and how many of them are simulated. */
+export const basesOf = ({ columns }: NamedTable, pen: Pen): string[] =>
   columns
     .filter(({ suppressed }) => !suppressed)
-    .map(({ letter, base }) => `${letter}: ${fill(words.answers, { n: format.short(base, "count") })}`);
+    .map(({ letter, base, simulated }) => {
+      const n = fill(pen.words.answers, { n: pen.format.short(base, "count") });
+      const [made] = simulatedText(simulated, base ?? 0, pen);
+      return made === undefined ? `${letter}: ${n}` : `${letter}: ${n} (${made})`;
+    });
 
 export function crosstabFinding({ test }: Pick<CrossTable, "test">, names: Names, pen: Pen): string {
   const { words } = pen;

@@ -99,7 +99,9 @@ function shownFigures({ question, item, step, value, hasSimulations, charts, spe
   const { response_count, skipped_count, respondent_count } = value;
   const count = (number: number) => format.short(number, "count");
   // In a loop simulated interviews are counted, not their answers: of one item it is only known whether there are any.
-  const simulated = item === null || question.simulated_count === 0 ? question.simulated_count : null;
+  const ofAll = item === null || question.simulated_count === 0 ? question.simulated_count : null;
+  // With a filter, the figures know it.
+  const { simulated_count: simulated = ofAll } = "simulated_count" in value ? value : {};
   return {
     figures: charts.figuresOf(question, value, speech),
     bases: [

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Withheld } from "../part/empty.tsx";
 import { useNear } from "../part/near.ts";
+import { simulatedText } from "../part/source.ts";
 import { useSpeech } from "../text/context.ts";
 import { plural } from "../text/plural.ts";
 import { Messages } from "../transcripts/messages.tsx";
@@ -28,7 +29,8 @@ interface Props {
 
 /** What people said to a question: a bar a theme, with its children and quotes behind a key. */
 export function ThemesCard({ api, head, question, query, version }: Props) {
-  const { words, format, locale } = useSpeech();
+  const speech = useSpeech();
+  const { words, format, locale } = speech;
   const [place, isNear] = useNear();
   const { value, failure, isLoading } = useLoaded(
     isNear ? `${question.id} ${query} ${version}` : null,
@@ -59,9 +61,7 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
             <p class="bases">
               {[
                 fill(words.answers, { n: count(value.base) }),
-                ...(head.dimensions.has_simulations && !query.has("include_simulations")
-                  ? [words.simulatedSome]
-                  : []),
+                ...simulatedText(value.simulated, value.base, speech),
                 ...(value.none ? [fill(words.themesNone, { count: count(value.none) })] : []),
               ].join(" · ")}
             </p>

@@ -70,6 +70,8 @@ interface FoundThemes {
   themes: QuestionThemes;
   /** Whether one person may have given several of the answers. */
   isLooped: boolean;
+  /** How many of the answers are of simulated respondents. */
+  simulated: number;
 }
 
 async function themesOf(
@@ -99,7 +101,7 @@ async function themesOf(
       code: "unsupported_question_type",
     });
   }
-  const { base, coded, none, stale, mode, is_looped: isLooped } = row.figures;
+  const { base, coded, none, stale, mode, simulated, is_looped: isLooped } = row.figures;
   const themes = {
     ...{ study_id, question_id, base, coded, none, new: base - coded - none },
     themes: inOrder(row.figures.codes).map(({ quotes: picked, ...theme }) => ({
@@ -111,7 +113,7 @@ async function themesOf(
     stale: base > coded + none || stale > 0,
     ...filterEcho(filter),
   };
-  return { themes, isLooped };
+  return { themes, isLooped, simulated };
 }
 
 /** Whether the actor may see what participants said. */
@@ -130,6 +132,7 @@ interface Figures extends Pick<QuestionThemes, "base" | "coded" | "none" | "mode
   stale: number;
   /** Whether one person may have given several of the answers. */
   is_looped: boolean;
+  simulated: number;
   codes: Theme[];
 }
 
@@ -150,7 +153,7 @@ function figuresColumn(
   return sql<Figures>`(
     with opened as materialized (
       select ${answer.interview_id}, ${answer.iteration}, ${hasCode("first")} as is_coded, ${isJudged("first")} as is_judged,
-        ${isStale("first")} as is_stale
+        ${isStale("first")} as is_stale, ${interview.is_simulated}
       from ${interview} join ${answer} on ${answer.interview_id} = ${interview.id}
       where ${conditions}),
     given as materialized (
@@ -167,6 +170,7 @@ function figuresColumn(
       'coded', (select count(*)::int from opened where is_coded),
       'none', (select count(*)::int from opened where is_judged and not is_coded),
       'stale', (select count(*)::int from opened where is_stale),
+      'simulated', (select count(*)::int from opened where is_simulated),
       'is_looped', (select coalesce(bool_or(iteration <> ''), false) from opened),
       'mode', ${modeOf(study_id)},
       'codes', (select coalesce(json_agg(json_build_object(

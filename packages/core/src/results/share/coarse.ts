@@ -85,7 +85,7 @@ function joined<Value>(all: readonly { from: Value; to: Value; count: number }[]
 
 /** The figures of a question in one column of its table. */
 export function columnFigures(type: string, { met, group }: Column): Figures {
-  const { rows, count } = met;
+  const { rows, count, simulated } = met;
   const lines = comparedOf(rows);
   const at = group.counted;
   const keys = rows.dimension.isMultiple ? everybodyOf(rows) : lines.flatMap(({ counted }) => counted);
@@ -94,7 +94,7 @@ export function columnFigures(type: string, { met, group }: Column): Figures {
   const rest = lines.find((line) => line.rest !== null);
   const { labels = null, no_value } = nameOf(rows, rest);
   const shared = {
-    ...{ response_count, skipped_count: null },
+    ...{ response_count, skipped_count: null, simulated_count: simulated(keys, at) },
     ...(rest && { rest: { labels, ...(no_value && { no_value }), ...part(rest) } }),
   };
   const alone = lines.filter((line) => line.rest === null);

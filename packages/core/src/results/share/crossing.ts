@@ -37,6 +37,8 @@ export interface Crossing {
   column: Side;
   /** How many have one of the first values and one of the others. */
   count(rows: readonly Key[], columns: readonly Key[]): number;
+  /** How many of these are simulated; null where the others are a few people. */
+  simulated(rows: readonly Key[], columns: readonly Key[]): number | null;
 }
 
 /** The keys that stand for everybody on a side. */
@@ -45,7 +47,8 @@ export const everybodyOf = ({ dimension, groups }: Side): readonly Key[] =>
 
 /**
  * Two dimensions with their values so put together that no figures of fewer than `minBase` people follow: `met` is null
- * where nothing could be shown. `base` is how many have a value in the rows. Throws a 422 for more values than a table has.
+ * where nothing could be shown. `base` is how many have a value in the rows, and `simulated` how many of these are
+ * simulated. Throws a 422 for more values than a table has.
  */
 export async function crossing(
   ctx: Ctx,
@@ -53,7 +56,7 @@ export async function crossing(
   rows: ReadDimension,
   column: ReadDimension,
   minBase: number,
-): Promise<{ base: number; met: Crossing | null }> {
+): Promise<{ base: number; simulated: number | null; met: Crossing | null }> {
   const pairs = await readPairs(ctx, matching, rows, column);
   // Simulated respondents are counted, but nobody is protected by them. Where there is nobody else, they stand for people.
   const hasPeople = pairs.some(([, , , people]) => people > 0);
@@ -65,17 +68,31 @@ export async function crossing(
   const across = weights.map(([row, col, people]): [Key, Key, number] => [col, row, people]);
   const isOfAll = ([, at]: Pair) => !column.isMultiple || at === everybody;
   const isGiven = ([of]: Pair) => (rows.isMultiple ? of === anybody : of !== null);
-  const base = pairs
-    .filter((pair) => isGiven(pair) && isOfAll(pair))
-    .reduce((sum, [, , count]) => sum + count, 0);
+  const ofBase = pairs.filter((pair) => isGiven(pair) && isOfAll(pair));
+  const base = ofBase.reduce((sum, [, , count]) => sum + count, 0);
+  const people = ofBase.reduce((sum, [, , , people]) => sum + people, 0);
+  const simulated = toldSimulated(base, people, minBase);
   const row = sideOf(rows, column, weights, minBase);
   const col = sideOf(column, rows, across, minBase);
-  if (row === null || col === null) return { base, met: null };
+  if (row === null || col === null) return { base, simulated, met: null };
+  const count = counter(pairs, ([, , found]) => found);
+  const countPeople = counter(pairs, ([, , , found]) => found);
+  const met: Crossing = {
+    ...{ rows: row, column: col, count },
+    simulated: (of, at) => toldSimulated(count(of, at), countPeople(of, at), minBase),
+  };
+  return { base, simulated, met };
+}
+
+/** How many are simulated; null where that would tell of a few people. */
+export const toldSimulated = (all: number, people: number, minBase: number): number | null =>
+  people === 0 || people >= minBase ? all - people : null;
+
+function counter(pairs: readonly Pair[], read: (pair: Pair) => number): Crossing["count"] {
   const counts = new Map<Key, Map<Key, number>>();
-  for (const [of, at, found] of pairs) counts.set(of, (counts.get(of) ?? new Map()).set(at, found));
-  const count: Crossing["count"] = (of, at) =>
+  for (const pair of pairs) counts.set(pair[0], (counts.get(pair[0]) ?? new Map()).set(pair[1], read(pair)));
+  return (of, at) =>
     of.reduce((sum, row) => sum + at.reduce((part, col) => part + (counts.get(row)?.get(col) ?? 0), 0), 0);
-  return { base, met: { rows: row, column: col, count } };
 }
 
 async function readPairs(

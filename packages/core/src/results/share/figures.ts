@@ -11,7 +11,7 @@ import type { QuestionStats, StudyStats } from "../figures/schema.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import type { Group } from "./categories.ts";
 import { type Column, columnFigures, withoutExactValues } from "./coarse.ts";
-import { crossing, everybodyOf } from "./crossing.ts";
+import { crossing, everybodyOf, toldSimulated } from "./crossing.ts";
 import type { SharedQuestionStats } from "./question-schema.ts";
 import { computing, type Picked, pickedOf, refuse, type ViewRequest, viewOf, wholeOf } from "./view.ts";
 import type { SharedFunnel, SharedHead } from "./view-schema.ts";
@@ -103,8 +103,7 @@ export async function simulatedIn(
     started: all.head && started !== null ? all.head.started - started : null,
     answers: (id) => {
       const people = ofReal.get(id) ?? 0;
-      const isTold = !isFiltered && (people === 0 || people >= viewer.share.min_base);
-      return isTold ? (ofAll.get(id) ?? 0) - people : null;
+      return isFiltered ? null : toldSimulated(ofAll.get(id) ?? 0, people, viewer.share.min_base);
     },
   };
 }

@@ -7,7 +7,7 @@ import {
 } from "../../design/question-type/statistics/share.ts";
 import { id, lazy } from "../../platform/shape.ts";
 import { loopFigures, QuestionStats } from "../figures/schema.ts";
-import { echo, suppressed } from "./view-schema.ts";
+import { echo, simulatedCount, suppressed } from "./view-schema.ts";
 
 /** What a share shows of a question. */
 
@@ -47,6 +47,7 @@ const CoarseQuestionStats = lazy(() =>
       response_count: countSchema.meta({ description: "What percentages are of" }),
       skipped_count: countSchema.nullable(),
       include_simulations: z.boolean(),
+      simulated_count: simulatedCount("its answers").optional(),
       filter: echo(),
       options: z
         .array(

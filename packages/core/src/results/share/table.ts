@@ -29,7 +29,7 @@ export async function sharedCrosstab(ctx: Ctx, request: CrosstabRequest): Promis
   const read = [];
   for (const column of columns)
     read.push({ column: column.sent, ...(await crossing(ctx, matching, rows, column, share.min_base)) });
-  const base = read[0]?.base ?? 0;
+  const { base = 0, simulated = null } = read[0] ?? {};
   if (base < share.min_base) return { study_id, suppressed: true };
   const tables = await Promise.all(
     read.map(async ({ column, met }) =>
@@ -38,7 +38,7 @@ export async function sharedCrosstab(ctx: Ctx, request: CrosstabRequest): Promis
         : { column, ...(await tableOf(met, confidence_level)) },
     ),
   );
-  return { study_id, base, tables };
+  return { study_id, base, simulated, tables };
 }
 
 /** Who has no value, where that stands in the table by itself. */
@@ -57,22 +57,26 @@ const extrasOf = ({ groups, hidden }: Side): { part: Category; isHidden: boolean
 async function tableOf(met: Crossing, confidence: number): Promise<ShownTable> {
   // Only tables load the distributions.
   const { tableOf: comparedTable } = await import("../crosstab/table.ts");
-  const { rows, column, count } = met;
+  const { rows, column, count, simulated } = met;
   const [lines, heads] = [comparedOf(rows), comparedOf(column)];
   const compared = comparedTable({ ...inputOf(met, lines, heads), confidence });
   const [moreLines, moreHeads] = [extrasOf(rows), extrasOf(column)];
   const plain = ({ counted }: Category, at: Category) => plainCell(count(counted, at.counted));
-  const everyLine = lines.flatMap(({ counted }) => counted);
+  const everyLine = rows.dimension.isMultiple ? everybodyOf(rows) : lines.flatMap(({ counted }) => counted);
+  const simulatedAt = (at?: Category) => (at === undefined ? null : simulated(everyLine, at.counted));
   return {
     ...compared,
     columns: [
-      ...compared.columns.map((head, index) => ({ ...head, ...nameOf(column, heads[index]) })),
+      ...compared.columns.map((head, index) => ({
+        ...{ ...head, ...nameOf(column, heads[index]) },
+        simulated: simulatedAt(heads[index]),
+      })),
       ...moreHeads.map(({ part, isHidden }, index) => ({
         ...nameOf(column, part),
         letter: letterAt(heads.length + index),
         ...(isHidden
-          ? { base: null, suppressed: true as const }
-          : { base: count(rows.dimension.isMultiple ? everybodyOf(rows) : everyLine, part.counted) }),
+          ? { base: null, simulated: null, suppressed: true as const }
+          : { base: count(everyLine, part.counted), simulated: simulatedAt(part) }),
       })),
     ],
     rows: [

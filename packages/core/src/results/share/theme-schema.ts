@@ -2,7 +2,7 @@ import * as z from "zod";
 import { countSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
 import { id, lazy } from "../../platform/shape.ts";
 import { codeDescription, codeName, parentId } from "../insight/code-schema.ts";
-import { echo, suppressed } from "./view-schema.ts";
+import { echo, simulatedCount, suppressed } from "./view-schema.ts";
 
 /** What a share shows of a question's themes. */
 
@@ -39,6 +39,7 @@ export const SharedThemes = lazy(() =>
       z.object({
         question_id: id,
         base: countSchema.nullable().meta({ description: "Number of open answers; null with a filter" }),
+        simulated: simulatedCount("them"),
         coded: countSchema.nullable().meta({ description: "Number of them that have a code" }),
         none: countSchema
           .nullable()

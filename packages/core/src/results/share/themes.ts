@@ -6,7 +6,7 @@ import { requireViewer, type Viewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
 import { themesForViewers } from "../insight/themes.ts";
-import { everybodyOf } from "./crossing.ts";
+import { everybodyOf, toldSimulated } from "./crossing.ts";
 import { columnOf } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
@@ -33,14 +33,15 @@ export async function sharedThemes(
   const picked = pickedOf(viewer, view.filter);
   const wanted = quotes && picked === null ? shownQuotes : 0;
   const asked = { ...wholeOf(view), question_id, quotes: wanted };
-  const { themes: whole, isLooped } = await themesForViewers(ctx, asked);
+  const { themes: whole, isLooped, simulated: made } = await themesForViewers(ctx, asked);
   const { base, coded, none, new: unjudged, themes, mode, stale } = whole;
   const echo = filterEcho(view.filter);
   // In a loop one person gives several answers: their number says nothing of how many people they are of.
   if (isLooped || base < min_base) return { question_id, suppressed: true, ...echo };
   if (picked === null) {
     const shown = await withQuotes(ctx, viewer, themes);
-    return { question_id, base, coded, none, new: unjudged, themes: shown, mode, stale, ...echo };
+    const simulated = toldSimulated(base, base - made, min_base);
+    return { question_id, base, simulated, coded, none, new: unjudged, themes: shown, mode, stale, ...echo };
   }
   const column = await columnOf(ctx, viewer, view, { themes: question_id }, picked);
   if (column === null) return { question_id, suppressed: true, ...echo };
@@ -53,7 +54,7 @@ export async function sharedThemes(
     const found = count(group.counted, column.group.counted);
     return { ...named, count: found, percentage: percentage(found, everybody) };
   });
-  const unknown = { base: null, coded: null, none: null, new: null };
+  const unknown = { base: null, simulated: null, coded: null, none: null, new: null };
   return { question_id, ...unknown, themes: shown, mode, stale, ...echo };
 }
 

@@ -11,6 +11,10 @@ import { maxSharedTranscripts, minBaseSchema, sections, viewerDimensionsSchema }
 /** Stands for figures of too few interviews. */
 export const suppressed = () =>
   z.literal(true).meta({ description: "Too few interviews: the figures are withheld" });
+export const simulatedCount = (of: string) =>
+  countSchema.nullable().meta({
+    description: `How many of ${of} are simulated; null where the others would be too few`,
+  });
 /** What the viewer's own filter was. */
 export const echo = () =>
   anyObject.optional().meta({ description: "The viewer's own filter; absent where there was none" });
@@ -154,7 +158,11 @@ const shownTable = () =>
   ownTable()
     .omit({ column: true })
     .extend({
-      columns: z.array(ownTable().shape.columns.element.extend(valueShape())),
+      columns: z.array(
+        ownTable()
+          .shape.columns.element.extend(valueShape())
+          .extend({ simulated: simulatedCount("its base") }),
+      ),
       rows: z.array(
         ownRow().extend({
           ...valueShape(),
@@ -171,6 +179,7 @@ export const SharedCrosstab = lazy(() =>
       .object({
         study_id: id,
         base: countSchema.meta({ description: "Number of interviews that have a value in the rows" }),
+        simulated: simulatedCount("them"),
         tables: z.array(
           z.union([
             shownTable().extend({ column: Dimension }),

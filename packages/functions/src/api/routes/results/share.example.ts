@@ -31,7 +31,7 @@ export const shareExamples = {
   Share: share,
   ShareWithUrl: { ...share, url: "https://interviews.example.com/r/3q2-7wSv8f0KX1pYd5bNzA" },
   SharedThemes: {
-    ...{ question_id: reasonId, base: 200, coded: 150, none: 30, new: 20 },
+    ...{ question_id: reasonId, base: 200, simulated: 0, coded: 150, none: 30, new: 20 },
     themes: [
       {
         ...{ code_id: codeId, name: "Little time", description: "Says that it has to be quick" },
