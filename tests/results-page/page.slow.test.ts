@@ -172,6 +172,19 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     await expectAccessible(page);
   });
 
+  it("goes to a part by the contents, and stays there while what is above it loads", async () => {
+    const page = await pages.open(link);
+    await settle(page);
+    const loaded = page.waitForResponse(/\/crosstabs$/);
+    await page.getByRole("navigation").getByRole("button", { name: "Transcripts" }).click();
+    await loaded;
+    await settle(page);
+    const placeOf = async () => (await page.locator("#transcripts").boundingBox())?.y ?? -1;
+    await expect.poll(placeOf).toBeGreaterThanOrEqual(0);
+    expect(await placeOf()).toBeLessThan(768);
+    expect(await page.evaluate("document.activeElement.id")).toBe("transcripts");
+  });
+
   it("opens a table with the keyboard, and saves the picture and the table of a chart", async () => {
     const page = await pages.open(link);
     const card = page.locator(questionAt("multipleChoice"));

@@ -5,9 +5,28 @@ import type { Head } from "../wire/types.ts";
 /** Buttons, since the fragment of the address holds what is picked. */
 const go = (id: string) => () => {
   const target = document.getElementById(id);
-  target?.scrollIntoView();
-  target?.focus({ preventScroll: true });
+  if (target === null) return;
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+  holdAt(target);
 };
+
+const holdMs = 8000;
+
+/** Cards above it are loaded and grow: it stays in its place meanwhile, unless the reader moves on. */
+function holdAt(target: HTMLElement): void {
+  const end = new AbortController();
+  const sizes = new ResizeObserver(() => target.scrollIntoView());
+  const main = target.closest("main");
+  if (main !== null) sizes.observe(main);
+  const timer = setTimeout(() => end.abort(), holdMs);
+  end.signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+  });
+  for (const move of ["wheel", "touchmove", "pointerdown", "keydown"])
+    addEventListener(move, () => end.abort(), { signal: end.signal, passive: true });
+}
 
 /** How far below the window's edge a part counts as being read. */
 const reading = 140;
