@@ -60,3 +60,15 @@ it("is built again when its source changes, and survives a mistake in it", { tim
   writeFileSync(source, `${readFileSync(source, "utf8").replace("this is a mistake;", "")}\nconsole.log(1);`);
   await expect.poll(page, patience).not.toBe(first);
 });
+
+it.each(["participant", "results"])("a class of the %s page has one style sheet", (page) => {
+  const source = `packages/${page}/src`;
+  const places = new Map<string, string[]>();
+  for (const name of readdirSync(source, { recursive: true, encoding: "utf8" }))
+    if (name.endsWith(".css")) {
+      const names = readFileSync(join(source, name), "utf8").match(/^\.[a-z][\w-]*(?= \{|,$)/gm) ?? [];
+      for (const own of new Set(names)) places.set(own, [...(places.get(own) ?? []), name]);
+    }
+  expect(places.size).toBeGreaterThan(20);
+  expect([...places].filter(([, sheets]) => sheets.length > 1)).toEqual([]);
+});

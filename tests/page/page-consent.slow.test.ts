@@ -36,8 +36,8 @@ describe.skipIf(!hasBrowser)("consent and withdrawal on the interview page", () 
     await page.getByRole("link", { name: "https://example.test/more" }).waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, "consent");
-    await press(page, "I do not agree");
-    await heading(page, "You did not agree");
+    await press(page, "I don’t agree");
+    await heading(page, "You didn’t agree");
     await expectAccessible(page);
     expect((await client.send("GET", `/interviews/${id}`)).body).toMatchObject({
       status: "open",
@@ -96,13 +96,13 @@ describe.skipIf(!hasBrowser)("consent and withdrawal on the interview page", () 
     const say = isArabic
       ? {
           quiet: "الانسحاب وحذف إجاباتي",
-          keep: "عدم الانسحاب",
+          keep: "مواصلة المشاركة",
           go: "الانسحاب والحذف",
           done: "لقد انسحبت من الدراسة",
         }
       : {
-          ...{ quiet: "Withdraw and delete my answers", keep: "Do not withdraw" },
-          ...{ go: "Withdraw and delete", done: "You have withdrawn" },
+          ...{ quiet: "Withdraw and delete my answers", keep: "Keep taking part" },
+          ...{ go: "Withdraw and delete", done: "You’ve withdrawn from this study" },
         };
     const named = (name: string) => page.getByRole("button", { name, exact: true });
     await named(say.quiet).click();

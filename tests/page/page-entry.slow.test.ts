@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     await heading(page, "Which?");
     await page.getByText(answer, { exact: true }).click();
     await press(page, "Continue");
-    await page.getByText(`You are being taken to ${new URL(panelOrigin()).host}.`).waitFor();
+    await page.getByText(`We’re taking you to ${new URL(panelOrigin()).host}.`).waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, `leaving-${outcome}`);
     await page.getByText("Back at the panel").waitFor();
@@ -234,7 +234,9 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     await odd.getByRole("button", { name: "Start" }).waitFor();
     await expectAccessible(unidentified);
     await configure(client, studyId, { window: { opensAt: "2990-01-01T00:00:00Z" } });
-    await heading(await pages.open(address(studyId, "?pid=a")), "This study has not opened yet");
+    const early = await pages.open(address(studyId, "?pid=a"));
+    await heading(early, "This study hasn’t opened yet");
+    await early.getByText(/^It opens on .*2990.* Please open the same link again then\.$/).waitFor();
     await configure(client, studyId, { window: null, openLink: { enabled: false } });
     await heading(await pages.open(address(studyId, "?pid=a")), "We can’t find this interview");
     const { link } = await invite(client, studyId, { expires_at: "2020-01-01T00:00:00Z" });

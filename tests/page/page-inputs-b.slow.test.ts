@@ -54,6 +54,46 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     }
   });
 
+  it("let cards be dragged with a mouse, with menus for the keyboard and whoever asks for them", async () => {
+    const { id, questionIds, page } = await begun([
+      {
+        type: "cardSort",
+        content: "Sort",
+        props: { mode: "hybrid", cards: ["Apples", "Carrots"], categories: ["Fruit"] },
+      },
+    ]);
+    const button = (name: string) => page.getByRole("button", { name });
+    const menu = page.getByRole("combobox", { name: "Category of Apples" });
+    const menuWidth = async () => (await menu.boundingBox())?.width ?? 0;
+    expect(await menuWidth()).toBeLessThan(4);
+    await takeScreenshot(page, "cards-drag");
+    await expectAccessible(page);
+    await page.getByRole("heading", { name: "Sort" }).focus();
+    await page.keyboard.press("Tab");
+    await menu.and(page.locator(":focus")).waitFor();
+    expect(await menuWidth()).toBeGreaterThan(80);
+    await button("Sort with menus").click();
+    expect(await menuWidth()).toBeGreaterThan(80);
+    await takeScreenshot(page, "cards-menus");
+    await button("Sort with menus").click();
+    expect(await menuWidth()).toBeLessThan(4);
+    await page.getByText("Apples", { exact: true }).dragTo(page.getByRole("group", { name: "Fruit" }));
+    await page.getByText("Carrots", { exact: true }).dragTo(button("Add a category"));
+    await page.getByText("All cards are sorted.").waitFor();
+    await button("Continue").click();
+    await page.getByRole("alert").getByText("Please name every category that has cards.").waitFor();
+    await page.getByPlaceholder("Name of the category").fill("Roots");
+    await page.reload();
+    await page.getByRole("group", { name: "Roots" }).getByText("Carrots", { exact: true }).waitFor();
+    await button("Continue").click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
+    expect(body.parsed_conversation_json[questionIds[0] ?? ""].value).toEqual({
+      Fruit: ["Apples"],
+      Roots: ["Carrots"],
+    });
+  });
+
   it("take what is dragged, and keep it through a reload in the same order", async () => {
     const { id, questionIds, page } = await begun([
       { type: "ranking", content: "Rank", props: { options: ["A", "B", "C"] } },

@@ -298,7 +298,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     // Nothing comes in the page's place, so that it can be looked at for as long as that takes.
     await page.route("**/health?*", (route) => route.fulfill({ status: 204 }));
     await answer(page);
-    await page.getByText(/^You are being taken to /).waitFor();
+    await page.getByText(/^We’re taking you to /).waitFor();
     await expectAccessible(page);
     const [request] = await Promise.all([
       page.waitForRequest(/\/health/),

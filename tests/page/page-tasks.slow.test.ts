@@ -100,10 +100,10 @@ const scenes = (origin: string): Scene[] => [
         for (const name of names) await input.press(button(page, name));
       };
       await press("Start the task", "Help");
-      expect(await page.getByRole("button", { name: /I'd find it here|I can't find it/ }).count()).toBe(0);
-      await press("Returns", "I'd find it here", "Next task");
+      expect(await page.getByRole("button", { name: /I’d find it here|I can’t find it/ }).count()).toBe(0);
+      await press("Returns", "I’d find it here", "Next task");
       await page.getByText("Task 2 of 2").waitFor();
-      await press("Start the task", "About us", "I'd find it here");
+      await press("Start the task", "About us", "I’d find it here");
     },
     value: {
       tasks: [["Help", "Returns"], ["About us"]].map((selected) => expect.objectContaining({ selected })),
@@ -129,7 +129,7 @@ const scenes = (origin: string): Scene[] => [
       await input.press(button(page, "Help"));
       await input.press(button(page, "Returns"));
       await takeScreenshot(page, "task-tree-walk");
-      await input.press(button(page, "I'd find it here"));
+      await input.press(button(page, "I’d find it here"));
       await focused(page, page.locator(".tree-place"));
     },
     value: {
@@ -298,22 +298,10 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
 
   const sorting = { mode: "hybrid", cards: ["Apples", "Carrots"], categories: ["Fruit"] };
 
-  it("let cards be dragged with a mouse, into a new category too, and keep them through a reload", async () => {
-    const { page, value } = await asked("cardSort", sorting);
-    await page.getByText("Apples", { exact: true }).dragTo(page.getByRole("group", { name: "Fruit" }));
-    await page.getByText("Carrots", { exact: true }).dragTo(button(page, "Add a category"));
-    await page.getByText("All cards are sorted.").waitFor();
-    await button(page, "Continue").click();
-    await page.getByRole("alert").getByText("Please name every category that has cards.").waitFor();
-    await page.getByPlaceholder("Name of the category").fill("Roots");
-    await page.reload();
-    await page.getByRole("group", { name: "Roots" }).getByText("Carrots", { exact: true }).waitFor();
-    expect(await value()).toEqual({ Fruit: ["Apples"], Roots: ["Carrots"] });
-  });
-
   it("let cards be dragged with a finger by their grip, and scroll elsewhere", async () => {
     const phone = { viewport: { width: 320, height: 900 }, hasTouch: true };
     const { page, value } = await asked("cardSort", { ...sorting, mode: "closed" }, phone);
+    expect((await page.locator(".card-list").first().boundingBox())?.width).toBeGreaterThan(80);
     const finger = await page.context().newCDPSession(page);
     const drag = async (from: Locator, to: Locator) => {
       const [start, end] = [await middleOf(from), await middleOf(to)];
@@ -340,10 +328,10 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
     await button(first.page, "Help").click();
     await first.page.reload();
     await button(first.page, "Returns").waitFor();
-    await button(first.page, "I can't find it").click();
+    await button(first.page, "I can’t find it").click();
     await first.page.getByText("You couldn’t find it").waitFor();
     await button(first.page, "Change my choice").click();
-    await button(first.page, "I can't find it").click();
+    await button(first.page, "I can’t find it").click();
     expect(await first.value()).toMatchObject({ path: ["Help"], selected: null });
 
     const attributes = [{ name: "Price", levels: ["1", "2", "3"] }];
@@ -379,8 +367,7 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
 
   it("ask for a task to be tried, and say that it did not open", async () => {
     const { page, value } = await asked("websiteTest", { url: `${pages.origin}/health`, required: true });
-    await button(page, "Continue").click();
-    await page.getByRole("alert").getByText("Please try the task first, then say how it went.").waitFor();
+    expect(await button(page, "Continue").count()).toBe(0);
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
       page.getByRole("link", { name: "Start the task" }).click(),
@@ -388,6 +375,8 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
     await tab.waitForURL("**/health");
     expect(await tab.evaluate("[window.opener, document.referrer]")).toEqual([null, ""]);
     await tab.close();
+    await button(page, "Continue").click();
+    await page.getByRole("alert").getByText("Please try the task first, then say how it went.").waitFor();
     await radio(page, "It didn’t open").click();
     expect(await value()).toEqual({ outcome: "not_started", urls: [], duration_ms: 0 });
   });

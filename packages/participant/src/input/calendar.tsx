@@ -76,7 +76,7 @@ function Elsewhere({ props, draft, onDraft, labelledBy, describedBy, invalid, di
       {props.url === undefined ? null : (
         <>
           <p class="hint">{words.bookFirst}</p>
-          <NewTab href={props.url} isNext={entered.date === ""} words={words}>
+          <NewTab href={props.url} turn={entered.date === "" ? "next" : "any"} words={words}>
             {words.openBooking}
           </NewTab>
         </>

@@ -36,6 +36,7 @@ function CardSort({
   const { groups, last, move, name, add, remove } = useGroups(groupsOf(draft, props), onDraft);
   const { dragged, take } = useDrag((card, target) => move(card, target, false));
   const field = useRef<HTMLFieldSetElement>(null);
+  const [hasMenus, setMenus] = useState(false);
   const left = unsorted(groups, props.cards);
   const mayAdd = props.mode !== "closed";
   const cards = (of: readonly string[]) => (
@@ -44,7 +45,7 @@ function CardSort({
 
   return (
     <fieldset
-      class="sort unframed"
+      class={hasMenus ? "sort unframed" : "sort sort-drag unframed"}
       ref={field}
       tabIndex={-1}
       aria-labelledby={labelledBy}
@@ -71,19 +72,36 @@ function CardSort({
               field.current?.focus();
             }}
           >
-            {group.cards.length === 0 ? <p class="hint small">{words.dropCards}</p> : cards(group.cards)}
+            {group.cards.length === 0 ? <EmptyCategory words={words} /> : cards(group.cards)}
           </Category>
         ))}
         {mayAdd ? (
           <NewCategory isOver={dragged?.over === fresh} disabled={disabled} words={words} onAdd={add} />
         ) : null}
       </div>
+      <button
+        type="button"
+        class="plain sort-menus"
+        aria-pressed={hasMenus}
+        disabled={disabled}
+        onClick={() => setMenus(!hasMenus)}
+      >
+        {words.sortMenus}
+      </button>
       <p class="visually-hidden" role="status">
         {last !== null && "card" in last ? whereabouts(last.card, groups, words) : null}
       </p>
     </fieldset>
   );
 }
+
+/** How a card comes here: in fewer words where nothing but dragging is in sight. */
+const EmptyCategory = ({ words }: Pick<CardsProps, "words">) => (
+  <p class="hint small">
+    <span class="drop-here">{words.dropHere}</span>
+    <span class="drop-or-choose">{words.dropCards}</span>
+  </p>
+);
 
 interface NewCategoryProps extends Pick<CardsProps, "disabled" | "words"> {
   isOver: boolean;

@@ -19,7 +19,7 @@ export const externalLink: RareInput<Props, Draft> = {
       <fieldset class="stack" aria-labelledby={labelledBy} aria-describedby={describedBy}>
         <NewTab
           href={props.url}
-          isNext={draft === undefined}
+          turn={draft === undefined ? "next" : "any"}
           words={words}
           onOpen={() => onDraft({ clicked: true })}
         >

@@ -3,19 +3,21 @@ import { type AllWords, fill } from "../text/words.ts";
 
 interface Props {
   href: string;
-  /** Whether opening it is the next thing to do. */
-  isNext: boolean;
+  /** Whether opening it is the next thing to do, or must come before any answer. */
+  turn: "first" | "next" | "any";
   words: AllWords;
   /** Called however it is opened, by mouse or key. */
   onOpen?: () => void;
   children: ComponentChildren;
 }
 
+const classOf = { first: "primary first-step", next: "next", any: "" };
+
 /** A link to someone else's page, which gets neither a reference to this one nor the participant's link. */
-export const NewTab = ({ href, isNext, words, onOpen, children }: Props) => (
+export const NewTab = ({ href, turn, words, onOpen, children }: Props) => (
   <p class="new-tab">
     <a
-      class={isNext ? "button next" : "button"}
+      class={`button ${classOf[turn]}`}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

@@ -27,12 +27,12 @@ function Task({ props, draft, onDraft, labelledBy, describedBy, disabled, words 
     >
       <TaskText text={props.goal ?? props.task} words={words} />
       {props.url !== undefined ? (
-        <NewTab href={props.url} isNext={draft === undefined} words={words} onOpen={start}>
+        <NewTab href={props.url} turn={draft === undefined ? "first" : "any"} words={words} onOpen={start}>
           {draft === undefined ? words.startTask : words.openAgain}
         </NewTab>
       ) : draft === undefined ? (
         <div>
-          <button type="button" class="next" disabled={disabled} onClick={start}>
+          <button type="button" class="primary first-step" disabled={disabled} onClick={start}>
             {words.startTask}
           </button>
         </div>

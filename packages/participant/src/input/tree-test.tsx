@@ -55,7 +55,7 @@ function Tasks(view: View) {
         <div>
           <button
             type="button"
-            class="next"
+            class="primary first-step"
             disabled={view.disabled}
             onClick={() => onDraft({ at: at + 1, walks })}
           >
@@ -82,7 +82,12 @@ function OneTask({ text, ...view }: TaskProps) {
       <TaskText text={text} words={words} />
       {draft === undefined ? (
         <div>
-          <button type="button" class="next" disabled={disabled} onClick={() => onDraft(begun(Date.now()))}>
+          <button
+            type="button"
+            class="primary first-step"
+            disabled={disabled}
+            onClick={() => onDraft(begun(Date.now()))}
+          >
             {words.startTask}
           </button>
         </div>

@@ -44,7 +44,7 @@ function Question({ exit, onKeep }: { exit: Exit; onKeep: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   const isSending = exit.view.sending?.name === "withdraw";
   return (
-    <footer class="foot asked">
+    <footer class="foot withdrawing">
       <h2 ref={heading} tabIndex={-1}>
         {words.withdrawTitle}
       </h2>

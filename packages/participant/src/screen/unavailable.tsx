@@ -3,7 +3,7 @@ import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { Inline } from "../part/prose.tsx";
 import { useSpeech } from "../text/context.ts";
-import type { Words } from "../text/words.ts";
+import { fill, type Words } from "../text/words.ts";
 import type { EndStep, UnavailableReason } from "../wire/step.ts";
 import { Way } from "./end.tsx";
 
@@ -42,12 +42,8 @@ export function Unavailable({ study, reason, message, target, opensAt }: Props) 
       <Heading>
         <Inline text={shown.title} />
       </Heading>
-      <Written text={shown.body} />
-      {opensAt !== null && (
-        <p>
-          <time dateTime={opensAt}>{dateIn(language.tag, opensAt)}</time>
-        </p>
-      )}
+      {opensAt === null || message?.body ? <Written text={shown.body} /> : null}
+      {opensAt !== null && <p>{fill(words.opensAt, { time: dateIn(language.tag, opensAt) })}</p>}
       <Way target={target} message={{ ctaText: null, ctaLink: null, ...message, ...shown }} />
     </Frame>
   );

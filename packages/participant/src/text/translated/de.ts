@@ -44,6 +44,7 @@ export const de: Words = {
   notReadyTitle: "Diese Studie ist noch nicht bereit",
   offline:
     "Sie scheinen offline zu sein. Was Sie eingeben, bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder verbunden sind.",
+  opensAt: "Beginn: {time}. Öffnen Sie dann bitte denselben Link noch einmal.",
   paradataNote: "Dieses Interview hält fest, wie lange Antworten dauern und ob Text eingefügt wurde.",
   pausedBody:
     "Ihre bisherigen Antworten sind gespeichert. Machen Sie jetzt weiter oder kommen Sie später mit demselben Link zurück.",
@@ -84,21 +85,21 @@ export const de: Words = {
 
   // Consent and withdrawal
   reference: "Ihre Referenz: {reference}",
-  withdraw: "Zurückziehen und meine Antworten löschen",
+  withdraw: "Teilnahme zurückziehen und meine Antworten löschen",
   withdrawTitle: "Teilnahme zurückziehen?",
   withdrawBody:
     "Alles, was Sie hier gesagt haben, wird endgültig gelöscht, und dieser Link funktioniert nicht mehr. Das lässt sich nicht rückgängig machen.",
   withdrawYes: "Zurückziehen und löschen",
-  withdrawNo: "Nicht zurückziehen",
+  withdrawNo: "Weiter teilnehmen",
   withdrawnTitle: "Sie haben Ihre Teilnahme zurückgezogen",
   withdrawnBody: "Alles, was Sie hier gesagt haben, wurde gelöscht. Sie können diese Seite jetzt schließen.",
-  consentTitle: "Bitte lesen Sie zuerst dies",
+  consentTitle: "Bitte lesen Sie zuerst diesen Text",
   consentAgree: "Ich stimme zu",
   consentDecline: "Ich stimme nicht zu",
   consentSkip: "Ohne Zustimmung fortfahren",
   declinedTitle: "Sie haben nicht zugestimmt",
   declinedBody:
-    "Das Interview hat nicht begonnen, und nichts von Ihnen wurde aufgezeichnet. Sie können diese Seite jetzt schließen.",
+    "Das Interview hat nicht begonnen, und nichts, was Sie gesagt oder eingegeben haben, wurde aufgezeichnet. Sie können diese Seite jetzt schließen.",
   consentAgain: "Den Text noch einmal lesen",
   consentChanged: "Dieser Text hat sich geändert. Bitte lesen Sie ihn noch einmal.",
 

@@ -39,6 +39,7 @@ export const fi: Words = {
   notReadyTitle: "Tämä tutkimus ei ole vielä valmis",
   offline:
     "Sinulla ei näytä olevan verkkoyhteyttä. Kirjoittamasi säilyy tällä laitteella ja lähetetään heti, kun yhteys palaa.",
+  opensAt: "Alkaa: {time}. Avaa sama linkki silloin uudelleen.",
   paradataNote: "Tässä haastattelussa kirjataan, kuinka kauan vastaaminen kestää ja onko tekstiä liitetty.",
   pausedBody: "Tähänastiset vastauksesi on tallennettu. Jatka nyt tai palaa myöhemmin samalla linkillä.",
   pausedTitle: "Haastattelu on keskeytetty",
@@ -56,7 +57,7 @@ export const fi: Words = {
   retrying: "Tämä kestää tavallista kauemmin. Yritämme edelleen, ja vastauksesi on tallessa.",
   saving: "Tallennetaan…",
   screenedOutBody: "Tähän tutkimukseen etsitään toisenlaisia osallistujia. Kiitos ajastasi.",
-  screenedOutTitle: "Kiitos mielenkiinnostasi",
+  screenedOutTitle: "Kiitos kiinnostuksestasi",
   send: "Lähetä",
   skip: "Ohita",
   start: "Aloita",
@@ -65,7 +66,7 @@ export const fi: Words = {
   thankYouTitle: "Kiitos",
   thinking: "Haastattelija miettii…",
   tooManyBody: "Yritä uudelleen kello {time}. Paikkasi säilyy.",
-  tooManyTitle: "Liian moni avaa tätä tutkimusta",
+  tooManyTitle: "Liian moni avaa tutkimusta juuri nyt",
   tryAgain: "Yritä uudelleen",
   unidentifiedBody:
     "Linkistäsi puuttuu osallistujatunnuksesi. Palaa paneeliin ja avaa linkki sieltä uudelleen.",
@@ -82,7 +83,7 @@ export const fi: Words = {
   withdrawBody:
     "Kaikki, mitä olet täällä sanonut, poistetaan pysyvästi, ja tämä linkki lakkaa toimimasta. Tätä ei voi kumota.",
   withdrawYes: "Peru ja poista",
-  withdrawNo: "Älä peru",
+  withdrawNo: "Jatka osallistumista",
   withdrawnTitle: "Osallistumisesi on peruttu",
   withdrawnBody: "Kaikki, mitä sanoit täällä, on poistettu. Voit nyt sulkea tämän sivun.",
   consentTitle: "Lue ensin tämä",

@@ -39,6 +39,7 @@ export const it: Words = {
   notReadyTitle: "Questo studio non è ancora pronto",
   offline:
     "Sembra che lei sia offline. Quello che inserisce resta su questo dispositivo e verrà inviato appena sarà di nuovo in linea.",
+  opensAt: "Inizio: {time}. Apra allora di nuovo lo stesso link.",
   paradataNote:
     "Questa intervista registra il tempo impiegato per rispondere e se del testo è stato incollato.",
   pausedBody:
@@ -51,7 +52,7 @@ export const it: Words = {
   progress: "Avanzamento",
   progressCount: "{number} di {total}",
   questionTitle: "Domanda {number}",
-  redirectTo: "Sta per essere indirizzato a {host}.",
+  redirectTo: "La stiamo reindirizzando a {host}.",
   reply: "La sua risposta",
   required: "Risponda a questa domanda.",
   resume: "Continua l’intervista",
@@ -71,30 +72,29 @@ export const it: Words = {
   tryAgain: "Riprova",
   unidentifiedBody: "Nel suo link manca il suo ID partecipante. Torni al panel e lo apra di nuovo da lì.",
   unidentifiedTitle: "Questo link non è completo",
-  usedBody:
-    "Se è stato usato da Lei, continui dove ha iniziato, sullo stesso dispositivo e nello stesso browser.",
+  usedBody: "Se l’ha usato lei, continui dove ha iniziato, sullo stesso dispositivo e nello stesso browser.",
   usedTitle: "Questo link è già stato usato",
   video: "Video {number} di questa domanda",
-  welcomeTitle: "Benvenuti",
+  welcomeTitle: "Le diamo il benvenuto",
 
   // Consent and withdrawal
   reference: "Il suo riferimento: {reference}",
-  withdraw: "Ritirarmi e cancellare le mie risposte",
+  withdraw: "Ritira la mia partecipazione e cancella le mie risposte",
   withdrawTitle: "Ritirarsi da questo studio?",
   withdrawBody:
     "Tutto ciò che ha detto qui verrà cancellato definitivamente e questo link smetterà di funzionare. L’operazione non può essere annullata.",
-  withdrawYes: "Ritirarmi e cancellare",
-  withdrawNo: "Non ritirarmi",
-  withdrawnTitle: "Si è ritirato dallo studio",
+  withdrawYes: "Ritira e cancella",
+  withdrawNo: "Continua a partecipare",
+  withdrawnTitle: "La sua partecipazione è stata ritirata",
   withdrawnBody: "Tutto ciò che ha detto qui è stato cancellato. Ora può chiudere questa pagina.",
   consentTitle: "Legga prima questo testo",
   consentAgree: "Accetto",
   consentDecline: "Non accetto",
-  consentSkip: "Continuare senza accettare",
+  consentSkip: "Continua senza accettare",
   declinedTitle: "Non ha accettato",
   declinedBody:
     "L’intervista non è iniziata e nulla di ciò che ha detto o inserito è stato registrato. Ora può chiudere questa pagina.",
-  consentAgain: "Rileggere il testo",
+  consentAgain: "Rileggi il testo",
   consentChanged: "Questo testo è cambiato. Lo legga di nuovo.",
 
   // Inputs: text, numbers, choices, scales
@@ -117,7 +117,7 @@ export const it: Words = {
   numberAtLeast: "Inserisca {min} o più.",
   numberAtMost: "Inserisca {max} o meno.",
   numberBetween: "Inserisca un numero da {min} a {max}.",
-  numberRead: "Viene letto come {number}.",
+  numberRead: "Lo leggiamo come {number}.",
   numberStep: "Inserisca un numero a passi di {step}, a partire da {from}.",
   numberWrong: "Inserisca un numero in cifre.",
   pointTaken: "Usato per: {row}",

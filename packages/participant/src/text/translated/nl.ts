@@ -2,13 +2,13 @@ import type { Words } from "../words.ts";
 
 export const nl: Words = {
   // Page
-  answerNotAccepted: "Dit antwoord kon niet worden aangenomen.",
-  answerOrSkip: "Beantwoord deze vraag of sla haar over.",
+  answerNotAccepted: "We konden dit antwoord niet accepteren.",
+  answerOrSkip: "Beantwoord deze vraag of sla hem over.",
   answersSaved: "Uw antwoorden zijn opgeslagen.",
   appTitle: "Interview",
   closedNow:
-    "Dit onderzoek neemt op dit moment geen antwoorden aan. Probeer het later opnieuw met dezelfde link.",
-  closedBody: "Er worden geen antwoorden meer aangenomen. Dank u voor uw belangstelling.",
+    "U kunt op dit moment niet aan dit onderzoek meedoen. Probeer het later opnieuw met dezelfde link.",
+  closedBody: "U kunt niet meer meedoen. Hartelijk dank voor uw belangstelling.",
   closedTitle: "Dit onderzoek is afgelopen",
   continue: "Verder",
   conversationSoFar: "Het gesprek tot nu toe",
@@ -18,7 +18,7 @@ export const nl: Words = {
   deviceTablet: "een tablet",
   deviceTitle: "Voor dit interview is een ander apparaat nodig",
   download: "Bestand {name} openen",
-  expiredBody: "Vraag een nieuwe aan de persoon die hem u heeft gestuurd.",
+  expiredBody: "Vraag een nieuwe aan de persoon die hem naar u heeft gestuurd.",
   expiredTitle: "Deze link is verlopen",
   factAbout: "Ongeveer {time}",
   factQuestions: "Vragen",
@@ -41,6 +41,7 @@ export const nl: Words = {
   notReadyTitle: "Dit onderzoek is nog niet klaar",
   offline:
     "U lijkt offline te zijn. Wat u invult, blijft op dit apparaat bewaard en wordt verzonden zodra u weer verbinding hebt.",
+  opensAt: "Start: {time}. Open dan dezelfde link opnieuw.",
   paradataNote: "Dit interview houdt bij hoelang antwoorden duren en of er tekst is geplakt.",
   pausedBody: "Uw antwoorden tot nu toe zijn opgeslagen. Ga nu verder of kom later terug met dezelfde link.",
   pausedTitle: "Het interview is onderbroken",
@@ -67,7 +68,7 @@ export const nl: Words = {
   thankYouTitle: "Hartelijk dank",
   thinking: "De interviewer denkt na…",
   tooManyBody: "Probeer het om {time} opnieuw. Uw plaats blijft behouden.",
-  tooManyTitle: "Te veel mensen openen dit onderzoek",
+  tooManyTitle: "Te veel mensen openen dit onderzoek tegelijk",
   tryAgain: "Opnieuw proberen",
   unidentifiedBody: "In uw link ontbreekt uw deelnemers-ID. Ga terug naar het panel en open de link opnieuw.",
   unidentifiedTitle: "Deze link is niet volledig",
@@ -83,7 +84,7 @@ export const nl: Words = {
   withdrawBody:
     "Alles wat u hier hebt gezegd, wordt voorgoed gewist en deze link werkt daarna niet meer. Dit kan niet ongedaan worden gemaakt.",
   withdrawYes: "Terugtrekken en wissen",
-  withdrawNo: "Niet terugtrekken",
+  withdrawNo: "Blijven meedoen",
   withdrawnTitle: "U hebt zich teruggetrokken",
   withdrawnBody: "Alles wat u hier hebt gezegd, is gewist. U kunt deze pagina nu sluiten.",
   consentTitle: "Lees dit eerst",
@@ -116,7 +117,7 @@ export const nl: Words = {
   numberAtLeast: "Vul {min} of meer in.",
   numberAtMost: "Vul {max} of minder in.",
   numberBetween: "Vul een getal in van {min} tot {max}.",
-  numberRead: "Dit wordt gelezen als {number}.",
+  numberRead: "We lezen dit als {number}.",
   numberStep: "Vul een getal in met stappen van {step}, vanaf {from}.",
   numberWrong: "Vul een getal in cijfers in.",
   pointTaken: "Gebruikt voor: {row}",

@@ -8,7 +8,7 @@ export const tr: Words = {
   appTitle: "Görüşme",
   closedNow: "Bu araştırma şu anda yanıt kabul etmiyor. Lütfen aynı bağlantıyla daha sonra yeniden deneyin.",
   closedBody: "Artık yanıt kabul edilmiyor. İlginiz için teşekkür ederiz.",
-  closedTitle: "Bu çalışma sona erdi",
+  closedTitle: "Bu araştırma sona erdi",
   continue: "Devam",
   conversationSoFar: "Şimdiye kadarki konuşma",
   deviceBody: "Lütfen aynı bağlantıyı şunlardan birinde açın: {devices}.",
@@ -37,9 +37,10 @@ export const tr: Words = {
   movedOn: "Bu görüşmeye başka bir pencerede devam ettiniz. Şu anki durumu aşağıda.",
   notOpenYetTitle: "Bu araştırma henüz başlamadı",
   notReadyBody: "Lütfen daha sonra aynı bağlantıyla yeniden deneyin.",
-  notReadyTitle: "Bu çalışma henüz hazır değil",
+  notReadyTitle: "Bu araştırma henüz hazır değil",
   offline:
     "Çevrimdışı görünüyorsunuz. Girdikleriniz bu cihazda saklanır ve yeniden bağlandığınızda gönderilir.",
+  opensAt: "Başlangıç: {time}. Lütfen o zaman aynı bağlantıyı yeniden açın.",
   paradataNote:
     "Bu görüşmede yanıtların ne kadar sürdüğü ve metnin yapıştırılıp yapıştırılmadığı kaydedilir.",
   pausedBody:
@@ -64,7 +65,7 @@ export const tr: Words = {
   send: "Gönder",
   skip: "Atla",
   start: "Başla",
-  studyPausedTitle: "Bu çalışma duraklatıldı",
+  studyPausedTitle: "Bu araştırma duraklatıldı",
   thankYouBody: "Yanıtlarınız kaydedildi. Bu sayfayı şimdi kapatabilirsiniz.",
   thankYouTitle: "Teşekkür ederiz",
   thinking: "Görüşmeci düşünüyor…",
@@ -81,12 +82,12 @@ export const tr: Words = {
   // Consent and withdrawal
   reference: "Referans numaranız: {reference}",
   withdraw: "Çekil ve yanıtlarımı sil",
-  withdrawTitle: "Bu çalışmadan çekilmek istiyor musunuz?",
+  withdrawTitle: "Bu araştırmadan çekilmek istiyor musunuz?",
   withdrawBody:
     "Burada söylediğiniz her şey kalıcı olarak silinir ve bu bağlantı çalışmaz olur. Bu işlem geri alınamaz.",
   withdrawYes: "Çekil ve sil",
-  withdrawNo: "Çekilme",
-  withdrawnTitle: "Çalışmadan çekildiniz",
+  withdrawNo: "Katılmayı sürdür",
+  withdrawnTitle: "Araştırmadan çekildiniz",
   withdrawnBody: "Burada söylediğiniz her şey silindi. Bu sayfayı artık kapatabilirsiniz.",
   consentTitle: "Lütfen önce bunu okuyun",
   consentAgree: "Kabul ediyorum",
