@@ -60,7 +60,7 @@ export const words: Translated = {
   column: "Columna",
   allTasks: "Todas las tareas",
   month: "Mes",
-  notApplicable: "No procede",
+  notApplicable: "No aplicable",
   value: "Valor",
   year: "Año",
   count: "Recuento",

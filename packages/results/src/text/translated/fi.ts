@@ -174,7 +174,7 @@ export const words: Translated = {
   otherValues: "Muut",
   swap: "Vaihda rivit ja sarakkeet",
   total: "Yhteensä",
-  base: "Perusjoukko",
+  base: "Vastaajia",
   nothingToCompare: "Tutkimuksessa ei ole vertailtavaa.",
   compareFailed: "Taulukkoa ei voi luoda: {detail}",
   higher: "Suurempi kuin",

@@ -6,7 +6,7 @@ export const words: Translated = {
   loading: "De resultaten worden geladen…",
   goneTitle: "We kunnen deze resultaten niet vinden",
   goneBody:
-    "De link is verlopen, ingetrokken of niet volledig gekopieerd. Vraag een nieuwe aan de persoon die hem u heeft gestuurd.",
+    "De link is verlopen, ingetrokken of niet volledig gekopieerd. Vraag een nieuwe aan de persoon die hem naar u heeft gestuurd.",
   failedTitle: "De resultaten konden niet worden geladen",
   failedBody: "Controleer uw verbinding en probeer het opnieuw.",
   retry: "Opnieuw proberen",
@@ -24,7 +24,7 @@ export const words: Translated = {
     "Deze grafiek is niet geladen. Gebruik de knop ‘Afdrukken’ op de pagina om ze allemaal op te nemen.",
   emptyTitle: "Hier verschijnen de resultaten",
   emptyBody: "Er heeft nog niemand meegedaan.",
-  emptyWait: "Deze pagina wordt vanzelf bijgewerkt zolang ze open is.",
+  emptyWait: "Deze pagina wordt vanzelf bijgewerkt zolang hij open is.",
   questionCount: "{n} vraag|{n} vragen",
   simulatedOf: "{count} van {n} gesimuleerd",
   simulatedSome: "inclusief gesimuleerde interviews",

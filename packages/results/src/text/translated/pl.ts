@@ -6,9 +6,9 @@ export const words: Translated = {
   loading: "Wczytywanie wyników…",
   goneTitle: "Nie możemy znaleźć tych wyników",
   goneBody:
-    "Link wygasł, został cofnięty albo nie skopiowano go w całości. Proszę poprosić o nowy osobę, która go wysłała.",
+    "Link wygasł, został cofnięty albo nie skopiowano go w całości. Prosimy zwrócić się po nowy do osoby, która go wysłała.",
   failedTitle: "Nie udało się wczytać wyników",
-  failedBody: "Proszę sprawdzić połączenie i spróbować ponownie.",
+  failedBody: "Prosimy sprawdzić połączenie i spróbować ponownie.",
   retry: "Spróbuj ponownie",
   updated: "Zaktualizowano: {time}",
   offline: "Brak połączenia, więc dane mogą być nieaktualne. Ponawiamy próbę…",
@@ -167,7 +167,7 @@ export const words: Translated = {
   fixedFilter: "Ten link pokazuje tylko część wywiadów.",
   emptiedFilter:
     "Ten link nie pokazuje już żadnych wywiadów. Jego filtr wskazywał wartość, którą miał tylko usunięty uczestnik.",
-  compareIntro: "Proszę wybrać wiersze i kolumny tabeli.",
+  compareIntro: "Prosimy wybrać wiersze i kolumny tabeli.",
   rows: "Wiersze",
   columns: "Kolumny",
   by: "według",

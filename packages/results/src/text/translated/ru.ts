@@ -29,7 +29,7 @@ export const words: Translated = {
   simulatedSome: "включая смоделированные интервью",
   study: "Исследование",
   severalAnswers: "Можно выбрать несколько ответов",
-  leftAt: "Где участники прекращают",
+  leftAt: "Где участники прекращают участие",
   allQuestions: "Все вопросы",
   interviewsShown: "{n} интервью|{n} интервью|{n} интервью",
   noQuestions: "В этом исследовании пока нет вопросов.",

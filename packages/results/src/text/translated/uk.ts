@@ -29,7 +29,7 @@ export const words: Translated = {
   simulatedSome: "зокрема змодельовані інтерв’ю",
   study: "Дослідження",
   severalAnswers: "Можна вибрати кілька відповідей",
-  leftAt: "Де учасники припиняють",
+  leftAt: "Де учасники припиняють участь",
   allQuestions: "Усі запитання",
   interviewsShown: "{n} інтерв’ю|{n} інтерв’ю|{n} інтерв’ю",
   noQuestions: "У цьому дослідженні поки немає запитань.",

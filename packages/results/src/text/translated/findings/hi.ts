@@ -7,7 +7,7 @@ export const findings: Findings = {
   findingScale: "{min} से {max} के पैमाने पर औसत {mean} है; {percent} ने {top} चुना।",
   findingScalePlain: "{min} से {max} के पैमाने पर औसत {mean} है।",
   findingNps: "नेट प्रमोटर स्कोर {score} है ({interval}): समर्थक {promoters}, आलोचक {detractors}।",
-  findingDate: "तारीखें {first} से {last} तक हैं; माध्यिका {median} है।",
+  findingDate: "तारीख़ें {first} से {last} तक हैं; माध्यिका {median} है।",
   findingNumber: "माध्यिका {median} है; उत्तरों का बीच का आधा भाग {p25} और {p75} के बीच है।",
   findingMatrix: "सबसे ऊँची रेटिंग: {best} (औसत {high}); सबसे नीची: {worst} ({low})।",
   findingMatrixTied: "सबसे ऊँची रेटिंग: {best} (औसत {high}); सबसे नीची: {worst} ({low})।",
@@ -35,7 +35,7 @@ export const findings: Findings = {
   findingMaxDiff: "सबसे मूल्यवान: {names}; सभी आइटमों में से इसे {share} बार चुना जाएगा।",
   findingMaxDiffTied: "सबसे मूल्यवान: {names}; सभी आइटमों में से प्रत्येक को {share} बार चुना जाएगा।",
   findingMaxDiffScore:
-    "चुनावों से अभी हर आइटम का मूल्य पता नहीं चलता। “सर्वश्रेष्ठ घटा सबसे खराब” {names} के लिए सबसे अधिक है: {share}।",
+    "चुनावों से अभी हर आइटम का मूल्य पता नहीं चलता। “सर्वश्रेष्ठ घटा सबसे ख़राब” {names} के लिए सबसे अधिक है: {share}।",
   findingImportance: "सबसे महत्वपूर्ण: {names}, महत्व का {percent}।",
   findingImportanceTied: "सबसे महत्वपूर्ण: {names}, प्रत्येक महत्व का {percent}।",
   findingImportanceNone: "कोई गुण स्पष्ट रूप से महत्वपूर्ण नहीं है।",

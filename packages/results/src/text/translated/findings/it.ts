@@ -26,11 +26,11 @@ export const findings: Findings = {
   findingAllocationRowTied: "{row}: hanno ricevuto di più {names} ({percent} ciascuno).",
   findingAllocationRow: "{row}: ha ricevuto di più {names} ({percent}).",
   findingSimilarity:
-    "{a} e {b} sono state raggruppate insieme più spesso: da {percent} di chi le ha ordinate entrambe.",
+    "{a} e {b} sono state raggruppate insieme più spesso: da {percent} di chi le ha classificate entrambe.",
   findingSimilarityTied:
-    "Raggruppate insieme più spesso: {pairs}, da {percent} ciascuna di chi le ha ordinate entrambe.",
-  findingPlacementTied: "Ordinate con più coerenza: {cards} ({percent} ciascuna).",
-  findingPlacement: "Ordinata con più coerenza: {card}, messa in {category} da {percent}.",
+    "Raggruppate insieme più spesso: {pairs}, da {percent} ciascuna di chi le ha classificate entrambe.",
+  findingPlacementTied: "Classificate con più coerenza: {cards} ({percent} ciascuna).",
+  findingPlacement: "Classificata con più coerenza: {card}, messa in {category} da {percent}.",
   findingTree: "{percent} ha trovato un posto giusto; {direct} ci è andato direttamente.",
   findingTreeOpen: "{direct} è andato direttamente alla propria scelta. Nessun posto è indicato come giusto.",
   findingFirst: "La maggior parte è andata prima a {names}: {percent}.",

@@ -15,10 +15,10 @@ export const findings: Findings = {
   findingMatrixAlike: "Avaliados de forma igual: {best} (média {high}).",
   findingMatrixOne: "A média de {best} é {high}.",
   findingRanking:
-    "Melhor classificado: {names}, posição média {rank}, em primeiro lugar para {percent} de {n}.",
-  findingRankingTied: "Melhor classificados: {names}, posição média {rank} cada.",
-  findingCriterionTied: "Segundo {criterion}, melhor classificados: {names} (posição média {rank} cada).",
-  findingCriterion: "Segundo {criterion}, melhor classificado: {names} (posição média {rank}).",
+    "Mais bem classificado: {names}, posição média {rank}, em primeiro lugar para {percent} de {n}.",
+  findingRankingTied: "Mais bem classificados: {names}, posição média {rank} cada.",
+  findingCriterionTied: "Segundo {criterion}, mais bem classificados: {names} (posição média {rank} cada).",
+  findingCriterion: "Segundo {criterion}, mais bem classificado: {names} (posição média {rank}).",
   findingAllocation: "Recebeu mais: {names}, com {percent} do total e {mean} em média.",
   findingAllocationTied: "Receberam mais: {names}, com {percent} do total cada e {mean} em média.",
   findingAllocationRowTied: "{row}: receberam mais {names} ({percent} cada).",
@@ -51,7 +51,7 @@ export const findings: Findings = {
   findingWinTied: "Mais escolhidos: {level}, {percent} das vezes em que cada um foi mostrado.",
   findingTask: "{percent} concluíram a tarefa; o tempo mediano foi {duration}.",
   findingTaskPlain: "{percent} concluíram a tarefa.",
-  findingLink: "{percent} abriram o link ({count} de {n}).",
+  findingLink: "{percent} abriram a ligação ({count} de {n}).",
   findingCalendar: "{percent} encontraram um horário; o mais reservado foi {slot} ({count}).",
   findingCalendarTied: "{percent} encontraram um horário; os mais reservados foram {slot} ({count} cada).",
   findingCalendarNone: "{percent} encontraram um horário.",
@@ -65,6 +65,6 @@ export const findings: Findings = {
   findingFunnelNone:
     "Dos {able} que podiam terminar, {completed} terminaram; ninguém desistiu numa pergunta.",
   findingFunnelOpen: "Dos {able} que podiam terminar, {completed} terminaram; {open} ainda estão em curso.",
-  findingFunnelAway: "Todas as pessoas que começaram ({started}) estavam fora do perfil ou da cota.",
+  findingFunnelAway: "Todas as pessoas que começaram ({started}) estavam fora do perfil ou da quota.",
   findingNoStart: "Ainda ninguém começou.",
 };
