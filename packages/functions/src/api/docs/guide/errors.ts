@@ -1,5 +1,5 @@
-import { STATUS_CODES } from "node:http";
 import { type ErrorCode, errorCodes } from "#core/platform/error-code.ts";
+import { statusNames } from "../status-name.ts";
 import { code, type Guide, heading, table, text } from "./block.ts";
 import { errorCatalogue } from "./error-catalogue.ts";
 
@@ -51,7 +51,7 @@ export const errorsGuide = (): Guide => ({
       ["status", "name", "codes"],
       statuses.map((status) => [
         `\`${status}\``,
-        STATUS_CODES[status] ?? "",
+        statusNames[status] ?? "",
         status === 401 ? "none: `WWW-Authenticate` says what is wrong with the credential" : codesOf(status),
       ]),
     ),

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { statusNames } from "../status-name.ts";
 import {
   exampleOf,
   type OpenApi,
@@ -13,13 +13,6 @@ import { bodyList, parameterLists } from "./input.ts";
 import { type Samples, samplesOf } from "./samples.ts";
 import { shapeWords } from "./shape-words.ts";
 import { escaped, inline } from "./text.ts";
-
-/** By their names in RFC 9110, which Node does not have yet. */
-const statusNames: Record<string, string | undefined> = {
-  ...STATUS_CODES,
-  "413": "Content Too Large",
-  "422": "Unprocessable Content",
-};
 
 /** Of what the service adds to the interface that it implements. */
 export const badge =

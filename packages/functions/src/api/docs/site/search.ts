@@ -15,7 +15,10 @@ const shownLength = 280;
 export const plainText = (text: string): string =>
   text
     .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll(/[`*|]|\[|\]\([^)]*\)/g, "")
+    // Below the names of a table's columns.
+    .replaceAll(/^\|[-:| ]+$/gm, " ")
+    .replaceAll("|", " ")
+    .replaceAll(/[`*]|\[|\]\([^)]*\)/g, "")
     .replaceAll(/\s+/g, " ")
     .trim()
     .slice(0, shownLength);
