@@ -104,7 +104,7 @@ export const conflictsError = (code: ErrorCode, detail: string, errors: DomainIs
 
 /** A 503: there is no room to store what was sent, and nothing of it was stored. */
 export const storageFullError = () =>
-  new ServiceError("unavailable", "The service has no room to store anything at the moment", {
+  new ServiceError("unavailable", "The service has no room to store anything right now", {
     code: "storage_full",
     headers: { "retry-after": "30" },
   });

@@ -121,7 +121,7 @@ async function verified(ctx: Pick<Ctx, "sessions" | "log" | "now">, token: strin
     return await ctx.sessions.verify(token, ctx.now());
   } catch (error) {
     ctx.log("error", "session_keys_unavailable", describeError(error));
-    throw new ServiceError("unavailable", "Session tokens cannot be checked at the moment", {
+    throw new ServiceError("unavailable", "Session tokens cannot be checked right now", {
       headers: { "retry-after": "5" },
     });
   }

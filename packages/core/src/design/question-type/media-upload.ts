@@ -81,7 +81,7 @@ const propsSchema = lazy(() =>
 
 export const mediaUpload = defineType({
   name: fileTypes[0],
-  summary: "Files of the participant: pictures, recordings or documents",
+  summary: "Files of the participant: images, recordings or documents",
   example: {
     content: "Please show us your desk.",
     props: { accept: ["image/*"] },

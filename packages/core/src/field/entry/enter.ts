@@ -134,7 +134,7 @@ type Json = Record<string, unknown>;
 
 const details: Record<Reason, string> = {
   draft: "The study does not take participants yet",
-  paused: "The study does not take participants at the moment",
+  paused: "The study does not take participants right now",
   not_open_yet: "The study does not take participants yet",
   closed: "The study does not take participants any more",
   over_quota: "The study has all the participants it needs",

@@ -120,7 +120,7 @@ export async function recordingToTranscribe(
     return null;
   }
   if (acceptsVoice(ctx, interview.organization_id, mode)) return key;
-  const msg = "Recordings are not put into words here: the answer has to be written too";
+  const msg = "Recordings are not transcribed here: the answer must be written too";
   throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
 }
 

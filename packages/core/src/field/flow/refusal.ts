@@ -14,7 +14,7 @@ export const refusals = {
   other_step: "The interview waits for something else",
   study_closed: "The study does not take answers any more",
   study_not_open_yet: "The study does not take participants yet",
-  study_paused: "The study does not take participants at the moment",
+  study_paused: "The study does not take participants right now",
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -134,7 +134,7 @@ async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<
     throw transcriptionUnavailableError();
   });
   if (found === "missing") throw recordingError("The file was not uploaded", "not_uploaded");
-  if (found === "too_large") throw recordingError("Must be at most 20 MB to be put into words", "too_big");
+  if (found === "too_large") throw recordingError("Must be at most 20 MB to be transcribed", "too_big");
   return found;
 }
 
@@ -151,7 +151,7 @@ async function askForWords(
     return text.replaceAll("\u0000", "").toWellFormed().replace(/\s+/g, " ").trim();
   } catch (error) {
     if (error instanceof ModelError && (error.failure === "refused" || error.failure === "nonsense")) {
-      throw recordingError("The recording could not be put into words", "not_understood");
+      throw recordingError("The recording could not be transcribed", "not_understood");
     }
     throw transcriptionUnavailableError();
   }
@@ -159,7 +159,7 @@ async function askForWords(
 
 /** A 503: the words of the recording may come later. */
 const transcriptionUnavailableError = () =>
-  new ServiceError("unavailable", "The recording cannot be put into words at the moment", {
+  new ServiceError("unavailable", "The recording cannot be transcribed right now", {
     code: "transcription_unavailable",
     headers: { "retry-after": "5" },
   });

@@ -67,7 +67,7 @@ async function readCaptions(ctx: Ctx, key: string) {
     return await inTime(timeoutMs, ctx.bucket.read(key, { maxBytes: maxCaptionBytes, timeoutMs }));
   } catch (error) {
     ctx.log("error", "captions_not_read", describeError(error));
-    throw new ServiceError("unavailable", "The file cannot be checked at the moment", {
+    throw new ServiceError("unavailable", "The file cannot be checked right now", {
       headers: { "retry-after": "5" },
     });
   }

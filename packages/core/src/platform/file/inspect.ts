@@ -63,7 +63,7 @@ async function inspect(ctx: Ctx, key: string) {
     return await inTime(timeoutMs, ctx.bucket.inspect(key, { headBytes, timeoutMs }));
   } catch (error) {
     ctx.log("error", "file_not_inspected", describeError(error));
-    throw new ServiceError("unavailable", "The file cannot be checked at the moment", {
+    throw new ServiceError("unavailable", "The file cannot be checked right now", {
       headers: { "retry-after": "5" },
     });
   }
