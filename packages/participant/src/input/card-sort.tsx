@@ -53,7 +53,7 @@ function CardSort({
     >
       <div class={dragged?.over === pile ? "pile category-over" : "pile"} data-drop={pile}>
         <p class="pile-title">
-          {left.length === 0 ? words.allSorted : fill(words.cardsLeft, { count: left.length })}
+          {left.length > 0 ? fill(words.cardsLeft, { count: left.length }) : words.allSorted}
         </p>
         {left.length === 0 ? null : cards(left)}
       </div>
@@ -79,21 +79,29 @@ function CardSort({
           <NewCategory isOver={dragged?.over === fresh} disabled={disabled} words={words} onAdd={add} />
         ) : null}
       </div>
-      <button
-        type="button"
-        class="plain sort-menus"
-        aria-pressed={hasMenus}
-        disabled={disabled}
-        onClick={() => setMenus(!hasMenus)}
-      >
-        {words.sortMenus}
-      </button>
-      <p class="visually-hidden" role="status">
-        {last !== null && "card" in last ? whereabouts(last.card, groups, words) : null}
-      </p>
+      <Menus isOn={hasMenus} disabled={disabled} words={words} onToggle={() => setMenus(!hasMenus)} />
+      <Said>{last !== null && "card" in last ? whereabouts(last.card, groups, words) : null}</Said>
     </fieldset>
   );
 }
+
+const Said = ({ children }: { children: string | null }) => (
+  <p class="visually-hidden" role="status">
+    {children}
+  </p>
+);
+
+interface MenusProps extends Pick<CardsProps, "disabled" | "words"> {
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+/** Whether each card shows its menu, where cards are dragged. */
+const Menus = ({ isOn, disabled, words, onToggle }: MenusProps) => (
+  <button type="button" class="plain sort-menus" aria-pressed={isOn} disabled={disabled} onClick={onToggle}>
+    {words.sortMenus}
+  </button>
+);
 
 /** How a card comes here: in fewer words where nothing but dragging is in sight. */
 const EmptyCategory = ({ words }: Pick<CardsProps, "words">) => (

@@ -42,8 +42,7 @@ const itemFigures = () =>
 const CoarseQuestionStats = lazy(() =>
   z
     .object({
-      question_id: id,
-      type: z.string(),
+      ...{ question_id: id, type: z.string() },
       response_count: countSchema.meta({ description: "What percentages are of" }),
       skipped_count: countSchema.nullable(),
       include_simulations: z.boolean(),

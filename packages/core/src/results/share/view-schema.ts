@@ -11,6 +11,7 @@ import { maxSharedTranscripts, minBaseSchema, sections, viewerDimensionsSchema }
 /** Stands for figures of too few interviews. */
 export const suppressed = () =>
   z.literal(true).meta({ description: "Too few interviews: the figures are withheld" });
+/** How many of these are simulated. */
 export const simulatedCount = (of: string) =>
   countSchema.nullable().meta({
     description: `How many of ${of} are simulated; null where the others would be too few`,
