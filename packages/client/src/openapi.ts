@@ -4483,6 +4483,8 @@ export interface components {
             /** @description Number of answers */
             skipped_count: number | null;
             include_simulations: boolean;
+            /** @description How many of its answers are simulated; null where the others would be too few */
+            simulated_count?: number | null;
             /** @description The viewer's own filter; absent where there was none */
             filter?: {
                 [key: string]: unknown;
@@ -6299,20 +6301,20 @@ export interface components {
          *     - `session_required`: Only a session of an owner or admin may do this; an API key may rotate itself
          *     - `signature_required`: The study's open link lets people in only with a signature
          *     - `stale_mutation`: The study is not as a mutation found it
-         *     - `storage_full`: There is no room to store anything at the moment; what is stored can be read
+         *     - `storage_full`: There is no room to store anything right now; what is stored can be read
          *     - `study_changed`: The study changed while the edit was made
          *     - `study_closed`: The study does not take participants or answers any more
          *     - `study_invalid`: The study has errors, and the request asked for a study without; `errors` lists them
          *     - `study_not_open_yet`: The study does not take participants yet
          *     - `study_not_published`: The study is not published
-         *     - `study_paused`: The study does not take participants at the moment
+         *     - `study_paused`: The study does not take participants right now
          *     - `too_many_api_keys`: The organization has as many API keys as may work at a time
          *     - `too_many_codes`: The study has as many codes as it may
          *     - `too_many_endpoints`: The organization has as many webhook endpoints as it may
          *     - `too_many_shares`: The study has as many shares as it may
          *     - `too_many_sources`: The study has as many sources as it may
-         *     - `transcription_unavailable`: The recording cannot be transcribed at the moment
-         *     - `unavailable`: The service cannot answer at the moment
+         *     - `transcription_unavailable`: The recording cannot be transcribed right now
+         *     - `unavailable`: The service cannot answer right now
          *     - `unprocessable`: The request breaks a rule of the resource; `errors` says which
          *     - `unsupported_format`: The definition has a format that this service does not read
          *     - `unsupported_media_type`: The body is not of a content type that the operation takes
@@ -10300,7 +10302,7 @@ export interface components {
         ParticipantRefusal: {
             detail: string;
             /**
-             * @description `answer_kept`: the last answer cannot be taken back; `cannot_start`: the interview cannot be started; `consent_required`: the participant has not agreed to the study's present consent; `decision_pending`: the interviewer is thinking; `interview_ended`: the interview has ended; `interview_paused`: the interview is paused; `moved_on`: the interview has moved on; `no_files`: the present step takes no file and no recording; `no_questions`: the study has no questions; `not_started`: the interview has not been started; `other_question`: the interview is at another question; `other_step`: the interview waits for something else; `study_closed`: the study does not take answers any more; `study_not_open_yet`: the study does not take participants yet; `study_paused`: the study does not take participants at the moment
+             * @description `answer_kept`: the last answer cannot be taken back; `cannot_start`: the interview cannot be started; `consent_required`: the participant has not agreed to the study's present consent; `decision_pending`: the interviewer is thinking; `interview_ended`: the interview has ended; `interview_paused`: the interview is paused; `moved_on`: the interview has moved on; `no_files`: the present step takes no file and no recording; `no_questions`: the study has no questions; `not_started`: the interview has not been started; `other_question`: the interview is at another question; `other_step`: the interview waits for something else; `study_closed`: the study does not take answers any more; `study_not_open_yet`: the study does not take participants yet; `study_paused`: the study does not take participants right now
              * @enum {string}
              */
             code: "answer_kept" | "cannot_start" | "consent_required" | "decision_pending" | "interview_ended" | "interview_paused" | "moved_on" | "no_files" | "no_questions" | "not_started" | "other_question" | "other_step" | "study_closed" | "study_not_open_yet" | "study_paused";
@@ -12579,6 +12581,8 @@ export interface components {
             study_id: string;
             /** @description Number of interviews that have a value in the rows */
             base: number;
+            /** @description How many of them are simulated; null where the others would be too few */
+            simulated: number | null;
             tables: ({
                 columns: {
                     /** @description Null for no value, and for several together */
@@ -12604,6 +12608,8 @@ export interface components {
                     rest?: true;
                     /** @description Of the values in the rest; null for those of metadata */
                     labels?: string[] | null;
+                    /** @description How many of its base are simulated; null where the others would be too few */
+                    simulated: number | null;
                 }[];
                 rows: {
                     /** @description Null for no value, and for several together */
@@ -12971,6 +12977,7 @@ export interface components {
          * @example {
          *       "question_id": "019aa3c5-0b1b-7a90-a5d7-2e8f1c3b4d22",
          *       "base": 200,
+         *       "simulated": 0,
          *       "coded": 150,
          *       "none": 30,
          *       "new": 20,
@@ -13001,6 +13008,8 @@ export interface components {
             question_id: string;
             /** @description Number of open answers; null with a filter */
             base: number | null;
+            /** @description How many of them are simulated; null where the others would be too few */
+            simulated: number | null;
             /** @description Number of them that have a code */
             coded: number | null;
             /** @description Number of them that were judged and have no code */
