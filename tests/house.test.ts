@@ -23,6 +23,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const wings = ["platform", "account", "design", "field", "results", "deliver", "upkeep"];
 const within = (file: string) => file.replace("packages/core/src/", "");
 const wingOf = (file: string) => /^([\w-]+)\//.exec(within(file))?.[1] ?? "";
+const roomOf = (file: string) => /^[\w-]+\/[\w-]+(?=\/)/.exec(within(file))?.[0] ?? file;
 const height = (file: string) => wings.indexOf(wingOf(file));
 
 /** Files that use a wing above their own. This list only shrinks. */
@@ -130,7 +131,21 @@ describe("the code base", () => {
   });
 
   it("has no import cycles, types included", () => {
-    expect(circlesIn([...core, ...packages])).toEqual([]);
+    const links = [...core, ...packages].map(
+      ({ file, imports }) => [file, imports.map(({ to }) => to)] as const,
+    );
+    expect(circlesIn(new Map(links))).toEqual([]);
+  });
+
+  it("lets at most eight rooms use each other", () => {
+    const links = new Map<string, string[]>();
+    for (const { file, imports } of core) {
+      if (lookingUp.includes(within(file))) continue;
+      const others = imports.map(({ to }) => roomOf(to)).filter((room) => room !== roomOf(file));
+      links.set(roomOf(file), [...(links.get(roomOf(file)) ?? []), ...others]);
+    }
+    expect(links.size).toBeGreaterThan(40);
+    expect(circlesIn(links).filter((rooms) => rooms.length > 8)).toEqual([]);
   });
 
   it("asks for the model by the organization, so that a sandbox never gets a provider's", () => {
@@ -173,7 +188,7 @@ describe("the code base", () => {
         "^packages/participant/src/input/",
         "^packages/results/src/(figure|chart)/",
         // What the questions of other tools become.
-        "^packages/core/src/design/import-file/",
+        "^packages/core/src/design/import/file/",
         // Studies for people to look at.
         "^packages/local/src/seed/|\\.example\\.ts$",
         // Written by `npm run openapi`.

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { SlowFirst } from "./ci/slow-first.ts";
@@ -12,8 +13,8 @@ export default defineConfig({
     // serves many requests, nothing that a module keeps may tell one test from another.
     pool: "forks",
     isolate: false,
-    // By default one core would be left to vitest itself, which is idle while tests run.
-    maxWorkers: "100%",
+    // Tests wait for processes, browsers and clocks for a third of their time; vitest itself is idle while they run.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     restoreMocks: true,
     unstubEnvs: true,

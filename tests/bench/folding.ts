@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { createStudy } from "#core/design/study/index.ts";
+import { createStudy } from "#core/design/lifecycle/index.ts";
 import { CreateStudy } from "#core/design/study/schema.ts";
 import { foldCounts, studyMetrics } from "#core/field/count/index.ts";
 import { CreateInterview } from "#core/field/interview/create-schema.ts";

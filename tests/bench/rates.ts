@@ -7,7 +7,7 @@ import pg from "pg";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
 import { defaultRequestsMinute } from "#core/account/organization/organization.sql.ts";
-import { createStudy } from "#core/design/study/index.ts";
+import { createStudy } from "#core/design/lifecycle/index.ts";
 import { CreateStudy } from "#core/design/study/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";

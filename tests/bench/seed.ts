@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import type pg from "pg";
+import { createStudy } from "#core/design/lifecycle/index.ts";
 import { saveQuestions } from "#core/design/question/index.ts";
 import { questionType } from "#core/design/question-type/index.ts";
 import { jsonKey, type Tally } from "#core/design/question-type/statistics/tally.ts";
-import { createStudy } from "#core/design/study/index.ts";
 import { CreateStudy } from "#core/design/study/schema.ts";
 import { contribution, type Population } from "#core/field/count/contribution.ts";
 import { countBase } from "#core/field/count/count.sql.ts";

@@ -51,7 +51,7 @@ const days = (name: string): number => {
 const eventDays = core("account/event/schema", "eventDays");
 const auditDays = core("account/organization/organization.sql", "defaultAuditDays");
 const auditAddressDays = core("account/audit/expire", "auditAddressDays");
-const restorableDays = core("design/study/delete", "restorableDays");
+const restorableDays = core("design/lifecycle/delete", "restorableDays");
 const markerDays = core("upkeep/erasure/marker", "keptDays");
 const archiveHours = core("upkeep/subject/schema", "archiveLifetimeHours");
 const exportHours = core("results/export/schema", "exportLifetimeHours");
@@ -84,7 +84,7 @@ const said: Record<string, string[]> = {
     `| webhook deliveries that have ended | after ${days("deliveries")} days |`,
     `| what the participant page's commands were answered with | after ${days("turns")} days |`,
     `| answers kept for \`Idempotency-Key\` | after ${core("account/auth/idempotency", "lifetimeMs") / hour} hours |`,
-    `| jobs of imports, with their reports | after ${core("design/import-file/schema", "importLifetimeDays")} days |`,
+    `| jobs of imports, with their reports | after ${core("design/import/file/schema", "importLifetimeDays")} days |`,
     `after ${auditDays} days, unless set otherwise; the network in them after ${auditAddressDays} |`,
     `| notes of what was erased, by id, which a restore reads | after ${markerDays} days |`,
     `For ${restorableDays} days a \`PUT\` with another \`status\` restores it`,
@@ -141,11 +141,11 @@ const said: Record<string, string[]> = {
     `at most ${spelled(core("platform/paging", "maxSkipped"))}`,
   ],
   loops: [
-    `at most ${core("design/loop/schema", "maxOffered")} items that its source offers, and an interview has at most ${spelled(core("design/loop/schema", "maxPlanned"))} questions`,
-    `\`max_items\` at most (1 to ${core("design/loop/schema", "maxItems")}`,
+    `at most ${core("design/group/loop/schema", "maxOffered")} items that its source offers, and an interview has at most ${spelled(core("design/group/loop/schema", "maxPlanned"))} questions`,
+    `\`max_items\` at most (1 to ${core("design/group/loop/schema", "maxItems")}`,
   ],
   "carry-forward": [
-    `Up to ${inWords(core("design/item/fault", "maxLinks"))} questions can carry one from the other, and a list has ${core("design/question-type/common/item-source", "maxListed")} entries at most`,
+    `Up to ${inWords(core("design/question/item/fault", "maxLinks"))} questions can carry one from the other, and a list has ${core("design/question-type/common/item-source", "maxListed")} entries at most`,
   ],
   "before-you-publish": [
     `takes more than ${core("design/check/findings", "maxMinutes")} minutes by the estimate`,
@@ -200,10 +200,10 @@ const said: Record<string, string[]> = {
   ],
   usage: [`at most ${core("account/usage/schema", "maxUsageDays")} days apart`],
   imports: [
-    `up to ${core("design/import-file/schema", "maxImportBytes") / mebibyte} MB, go up by a form`,
-    `${spelled(core("design/import-file/refusal", "cells"))} cells or ${spelled(core("design/import-file/refusal", "elements"))} elements`,
-    `expands more than ${core("design/import-file/refusal", "ratio")} times, has more than ${spelled(core("design/import-file/refusal", "entries"))} entries`,
-    `more than ${core("design/import-file/refusal", "depth")} levels`,
+    `up to ${core("design/import/file/schema", "maxImportBytes") / mebibyte} MB, go up by a form`,
+    `${spelled(core("design/import/file/refusal", "cells"))} cells or ${spelled(core("design/import/file/refusal", "elements"))} elements`,
+    `expands more than ${core("design/import/file/refusal", "ratio")} times, has more than ${spelled(core("design/import/file/refusal", "entries"))} entries`,
+    `more than ${core("design/import/file/refusal", "depth")} levels`,
     `more than ${spelled(core("design/question/schema", "maxQuestions"))}.`,
   ],
   simulations: [`A simulation has at most ${core("field/simulation/schema", "maxRespondents")} respondents`],

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { maxLoggedAttempts } from "#core/deliver/webhook/schema.ts";
+import { listStudies } from "#core/design/lifecycle/index.ts";
 import { maxRuleBytes } from "#core/design/logic/schema.ts";
-import { listStudies } from "#core/design/study/index.ts";
 import { maxListBytes } from "#core/platform/paging.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { keyActor } from "#tests/support/key-actor.ts";

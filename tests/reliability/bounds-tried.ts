@@ -93,7 +93,7 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "are files of the organization that were uploaded, 20 a video and 100 a request at most",
   ],
   "display conditions of a question or group, nested ones among them": [
-    "design/condition/condition",
+    "design/logic/condition/condition",
     "are 20 at most in all, and at least one",
   ],
   "scores of a study": ["design/score/score", "have bounds"],
@@ -101,7 +101,7 @@ export const triedIn: Record<string, [file: string, title: string]> = {
   "bands of a score": ["design/score/score", "have bounds"],
   "a number of a score, whatever its sign": ["design/score/score", "have bounds"],
   "items that a loop's source offers, and questions of an interview with loops": [
-    "design/loop/loop",
+    "design/group/loop/loop",
     "is about 50 items at most, and makes no interview longer than 2,000 questions",
   ],
   "rules of a question": ["design/logic/logic", "allows at most 200 rules a question"],
@@ -127,10 +127,10 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "wait, up to 20 of them; one more is a 429 that says when to try again",
   ],
   "imports of an organization that wait beside the one that runs": [
-    "design/import-file/jobs",
+    "design/import/file/jobs",
     "lets one run and 10 wait; one more is a 429 that says when to try again",
   ],
-  "the file of an import": ["design/import-file/jobs", "takes an upload of 32 MiB and none of a byte more"],
+  "the file of an import": ["design/import/file/jobs", "takes an upload of 32 MiB and none of a byte more"],
   "parameters of an open link": [
     "field/entry/entry",
     "leaves out what does not fit, and what is not allowed first",

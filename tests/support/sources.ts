@@ -46,31 +46,30 @@ function resolve(file: string, specifier: string): string {
   return specifier.replace(/^#tests\//, "tests/").replace(/^#(\w+)\//, "packages/$1/src/");
 }
 
-/** Groups of files that import each other in a circle (Tarjan's algorithm). */
-export function circlesIn(sources: Source[]): string[][] {
-  const importsOf = new Map(sources.map(({ file, imports }) => [file, imports.map(({ to }) => to)]));
+/** Groups of what uses each other in a circle (Tarjan's algorithm); `links` holds what each uses. */
+export function circlesIn(links: ReadonlyMap<string, readonly string[]>): string[][] {
   const [order, open] = [new Map<string, number>(), new Set<string>()];
   const circles: string[][] = [];
 
-  function visit(file: string): number {
+  function visit(from: string): number {
     const index = order.size;
     let low = index;
-    order.set(file, index);
-    open.add(file);
-    for (const to of importsOf.get(file) ?? []) {
-      if (!importsOf.has(to)) continue;
+    order.set(from, index);
+    open.add(from);
+    for (const to of links.get(from) ?? []) {
+      if (!links.has(to)) continue;
       if (!order.has(to)) low = Math.min(low, visit(to));
       else if (open.has(to)) low = Math.min(low, order.get(to) ?? low);
     }
     if (low === index) {
-      const group = [...open].slice([...open].indexOf(file));
+      const group = [...open].slice([...open].indexOf(from));
       for (const member of group) open.delete(member);
-      if (group.length > 1 || importsOf.get(file)?.includes(file)) circles.push(group);
+      if (group.length > 1 || links.get(from)?.includes(from)) circles.push(group);
     }
     return low;
   }
 
-  for (const file of importsOf.keys()) if (!order.has(file)) visit(file);
+  for (const from of links.keys()) if (!order.has(from)) visit(from);
   return circles;
 }
 

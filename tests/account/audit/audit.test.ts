@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expireAuditLog } from "#core/account/audit/index.ts";
 import type { AuditEntry } from "#core/account/audit/schema.ts";
 import { addMember, setMemberRole, setOrganization } from "#core/account/organization/index.ts";
-import { updateStudy } from "#core/design/study/index.ts";
+import { updateStudy } from "#core/design/lifecycle/index.ts";
 import { type Role, scopes } from "#core/platform/actor.ts";
 import { transact } from "#core/platform/ctx.ts";
 import { expectStatus, fromAddress, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";

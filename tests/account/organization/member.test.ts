@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
-import { createStudy, getStudy, updateStudy } from "#core/design/study/index.ts";
+import { createStudy, getStudy, updateStudy } from "#core/design/lifecycle/index.ts";
 import { CreateStudy } from "#core/design/study/schema.ts";
 import type { Role } from "#core/platform/actor.ts";
 import { contextOf } from "#core/platform/ctx.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { updateStudy } from "#core/design/lifecycle/index.ts";
 import { createFolder, updateFolder } from "#core/design/study/folder.ts";
-import { updateStudy } from "#core/design/study/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { unknownId } from "#tests/support/survey.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DisplayConditions } from "#core/design/condition/schema.ts";
+import type { DisplayConditions } from "#core/design/logic/condition/schema.ts";
 import { retraction } from "#core/field/course/back.ts";
 import { smartTexts } from "#core/field/course/indexed.ts";
 import { planFor } from "#core/field/course/plan.ts";

@@ -8,12 +8,12 @@ import {
   maxReplayed,
   replayPauseSeconds,
 } from "#core/deliver/webhook/schema.ts";
-import { maxConditions } from "#core/design/condition/schema.ts";
 import { maxMutationBytes, maxMutations } from "#core/design/edit/schema.ts";
+import { maxOffered, maxPlanned } from "#core/design/group/loop/schema.ts";
 import { maxGroups } from "#core/design/group/schema.ts";
-import { maxImportBytes, maxWaitingImports } from "#core/design/import-file/schema.ts";
+import { maxImportBytes, maxWaitingImports } from "#core/design/import/file/schema.ts";
+import { maxConditions } from "#core/design/logic/condition/schema.ts";
 import { maxRuleBytes, maxRules } from "#core/design/logic/schema.ts";
-import { maxOffered, maxPlanned } from "#core/design/loop/schema.ts";
 import {
   maxAssets,
   maxBatch,

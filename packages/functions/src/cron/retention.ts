@@ -1,7 +1,7 @@
 import { expireAuditLog } from "#core/account/audit/index.ts";
 import { expireIdempotencyKeys } from "#core/account/auth/idempotency.ts";
 import { expireRateWindows } from "#core/account/rate/index.ts";
-import { expireImports } from "#core/design/import-file/index.ts";
+import { expireImports } from "#core/design/import/file/index.ts";
 import { expireEntryWindows } from "#core/field/entry/index.ts";
 import { expireExports } from "#core/results/export/index.ts";
 import { isSweepStopped } from "#core/upkeep/files/index.ts";

@@ -1,5 +1,5 @@
-import { checkFaults, checkPath } from "../answer-check/faults.ts";
-import { conditionMapOf } from "../condition/check.ts";
+import { checkFaults, checkPath } from "../logic/answer-check/faults.ts";
+import { conditionMapOf } from "../logic/condition/check.ts";
 import { type CheckTarget, checksName, checksOf } from "../question-type/common/earlier-answer.ts";
 import { questionType } from "../question-type/index.ts";
 import type { CheckOperation } from "../question-type/statistics/decimal.ts";

@@ -1,7 +1,7 @@
-import { conditionFaults, conditionMapOf } from "../condition/check.ts";
-import { type ConditionPath, conditionsIn, pathText } from "../condition/parts.ts";
-import type { Condition, DisplayConditions } from "../condition/schema.ts";
-import { brokenLoopIssue, faultyLoops, loopsOf } from "../loop/fault.ts";
+import { brokenLoopIssue, faultyLoops, loopsOf } from "../group/loop/fault.ts";
+import { conditionFaults, conditionMapOf } from "../logic/condition/check.ts";
+import { type ConditionPath, conditionsIn, pathText } from "../logic/condition/parts.ts";
+import type { Condition, DisplayConditions } from "../logic/condition/schema.ts";
 import { comparisonWarnings, isSameText, matchesAnswer } from "../question-type/comparison.ts";
 import { questionType } from "../question-type/index.ts";
 import { itemPlaceholder } from "../study/attribute.ts";

@@ -1,8 +1,8 @@
 import { type JumpMap, jumpFaults, jumpGroup, jumpMapOf } from "../group/jump.ts";
+import { estimatedMinutes } from "../group/loop/estimate.ts";
 import { contentsOf, type Tree } from "../group/tree.ts";
-import { asRead } from "../item/list.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
-import { estimatedMinutes } from "../loop/estimate.ts";
+import { asRead } from "../question/item/list.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { questionType } from "../question-type/index.ts";
 import { scoreFaults } from "../score/term.ts";

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { Versioned } from "../../platform/version.ts";
-import { conditionsIn } from "../condition/parts.ts";
+import { loopsOf } from "../group/loop/fault.ts";
 import { treeOf } from "../group/structure.ts";
 import type { Tree } from "../group/tree.ts";
-import { loopsOf } from "../loop/fault.ts";
+import { conditionsIn } from "../logic/condition/parts.ts";
 import { parseReferences } from "../reference/parse.ts";
 import { readConfig } from "../study/config.ts";
 import { studyLanguages } from "../study/language.ts";

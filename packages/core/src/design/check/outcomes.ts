@@ -1,4 +1,4 @@
-import type { Condition } from "../condition/schema.ts";
+import type { Condition } from "../logic/condition/schema.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
 import {
   comparisonWarnings,

@@ -1,7 +1,7 @@
-import { conditionsIn } from "../condition/parts.ts";
-import type { Condition, DisplayConditions, NestedConditions } from "../condition/schema.ts";
 import { outerGroupsIn } from "../group/around.ts";
-import { loopsOf } from "../loop/fault.ts";
+import { loopsOf } from "../group/loop/fault.ts";
+import { conditionsIn } from "../logic/condition/parts.ts";
+import type { Condition, DisplayConditions, NestedConditions } from "../logic/condition/schema.ts";
 import { isSameText } from "../question-type/comparison.ts";
 import type { Content } from "../version/content.ts";
 import { neverHolds } from "./conditions.ts";

@@ -1,6 +1,6 @@
-import { asRead } from "../item/list.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
 import { textsIn } from "../question/compare-options.ts";
+import { asRead } from "../question/item/list.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Content, ContentQuestion } from "../version/content.ts";
 import { type Outcome, outcomesOf } from "./outcomes.ts";

@@ -5,6 +5,7 @@ import { withoutPlace } from "../check/place.ts";
 import type { ErrorFinding } from "../check/schema.ts";
 import { listGroups } from "../group/index.ts";
 import type { QuestionGroup } from "../group/schema.ts";
+import { getStudy } from "../lifecycle/index.ts";
 import { listLogic } from "../logic/index.ts";
 import type { LogicRule } from "../logic/schema.ts";
 import { listQuestions } from "../question/index.ts";
@@ -15,7 +16,6 @@ import { listRandomizers } from "../randomizer/index.ts";
 import type { Randomizer } from "../randomizer/schema.ts";
 import { getScores } from "../score/index.ts";
 import type { StudyScores } from "../score/schema.ts";
-import { getStudy } from "../study/index.ts";
 import type { Study } from "../study/schema.ts";
 import type { AgentEdit, AiEdit, BrokenMention, Mutation } from "./schema.ts";
 

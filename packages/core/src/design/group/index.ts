@@ -4,16 +4,16 @@ import { type Ctx, transact } from "../../platform/ctx.ts";
 import { conflictError, type DomainIssue, domainError, notFoundError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import { definedFields } from "../../platform/pick.ts";
-import { conditionFaults, conditionMapOf } from "../condition/check.ts";
-import { storedConditions } from "../condition/parts.ts";
-import { refuseConditions } from "../condition/refuse.ts";
-import { faultIssues } from "../condition/settle.ts";
-import { loopIssues } from "../loop/fault.ts";
+import { conditionFaults, conditionMapOf } from "../logic/condition/check.ts";
+import { storedConditions } from "../logic/condition/parts.ts";
+import { refuseConditions } from "../logic/condition/refuse.ts";
+import { faultIssues } from "../logic/condition/settle.ts";
 import { question } from "../question/question.sql.ts";
 import { readConfig } from "../study/config.ts";
 import { lockStudy, lockStudyOf, refuseForeign } from "../study/fetch.ts";
 import { draftGroup, structureIssue } from "./draft.ts";
 import { questionGroup } from "./group.sql.ts";
+import { loopIssues } from "./loop/fault.ts";
 import {
   type CreateGroup,
   maxGroups,

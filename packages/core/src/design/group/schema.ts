@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { evenIfItemsFail, id, lazy } from "../../platform/shape.ts";
-import { displayConditions, forceField, sentConditions } from "../condition/schema.ts";
-import { repeatFor, sentRepeat } from "../loop/schema.ts";
+import { displayConditions, forceField, sentConditions } from "../logic/condition/schema.ts";
+import { repeatFor, sentRepeat } from "./loop/schema.ts";
 
 /** Of one study. */
 export const maxGroups = 200;

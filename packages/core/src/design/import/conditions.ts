@@ -1,10 +1,10 @@
 import type { ValidationIssue } from "../../platform/error.ts";
-import { checkFaults, checkIssues } from "../answer-check/faults.ts";
-import { conditionFaults, conditionMapOf } from "../condition/check.ts";
-import { mapConditions, storedConditions } from "../condition/parts.ts";
-import type { DisplayConditions } from "../condition/schema.ts";
+import { loopIssues } from "../group/loop/fault.ts";
 import { patchRow, type Structure } from "../group/structure.ts";
-import { loopIssues } from "../loop/fault.ts";
+import { checkFaults, checkIssues } from "../logic/answer-check/faults.ts";
+import { conditionFaults, conditionMapOf } from "../logic/condition/check.ts";
+import { mapConditions, storedConditions } from "../logic/condition/parts.ts";
+import type { DisplayConditions } from "../logic/condition/schema.ts";
 import type { QuestionRow } from "../question/draft.ts";
 import { checksName } from "../question-type/common/earlier-answer.ts";
 import { storedScores } from "../score/schema.ts";

@@ -1,7 +1,7 @@
 import type { ValidationIssue } from "../../platform/error.ts";
+import { renamedRepeat } from "../group/loop/schema.ts";
 import type { GroupRow } from "../group/structure.ts";
 import { type Node, nestingFault, normalize, type Tree } from "../group/tree.ts";
-import { renamedRepeat } from "../loop/schema.ts";
 import { goneQuestion } from "../version/definition.ts";
 import type { DefinitionGroup, DefinitionRandomizer } from "../version/schema.ts";
 import { found, type Ids, type Loc, type Part } from "./parts.ts";

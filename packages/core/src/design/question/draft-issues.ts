@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DomainIssue, ValidationIssue } from "../../platform/error.ts";
 import { issuesAt } from "../../platform/issue.ts";
-import { checkFaults, checkIssues } from "../answer-check/faults.ts";
-import { namesRenamed } from "../answer-check/settle.ts";
-import { conditionFaults, conditionMapOf } from "../condition/check.ts";
-import { faultIssues } from "../condition/settle.ts";
 import type { Structure } from "../group/structure.ts";
-import { asRead } from "../item/list.ts";
+import { checkFaults, checkIssues } from "../logic/answer-check/faults.ts";
+import { namesRenamed } from "../logic/answer-check/settle.ts";
+import { conditionFaults, conditionMapOf } from "../logic/condition/check.ts";
+import { faultIssues } from "../logic/condition/settle.ts";
 import { checksName } from "../question-type/common/earlier-answer.ts";
 import { qualityCheckOf } from "../question-type/common/quality-check.ts";
 import { isComparable } from "../question-type/comparison.ts";
@@ -15,6 +14,7 @@ import { faultMessage, faultyReferences } from "../reference/index.ts";
 import { lookalikes } from "../reference/parse.ts";
 import type { QuestionOptionChange } from "./carry-options.ts";
 import { textsIn } from "./compare-options.ts";
+import { asRead } from "./item/list.ts";
 import type { question } from "./question.sql.ts";
 import type { UpdateQuestion } from "./schema.ts";
 

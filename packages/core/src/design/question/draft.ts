@@ -2,13 +2,10 @@ import { audit, changesOf } from "../../account/audit/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { ValidationIssue } from "../../platform/error.ts";
 import { definedFields } from "../../platform/pick.ts";
-import { storedConditions } from "../condition/parts.ts";
-import { renameInConditions } from "../condition/settle.ts";
 import { applyTree, type StoredStructure, type Structure, treeOf } from "../group/structure.ts";
 import { reorderQuestions } from "../group/tree.ts";
-import { carrierIssues } from "../item/fault.ts";
-import { withCarried } from "../item/list.ts";
-import { followChanges, renameInProps } from "../item/rename.ts";
+import { storedConditions } from "../logic/condition/parts.ts";
+import { renameInConditions } from "../logic/condition/settle.ts";
 import { storedChecks } from "../question-type/common/earlier-answer.ts";
 import { ownWordsProp } from "../question-type/common/item-source.ts";
 import { questionType } from "../question-type/index.ts";
@@ -25,6 +22,9 @@ import {
   type QuestionRow,
   writesList,
 } from "./draft-issues.ts";
+import { carrierIssues } from "./item/fault.ts";
+import { withCarried } from "./item/list.ts";
+import { followChanges, renameInProps } from "./item/rename.ts";
 import type { UpdateQuestion } from "./schema.ts";
 
 export type { QuestionChange, QuestionDraft, QuestionRow };

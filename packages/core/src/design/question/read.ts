@@ -4,7 +4,6 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { presentAssets } from "../../platform/file/index.ts";
 import { makeInSlices } from "../../platform/slices.ts";
-import { asRead, effectiveOptions } from "../item/list.ts";
 import { questionRulesColumn, type StoredRule } from "../logic/logic.sql.ts";
 import { comparisonWarnings } from "../question-type/comparison.ts";
 import { toMentions } from "../reference/index.ts";
@@ -12,6 +11,7 @@ import { lookalikes } from "../reference/parse.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { QuestionRow } from "./draft.ts";
+import { asRead, effectiveOptions } from "./item/list.ts";
 import { question } from "./question.sql.ts";
 import type { Question } from "./schema.ts";
 

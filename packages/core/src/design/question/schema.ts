@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Asset, AssetInput } from "../../platform/file/schema.ts";
 import { evenIfFieldsFail, evenIfItemsFail, id, isRecord, lazy, optionalFlag } from "../../platform/shape.ts";
-import { displayConditions, forceField, sentConditions } from "../condition/schema.ts";
+import { displayConditions, forceField, sentConditions } from "../logic/condition/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
 import { defaultType, questionTypes, validateEachProp, validateProps } from "../question-type/index.ts";
 import { ContentWarning, Mention } from "../reference/schema.ts";

@@ -11,9 +11,9 @@ import {
 import type { FileOwner } from "../../platform/file/key.ts";
 import type { StoredAsset } from "../../platform/file/schema.ts";
 import { newId } from "../../platform/id.ts";
-import { refuseConditions } from "../condition/refuse.ts";
 import { readQuestionsInStructure, storeStructure } from "../group/store.ts";
 import type { StoredStructure } from "../group/structure.ts";
+import { refuseConditions } from "../logic/condition/refuse.ts";
 import { isCheckedAlike } from "../question-type/common/quality-check.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { enqueueChecks } from "../study/quality-work.ts";

@@ -6,7 +6,7 @@ import { newId } from "../../platform/id.ts";
 import { requireRevision, type Versioned } from "../../platform/version.ts";
 import { selectClosedAnswers } from "../fielded.ts";
 import { questionGroup } from "../group/group.sql.ts";
-import { quotaInLoopIssue } from "../loop/refuse.ts";
+import { quotaInLoopIssue } from "../group/loop/refuse.ts";
 import { readPropsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { questionType } from "../question-type/index.ts";

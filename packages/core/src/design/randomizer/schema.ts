@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { evenIfItemsFail, id, lazy } from "../../platform/shape.ts";
-import { forceField } from "../condition/schema.ts";
 import { RemovalMode } from "../group/schema.ts";
+import { forceField } from "../logic/condition/schema.ts";
 
 /** Of one study. */
 export const maxRandomizers = 100;

@@ -1,4 +1,4 @@
-import type { PickableSource } from "../condition/pickable.ts";
+import type { PickableSource } from "../logic/condition/pickable.ts";
 import { questionType } from "../question-type/index.ts";
 import { countReferences, parseReferences, type Reference } from "./parse.ts";
 import { labelAt } from "./pipe.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { id, lazy, optionalPosition } from "../../platform/shape.ts";
-import { conditionOperations } from "../condition/schema.ts";
+import { conditionOperations } from "../logic/condition/schema.ts";
 
 export const Mention = lazy(() =>
   z

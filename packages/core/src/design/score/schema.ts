@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { evenIfFieldsFail, evenIfItemsFail, id, lazy } from "../../platform/shape.ts";
-import { forceField } from "../condition/schema.ts";
+import { forceField } from "../logic/condition/schema.ts";
 import { byName } from "../question-type/common/props.ts";
 import { commonScale } from "../question-type/statistics/decimal.ts";
 import { scoreKey } from "./key.ts";

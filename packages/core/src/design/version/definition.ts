@@ -1,10 +1,10 @@
 import { textHash } from "../../platform/digest.ts";
-import { mapConditions } from "../condition/parts.ts";
-import type { DisplayConditions } from "../condition/schema.ts";
+import { renamedRepeat } from "../group/loop/schema.ts";
 import { treeOf } from "../group/structure.ts";
 import { contentsOf, depthFirst, type Tree } from "../group/tree.ts";
+import { mapConditions } from "../logic/condition/parts.ts";
+import type { DisplayConditions } from "../logic/condition/schema.ts";
 import type { StoredRule } from "../logic/logic.sql.ts";
-import { renamedRepeat } from "../loop/schema.ts";
 import { renameSources } from "../question-type/common/earlier-answer.ts";
 import { renameQuestions } from "../question-type/common/quality-check.ts";
 import { toBucket } from "../quota/read.ts";

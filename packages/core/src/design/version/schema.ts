@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { anyObject, evenIfFieldsFail, evenIfItemsFail, lazy, metadata } from "../../platform/shape.ts";
-import { sentConditionsShape } from "../condition/schema.ts";
+import { definedRepeat } from "../group/loop/schema.ts";
 import { maxGroups } from "../group/schema.ts";
+import { sentConditionsShape } from "../logic/condition/schema.ts";
 import { actionTypes, comparisonValueTypes, maxRules, operations } from "../logic/schema.ts";
-import { definedRepeat } from "../loop/schema.ts";
 import { maxQuestions } from "../question/schema.ts";
 import { quotaModes, refuseDuplicateValues, requireModeFields, SetQuotas } from "../quota/schema.ts";
 import { maxRandomizers, refineArms } from "../randomizer/schema.ts";

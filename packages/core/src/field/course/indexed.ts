@@ -1,7 +1,7 @@
-import { conditionsIn } from "../../design/condition/parts.ts";
-import type { DisplayConditions } from "../../design/condition/schema.ts";
-import type { Given as Known } from "../../design/condition/truth.ts";
 import { groupsAround } from "../../design/group/around.ts";
+import { conditionsIn } from "../../design/logic/condition/parts.ts";
+import type { DisplayConditions } from "../../design/logic/condition/schema.ts";
+import type { Given as Known } from "../../design/logic/condition/truth.ts";
 import { checksOf, type PlacedCheck } from "../../design/question-type/common/earlier-answer.ts";
 import { type ItemSource, itemSourceOf } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";

@@ -1,7 +1,7 @@
 import type { questionGroup } from "../../design/group/group.sql.ts";
-import { handsOwnWords, ownEntries, readProps } from "../../design/item/list.ts";
-import { maxOffered } from "../../design/loop/schema.ts";
+import { maxOffered } from "../../design/group/loop/schema.ts";
 import { textsIn } from "../../design/question/compare-options.ts";
+import { handsOwnWords, ownEntries, readProps } from "../../design/question/item/list.ts";
 import type { question } from "../../design/question/question.sql.ts";
 import {
   type ItemSource,

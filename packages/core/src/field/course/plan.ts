@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { maxPlanned } from "../../design/loop/schema.ts";
+import { maxPlanned } from "../../design/group/loop/schema.ts";
 import { ownWordsItem } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { type Iteration, iterationOf } from "../interview/answer-name.ts";

@@ -1,4 +1,4 @@
-import type { Condition } from "../../design/condition/schema.ts";
+import type { Condition } from "../../design/logic/condition/schema.ts";
 import { scorer } from "../../design/score/evaluate.ts";
 import type { Score, ScoreValue } from "../../design/score/schema.ts";
 import { hasScores, type ScoreTexts } from "../../design/study/attribute.ts";

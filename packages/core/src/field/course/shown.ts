@@ -1,6 +1,6 @@
-import { conditionsIn, holds } from "../../design/condition/parts.ts";
-import type { Condition } from "../../design/condition/schema.ts";
-import { conditionHolds } from "../../design/condition/truth.ts";
+import { conditionsIn, holds } from "../../design/logic/condition/parts.ts";
+import type { Condition } from "../../design/logic/condition/schema.ts";
+import { conditionHolds } from "../../design/logic/condition/truth.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { questionIdIn, readAnswerName } from "../interview/answer-name.ts";
 import {

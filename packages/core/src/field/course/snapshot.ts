@@ -1,5 +1,5 @@
-import type { DisplayConditions } from "../../design/condition/schema.ts";
 import type { questionGroup } from "../../design/group/group.sql.ts";
+import type { DisplayConditions } from "../../design/logic/condition/schema.ts";
 import type { StoredRule } from "../../design/logic/logic.sql.ts";
 import type { question } from "../../design/question/question.sql.ts";
 import { maxFollowups, questionType } from "../../design/question-type/index.ts";

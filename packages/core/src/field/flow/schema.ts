@@ -47,7 +47,14 @@ const questionStep = () =>
           "the end, and where the next question has assets",
       }),
     upcoming_by_answer: z
-      .array(z.object({ answers: z.array(z.union([z.string(), z.number(), z.null()])), ...upcoming() }))
+      .array(
+        z.object({
+          answers: z.array(
+            z.union([z.string(), z.number().meta({ description: "A point of the scale" }), z.null()]),
+          ),
+          ...upcoming(),
+        }),
+      )
       .nullable()
       .meta({
         description:

@@ -1,4 +1,4 @@
-import { itemFault } from "../../design/loop/items.ts";
+import { itemFault } from "../../design/group/loop/items.ts";
 import type { AskedQuestion } from "../../design/question/column.ts";
 import { itemName } from "../../design/question-type/common/item-source.ts";
 import { questionType } from "../../design/question-type/index.ts";

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
+import { loopsColumn, withLoopItems } from "../../design/group/loop/items.ts";
 import { askedFields, questionsColumn } from "../../design/question/column.ts";
 import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import type { Scoring } from "../../design/score/scoring.ts";

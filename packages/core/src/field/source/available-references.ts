@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { frameColumns, pickableFor } from "../../design/condition/pickable.ts";
+import { frameColumns, pickableFor } from "../../design/logic/condition/pickable.ts";
 import {
   type AskedQuestion,
   askedFields,

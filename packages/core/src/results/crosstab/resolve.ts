@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { itemFault, type LoopAround, loopAroundColumn, loopItems } from "../../design/loop/items.ts";
+import { itemFault, type LoopAround, loopAroundColumn, loopItems } from "../../design/group/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { questionType } from "../../design/question-type/index.ts";

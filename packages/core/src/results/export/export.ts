@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { auditNow } from "../../account/audit/index.ts";
-import { loopsColumn } from "../../design/loop/items.ts";
+import { loopsColumn } from "../../design/group/loop/items.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { questionGroup } from "../../design/group/group.sql.ts";
-import { withLoopItems } from "../../design/loop/items.ts";
+import { withLoopItems } from "../../design/group/loop/items.ts";
 import { itemName, ownWordsItem } from "../../design/question-type/common/item-source.ts";
 import { withItem } from "../../design/study/attribute.ts";
 import { countBase } from "../../field/count/count.sql.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type LoopAround, loopAroundColumn, loopItems } from "../../design/loop/items.ts";
+import { type LoopAround, loopAroundColumn, loopItems } from "../../design/group/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { isKnownType, questionType } from "../../design/question-type/index.ts";

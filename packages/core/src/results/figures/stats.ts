@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
+import { loopsColumn, withLoopItems } from "../../design/group/loop/items.ts";
 import { questionsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { median, readDistribution } from "../../design/question-type/statistics/distribution.ts";

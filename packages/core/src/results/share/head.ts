@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { loopsColumn, withLoopItems } from "../../design/loop/items.ts";
+import { loopsColumn, withLoopItems } from "../../design/group/loop/items.ts";
 import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";

@@ -4,7 +4,7 @@ import { audit } from "../../account/audit/index.ts";
 import { event } from "../../account/event/event.sql.ts";
 import { forgetStudy } from "../../account/usage/index.ts";
 import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
-import { restorableDays } from "../../design/study/delete.ts";
+import { restorableDays } from "../../design/lifecycle/delete.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";

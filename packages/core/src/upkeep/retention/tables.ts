@@ -6,7 +6,7 @@ import { member } from "../../account/organization/organization.sql.ts";
 import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
 import { studyEdit } from "../../design/edit/edit.sql.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
-import { importJob } from "../../design/import-file/import-file.sql.ts";
+import { importJob } from "../../design/import/file/import-file.sql.ts";
 import { logicRule } from "../../design/logic/logic.sql.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";

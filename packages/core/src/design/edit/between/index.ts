@@ -1,8 +1,8 @@
 import { canonicalJson } from "../../../platform/digest.ts";
 import { pick } from "../../../platform/pick.ts";
-import { conditionsIn } from "../../condition/parts.ts";
-import { readProps } from "../../item/list.ts";
+import { conditionsIn } from "../../logic/condition/parts.ts";
 import type { OptionChange } from "../../question/compare-options.ts";
+import { readProps } from "../../question/item/list.ts";
 import { type BucketRow, toBucket } from "../../quota/read.ts";
 import { paramBuckets, toStudyQuotas } from "../../quota/study-quota.ts";
 import type { Score } from "../../score/schema.ts";

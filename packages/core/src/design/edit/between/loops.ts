@@ -1,6 +1,6 @@
 import { canonicalJson } from "../../../platform/digest.ts";
-import { conditionsIn } from "../../condition/parts.ts";
 import type { GroupRow } from "../../group/structure.ts";
+import { conditionsIn } from "../../logic/condition/parts.ts";
 import type { Content } from "../../version/content.ts";
 import { type Model, record } from "./structure-model.ts";
 

@@ -1,6 +1,3 @@
-import { brokenChecks } from "../../answer-check/settle.ts";
-import type { DisplayConditions } from "../../condition/schema.ts";
-import { brokenConditions } from "../../condition/settle.ts";
 import { draftGroup } from "../../group/draft.ts";
 import { type Jump, jumpFaults, jumpGroup, jumpMapOf } from "../../group/jump.ts";
 import {
@@ -18,6 +15,9 @@ import {
   reorderQuestions,
   type Tree,
 } from "../../group/tree.ts";
+import { brokenChecks } from "../../logic/answer-check/settle.ts";
+import type { DisplayConditions } from "../../logic/condition/schema.ts";
+import { brokenConditions } from "../../logic/condition/settle.ts";
 import { withoutChecks } from "../../question-type/common/earlier-answer.ts";
 import { draftRandomizer } from "../../randomizer/draft.ts";
 import type { ContentQuestion } from "../../version/content.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { ServiceError } from "../../../platform/error.ts";
 import { lazy } from "../../../platform/shape.ts";
-import { storedConditions } from "../../condition/parts.ts";
-import { type DisplayConditions, sentConditions } from "../../condition/schema.ts";
+import { storedConditions } from "../../logic/condition/parts.ts";
+import { type DisplayConditions, sentConditions } from "../../logic/condition/schema.ts";
 import type { Json } from "./entity.ts";
 import { operation, parseJsonObject, text, update } from "./planned.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { lazy } from "../../../platform/shape.ts";
-import { updateStudy } from "../../study/index.ts";
+import { updateStudy } from "../../lifecycle/index.ts";
 import { modes, Study, UpdateStudy } from "../../study/schema.ts";
 import { study } from "../../study/study.sql.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";

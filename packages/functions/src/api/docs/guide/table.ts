@@ -1,6 +1,6 @@
 import { eventTypes } from "#core/account/event/schema.ts";
 import { kindOf } from "#core/deliver/webhook/type/index.ts";
-import { codeTable, mappings } from "#core/design/import-file/mapping.ts";
+import { codeTable, mappings } from "#core/design/import/file/mapping.ts";
 import { flagKinds } from "#core/field/quality/flag/index.ts";
 import { exportFormats } from "#core/results/export/format/index.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { ForceChange } from "#core/design/condition/schema.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "#core/design/group/index.ts";
 import { CreateGroupBody, QuestionGroup, RemovalMode, UpdateGroupBody } from "#core/design/group/schema.ts";
+import { ForceChange } from "#core/design/logic/condition/schema.ts";
 import { idParams, ofStudy } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 

@@ -6,7 +6,7 @@ import {
   listImports,
   readImportReport,
   startImport,
-} from "#core/design/import-file/index.ts";
+} from "#core/design/import/file/index.ts";
 import {
   CreateImportUpload,
   ImportJob,
@@ -16,7 +16,7 @@ import {
   maxListedImports,
   maxWaitingImports,
   StartImport,
-} from "#core/design/import-file/schema.ts";
+} from "#core/design/import/file/schema.ts";
 import { bytesInWords } from "#core/platform/amount.ts";
 import { Upload } from "#core/platform/file/schema.ts";
 import { maxLargeBodyBytes } from "../../http/body.ts";

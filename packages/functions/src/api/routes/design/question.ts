@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ForceChange } from "#core/design/condition/schema.ts";
+import { ForceChange } from "#core/design/logic/condition/schema.ts";
 import {
   deleteQuestion,
   deleteQuestions,

@@ -1,4 +1,4 @@
-import { ForceChange } from "#core/design/condition/schema.ts";
+import { ForceChange } from "#core/design/logic/condition/schema.ts";
 import { getScores, setScores } from "#core/design/score/index.ts";
 import { SetScores, StudyScores } from "#core/design/score/schema.ts";
 import { idParams } from "../../http/params.ts";

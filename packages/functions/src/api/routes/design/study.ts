@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { createStudy, deleteStudy, getStudy, listStudies, updateStudy } from "#core/design/study/index.ts";
+import {
+  createStudy,
+  deleteStudy,
+  getStudy,
+  listStudies,
+  updateStudy,
+} from "#core/design/lifecycle/index.ts";
 import {
   CreateStudy,
   ListStudiesQuery,

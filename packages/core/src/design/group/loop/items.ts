@@ -1,0 +1,78 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { handsOwnWords } from "../../question/item/list.ts";
+import { question } from "../../question/question.sql.ts";
+import { ownWordsItem } from "../../question-type/common/item-source.ts";
+import { questionType } from "../../question-type/index.ts";
+import { questionGroup } from "../group.sql.ts";
+import type { RepeatFor } from "./schema.ts";
+
+/** What the loops of a study may be about, by its questions. */
+
+/** A loop, and the question whose items it is about; null where there is none. */
+export interface LoopAround {
+  repeat_for: RepeatFor;
+  source: { type: string; props: Record<string, unknown> } | null;
+}
+
+/** The same with the questions inside. */
+interface LoopFrame extends LoopAround {
+  /** Of the group. */
+  id: string;
+  question_ids: string[];
+}
+
+const sourceOf = sql`(
+  select json_build_object('type', s.type, 'props', s.props || coalesce(s.carried, '{}'))
+  from ${question} s where s.id::text = g.repeat_for #>> '{source,question_id}' and s.deleted_at is null
+    and s.study_id = g.study_id)`;
+
+/** The loop around the question of a query on `question`; null outside loops. */
+export const loopAroundColumn = sql<LoopAround | null>`(
+  select json_build_object('repeat_for', g.repeat_for, 'source', ${sourceOf})
+  from ${questionGroup} g where g.repeat_for is not null and g.study_id = question.study_id
+    and (g.id = question.question_group_id or g.id = (
+      select p.parent_question_group_id from ${questionGroup} p where p.id = question.question_group_id)) limit 1)`;
+
+/** The loops of a study, as one column; an empty list costs a look at its groups. */
+export const loopsColumn = (studyId: SQLWrapper) => sql<LoopFrame[]>`(
+  select coalesce(json_agg(json_build_object('id', g.id, 'repeat_for', g.repeat_for, 'source', ${sourceOf}, 'question_ids', (
+    select coalesce(json_agg(q.id), '[]') from ${question} q
+    where q.deleted_at is null and (q.question_group_id = g.id or q.question_group_id in (
+      select i.id from ${questionGroup} i where i.parent_question_group_id = g.id))))), '[]')
+  from ${questionGroup} g where ${sql`g.study_id = ${studyId}`} and g.repeat_for is not null)`;
+
+/** The items of a loop, in the order of its source's list; own words come last. */
+export function loopItems({ repeat_for, source }: LoopAround): string[] {
+  const list = source && questionType(source.type).itemList;
+  if (!source || !list) return [];
+  const own = handsOwnWords(source.type, source.props, repeat_for.source.select === "selected");
+  return [...list.items(source.props), ...(own ? [ownWordsItem] : [])];
+}
+
+/** The questions, each with what the loop around it may be about; null outside loops. */
+export function withLoopItems<Row extends { id: string }>(
+  questions: readonly Row[],
+  loops: readonly LoopFrame[],
+): (Row & { loop_items: string[] | null })[] {
+  const items = new Map(
+    loops.flatMap((loop) => {
+      const own = loopItems(loop);
+      return loop.question_ids.map((id) => [id, own] as const);
+    }),
+  );
+  return questions.map((row) => ({ ...row, loop_items: items.get(row.id) ?? null }));
+}
+
+/** Why an answer about this item is none that the loop around its question asks for; null where it may be one. */
+export function itemFault(
+  items: readonly string[] | null,
+  item: string | null,
+): { code: string; message: string } | null {
+  if (item === null && items === null) return null;
+  if (items === null) return { code: "loop_item_not_found", message: "The question is in no loop" };
+  if (item === null)
+    return { code: "loop_item_required", message: "The question is in a loop: name the item" };
+  return items.includes(item)
+    ? null
+    : { code: "loop_item_not_found", message: "The loop around the question has no such item" };
+}

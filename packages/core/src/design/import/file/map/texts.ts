@@ -1,0 +1,154 @@
+import { itemPlaceholder } from "../../../study/attribute.ts";
+import type { Report } from "../report.ts";
+import { type Choice, pipes, type Question } from "../tree.ts";
+import {
+  anyText,
+  contentOf,
+  cut,
+  type Draft,
+  type Json,
+  type Known,
+  labelsOf,
+  maxLabel,
+  textIn,
+} from "./parts.ts";
+
+type Place = Pick<Known, "order" | "loop">;
+
+/** The field of a loop that is the item itself. */
+const ownField = "1";
+/** A metadata key that texts can quote. */
+const quotableKey = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A text with references of ours where the other tool shows answers; `note` hears of each place. */
+function withReferences(
+  text: string,
+  draft: Draft,
+  part: Place,
+  note: (name: string, reference: string | null) => void,
+): string {
+  return text.replace(pipes, (_, kind: string, name: string) => {
+    const reference = referenceTo(kind, name, draft, part);
+    note(name, reference);
+    return reference ?? "";
+  });
+}
+
+/** What shows the same in a study; null where nothing does. */
+function referenceTo(kind: string, name: string, draft: Draft, { order, loop }: Place): string | null {
+  if (kind === "i") return loop !== undefined && name === ownField ? itemPlaceholder : null;
+  if (kind === "m") return quotableKey.test(name) ? `{{metadata.${name}}}` : null;
+  const score = kind === "q" || kind === "s" ? draft.scores.get(name) : undefined;
+  if (score !== undefined) return `{{score.${score}}}`;
+  const earlier = kind === "q" ? draft.known.get(name) : undefined;
+  return earlier !== undefined && earlier.order < order && earlier.source.type !== "message"
+    ? `{{Q:${earlier.id}}}`
+    : null;
+}
+
+/** Labels and hints name no answers; in a loop they name its item. */
+const unreferenced = (text: string, isLoop: boolean): string =>
+  text.replace(pipes, (_, kind: string, name: string) =>
+    isLoop && kind === "i" && name === ownField ? itemPlaceholder : "",
+  );
+
+/** The content and hint of a question, and the report on what they quote. */
+export function addTexts(draft: Draft, report: Report, known: Known, language: string): void {
+  const { source, definition, loop } = known;
+  const isLoop = loop !== undefined;
+  const isTold = (name: string, reference: string | null) => {
+    if (source.isCopy) return;
+    report.note({
+      ...{ element: "piped_text", ref: name, path: source.path, target: known.id },
+      ...(reference === null
+        ? {
+            result: "dropped",
+            code: "pipe_not_carried",
+            message: "What it shows is no earlier answer of the study",
+          }
+        : { result: "kept", code: "kept" }),
+    });
+  };
+  definition.content = contentOf(withReferences(anyText(source.content, language), draft, known, isTold));
+  const hint = source.hint && anyText(source.hint, language);
+  if (hint) (definition.props as Json).description = cut(unreferenced(hint, isLoop), 5000);
+  const choices = Object.values(source.lists ?? {}).flat();
+  const inLabels = [hint ?? "", ...choices.map(({ texts }) => anyText(texts, language))];
+  for (const text of inLabels)
+    for (const [, kind = "", name = ""] of text.matchAll(pipes))
+      isTold(name, kind === "i" ? referenceTo(kind, name, draft, known) : null);
+}
+
+/** The texts of a question in another language, as far as the file has them. */
+export function addTranslation(draft: Draft, known: Known, first: string, language: string): boolean {
+  const { source, definition, loop } = known;
+  const isLoop = loop !== undefined;
+  const units: Json[] = [];
+  const add = (path: (string | number)[], text: string, original: unknown) => {
+    if (text.trim() !== "" && typeof original === "string" && original.trim() !== "")
+      units.push({ path, text });
+  };
+  const content = withReferences(textIn(source.content, language), draft, known, () => {});
+  add(["content"], contentOf(content), definition.content);
+  const props = definition.props as Json;
+  if (source.hint)
+    add(
+      ["props", "description"],
+      cut(unreferenced(textIn(source.hint, language), isLoop), 5000),
+      props.description,
+    );
+  for (const [name, choices] of Object.entries(source.lists ?? {})) {
+    const labels = labelsOf(plainChoices(choices, isLoop), first);
+    const kept = props[name];
+    if (!Array.isArray(kept)) continue;
+    const used = new Set<string>();
+    for (const { code, texts } of choices) {
+      const text = cut(unreferenced(textIn(texts, language), isLoop).trim(), maxLabel);
+      const at = kept.indexOf(labels.get(code));
+      if (at >= 0 && !used.has(text)) add(["props", name, at], text, kept[at]);
+      used.add(text);
+    }
+  }
+  if (units.length === 0) return false;
+  draft.definition.translations.push({ language, question_id: known.id, units });
+  return true;
+}
+
+const plainChoices = (choices: readonly Choice[], isLoop: boolean): Choice[] =>
+  choices.map((choice) => ({
+    ...choice,
+    texts: Object.fromEntries(
+      Object.entries(choice.texts).map(([name, text]) => [name, unreferenced(text, isLoop)]),
+    ),
+  }));
+
+/**
+ * The props of a question with its lists, and what logic may ask of them. `isCarried` leaves out what the file repeats
+ * of an earlier question.
+ */
+export function propsOf(
+  source: Question,
+  language: string,
+  { isCarried, isLoop }: { isCarried: boolean; isLoop: boolean },
+) {
+  const props: Json = { ...source.props };
+  const lists = Object.fromEntries(
+    Object.entries(source.lists ?? {}).map(([name, choices]) => [
+      name,
+      choices.filter((choice) => !isCarried || choice.isCarried !== true),
+    ]),
+  );
+  const labels = Object.entries(lists).map(([name, choices]) => {
+    return [name, labelsOf(plainChoices(choices, isLoop), language)] as const;
+  });
+  for (const [name, list] of labels) props[name] = [...list.values()];
+  const named = new Map(labels);
+  const exclusive = (lists.options ?? []).filter((choice) => choice.exclusive);
+  if (exclusive.length > 0 && props.isMultiSelect === true)
+    props.exclusiveOptions = exclusive.map(({ code }) => named.get("options")?.get(code));
+  return {
+    props,
+    options: named.get("options") ?? null,
+    items: named.get("items") ?? named.get("options") ?? new Map<string, string>(),
+  };
+}

@@ -1,0 +1,82 @@
+import { plainText } from "../../../../text-format/index.ts";
+import { languageOf } from "../../language.ts";
+import { markdownOfMarkdown } from "../../markdown.ts";
+import { pipe, type Texts } from "../../tree.ts";
+import { columnName, type Row } from "../sheet.ts";
+
+/** A sheet whose first row names its columns. */
+export interface Table {
+  name: string;
+  /** By names in lower case, with `_` for blanks; those of texts have a language behind `::`. */
+  columns: ReadonlyMap<string, number>;
+  rows: readonly Row[];
+}
+
+const nameOf = (header: string): string => {
+  const [name = "", ...language] = header.split(/::?/);
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
+  return language.length === 0 ? plain : `${plain}::${language.join("::").trim()}`;
+};
+
+/** A sheet as a table. */
+export function tableOf(name: string, rows: readonly Row[]): Table {
+  const [head, ...rest] = rows;
+  const columns = new Map<string, number>();
+  for (const [column, text] of head?.cells ?? [])
+    if (!columns.has(nameOf(text))) columns.set(nameOf(text), column);
+  return { name, columns, rows: rest };
+}
+
+/** A cell of a row by the name of its column; empty where there is none. */
+export const cell = ({ columns }: Table, row: Row, ...names: readonly string[]): string => {
+  for (const name of names) {
+    const column = columns.get(name);
+    const text = column === undefined ? undefined : row.cells.get(column);
+    if (text !== undefined) return text;
+  }
+  return "";
+};
+
+/** Where it stands, such as `survey!D14`. */
+export const placeOf = ({ name, columns }: Table, { number }: Row, column = "type"): string =>
+  `${name}!${columnName(columns.get(column) ?? 0)}${number}`;
+
+/** A text that shows answers as `${name}`, as Markdown. */
+export const pipedMarkdown = (text: string): string => withPipes(markdownOfMarkdown(text));
+/** The same as plain text. */
+export const pipedText = (text: string): string => withPipes(plainText(markdownOfMarkdown(text), "markdown"));
+
+const withPipes = (written: string): string =>
+  written.replace(/\$\{\s*([^}\s]{1,200})\s*\}/g, (_, name: string) => pipe("q", name));
+
+/** The texts of a column in all languages; a column without one is in the study's own. */
+export function textsOf(
+  { columns }: Table,
+  row: Row,
+  name: string,
+  language: string,
+  read: (text: string) => string = pipedText,
+): Texts {
+  const texts: Record<string, string> = {};
+  for (const [column, at] of columns) {
+    const text = row.cells.get(at);
+    if (text === undefined) continue;
+    if (column === name) texts[language] ??= read(text);
+    else if (column.startsWith(`${name}::`)) texts[languageOf(column.slice(name.length + 2))] = read(text);
+  }
+  return texts;
+}
+
+/** The languages of all texts, the study's own first. */
+export function languagesOf(tables: readonly Table[], stated: string): string[] {
+  const found = tables.flatMap(({ columns }) =>
+    [...columns.keys()].flatMap((column) => /^(?:label|hint)::(.+)$/.exec(column)?.[1] ?? []),
+  );
+  const named = [...new Set(found.map(languageOf))];
+  const isPlain = tables.some(({ columns }) => columns.has("label"));
+  const first = stated === "" ? (isPlain ? "English" : (named[0] ?? "English")) : languageOf(stated);
+  return [first, ...named.filter((name) => name !== first)];
+}

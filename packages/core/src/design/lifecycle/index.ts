@@ -1,0 +1,212 @@
+import { and, asc, eq, isNull, sql, type WithSubquery } from "drizzle-orm";
+import { audit, changesOf } from "../../account/audit/index.ts";
+import { organizationOf } from "../../platform/actor.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { conflictError, conflictsError } from "../../platform/error.ts";
+import { newId } from "../../platform/id.ts";
+import { requireRevision, Versioned } from "../../platform/version.ts";
+import { logicRule } from "../logic/logic.sql.ts";
+import { question } from "../question/question.sql.ts";
+import { setLimitCte } from "../quota/study-limit.ts";
+import { defaultConfig, readConfig, requireValidConfig } from "../study/config.ts";
+import { refuseUsedVersion } from "../study/consent.ts";
+import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "../study/fetch.ts";
+import { fetchFolder, requireMove } from "../study/folder.ts";
+import { inviteMakerCtes } from "../study/invitation.ts";
+import { mergePatch } from "../study/merge.ts";
+import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message.ts";
+import { readQuality } from "../study/quality-config.ts";
+import { enqueueChecks } from "../study/quality-work.ts";
+import type { CreateStudy, Study, UpdateStudy } from "../study/schema.ts";
+import { study } from "../study/study.sql.ts";
+import { keepPresent } from "../version/keep-present.ts";
+
+export { deleteStudy } from "./delete.ts";
+export { listStudies } from "./list.ts";
+
+type Json = Record<string, unknown>;
+
+const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
+  new Versioned(toStudy(row), row.revision);
+
+/**
+ * Creates a published study with the default config, which the given one is merged into. A member who makes it
+ * `INVITE_ONLY` is invited to it. Throws a 404 or 403 for the folder, and a 422 where the merged config is not valid.
+ */
+export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
+  const { folder_id = null } = input;
+  return transact(ctx, async (ctx) => {
+    if (folder_id !== null) await fetchFolder(ctx, folder_id);
+    return insertStudy(ctx, input);
+  });
+}
+
+const insertStudy = (ctx: Ctx, { config, ...input }: CreateStudy): Promise<Versioned<Study>> =>
+  storeStudy(ctx, { ...input, id: newId(), status: "published", config: mergePatch(defaultConfig, config) });
+
+/** The values of a study that is made. */
+export type NewStudy = Omit<CreateStudy, "config"> &
+  Pick<typeof study.$inferInsert, "status" | "param_quota"> & {
+    id: string;
+    config: Json;
+    estimated_length?: number;
+  };
+
+/**
+ * Stores a new study with its config as it is; `parts` are CTEs that store what belongs to it. Throws a 422 where the
+ * config is not valid, and an error outside a transaction.
+ */
+export async function storeStudy(
+  ctx: Ctx,
+  { estimated_length = 0, ...input }: NewStudy,
+  parts: readonly WithSubquery[] = [],
+): Promise<Versioned<Study>> {
+  const organizationId = organizationOf(ctx.actor);
+  const at = nowIso(ctx);
+  const { id, config } = input;
+  const { quota } = readConfig(config);
+  requireValidConfig(ctx.outbound, config);
+  const [row] = await ctx.db
+    .with(
+      ...(quota == null ? [] : [setLimitCte(ctx, id, quota)]),
+      ...(input.access_policy === "INVITE_ONLY" ? inviteMakerCtes(ctx, id) : []),
+      ...parts,
+    )
+    .insert(study)
+    .values({
+      ...input,
+      organization_id: organizationId,
+      welcome_message: input.welcome_message ?? defaultWelcomeMessage,
+      screen_out_message: input.screen_out_message ?? defaultScreenOutMessage,
+      estimated_length,
+      revision: 1,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning();
+  audit(ctx, "study.create", { entity_id: id, study_id: id });
+  return versioned(requireRow(row));
+}
+
+/** Throws a 404 where there is no such study, and a 403 where the actor may not read it. */
+export async function getStudy(ctx: Ctx, id: string): Promise<Versioned<Study>> {
+  return versioned(await fetchStudy(ctx, id, "read"));
+}
+
+interface UpdateOptions {
+  /** The revisions that the study may be at; null for any. */
+  ifMatch?: readonly number[] | null;
+  /** Refuse a change that leaves a study with errors. */
+  requireValid?: boolean;
+}
+
+/**
+ * Changes only the fields sent; the database merges `config`, so concurrent patches all survive. A status other than
+ * `archived` restores a deleted study. Throws a 404 or 403 for the study or the folder, or where only the owner may
+ * make the move between folders, a 409 where rules need the question groups that it turns off or the quota has another
+ * mode, a 412 where `ifMatch` has other revisions, and a 422 where the merged config is not valid.
+ */
+export async function updateStudy(
+  ctx: Ctx,
+  id: string,
+  input: UpdateStudy,
+  { ifMatch = null, requireValid = false }: UpdateOptions = {},
+): Promise<Versioned<Study>> {
+  return transact(ctx, async (ctx) => {
+    const quota = input.config?.quota;
+    const present = await lockStudy(ctx, id, "settings", quota !== undefined);
+    if (changesPolicy(input, present)) admit(ctx, "policy", present);
+    requireRevision(ifMatch, present.revision);
+    if (quota != null && present.param_quota !== null)
+      throw conflictError("quota_mode", "The study's quota counts the values of a parameter");
+    const { folder_id } = input;
+    if (folder_id !== undefined && folder_id !== present.folder_id) {
+      await requireMove(ctx, present.folder_id, folder_id);
+    }
+    const { config, ...fields } = input;
+    if (config?.questionGroups) await refuseGroupRules(ctx, present, config);
+    const [row] = await ctx.db
+      .with(
+        ...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]),
+        ...(closesStudy(input, present) ? inviteMakerCtes(ctx, id) : []),
+      )
+      .update(study)
+      .set({
+        ...fields,
+        ...(input.welcome_message === null && { welcome_message: defaultWelcomeMessage }),
+        ...(input.screen_out_message === null && { screen_out_message: defaultScreenOutMessage }),
+        ...(config && { config: sql`json_merge_patch(${study.config}, ${JSON.stringify(config)}::jsonb)` }),
+        ...(input.status !== undefined && input.status !== "archived" && { deleted_at: null }),
+        ...revisionBump(ctx),
+      })
+      .where(eq(study.id, id))
+      .returning();
+    const changed = requireRow(row);
+    requireValidConfig(ctx.outbound, changed.config);
+    if (config?.consent) await refuseUsedVersion(ctx, id, present.config, changed.config);
+    if (config?.quality !== undefined && changesIgnored(present, changed)) await enqueueChecks(ctx, changed);
+    if (requireValid) await refuseInvalid(ctx, id);
+    if (changed.status === "published" && present.status !== "published")
+      await keepPresent(ctx, id, "published");
+    const { organization_id } = present;
+    const changes = changesOf(present, pick(changed, input));
+    audit(ctx, "study.update", { entity_id: id, study_id: id, organization_id, changes });
+    return versioned(changed);
+  });
+}
+
+/** The fields of a study that were sent, as they are now. */
+const pick = (row: StudyRow | typeof study.$inferSelect, sent: UpdateStudy): Json =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in sent));
+
+/** Whether other flags are left out than before. */
+const changesIgnored = (before: StudyRow, after: Pick<StudyRow, "config">): boolean =>
+  readQuality(before.config).ignore.join() !== readQuality(after.config).ignore.join();
+
+/** Throws a 409 with what is wrong with the study. */
+async function refuseInvalid(ctx: Ctx, id: string): Promise<void> {
+  // Loaded by who asks for it: a cold start does not.
+  const { getValidation } = await import("../check/index.ts");
+  const { errors } = (await getValidation(ctx, id)).value;
+  if (errors.length === 0) return;
+  const located = errors.map((each) => ({ loc: ["query", "require_valid"], ...each }));
+  throw conflictsError("study_invalid", "The study has errors; `errors` lists them", located);
+}
+
+/** Whether the study becomes open to invited members only. */
+const closesStudy = (input: UpdateStudy, present: StudyRow): boolean =>
+  input.access_policy === "INVITE_ONLY" && present.access_policy !== "INVITE_ONLY";
+
+/** A field with its present value changes nothing. */
+const changesPolicy = (input: UpdateStudy, present: StudyRow): boolean =>
+  (input.access_policy !== undefined && input.access_policy !== present.access_policy) ||
+  (input.folder_id !== undefined && input.folder_id !== present.folder_id);
+
+/** Throws a 409 where a patch of the config turns groups off while rules move interviews to one. */
+async function refuseGroupRules(
+  { db }: Ctx,
+  { id, config }: StudyRow,
+  patch: Record<string, unknown>,
+): Promise<void> {
+  if (!readConfig(config).hasQuestionGroups || readConfig(mergePatch(config, patch)).hasQuestionGroups)
+    return;
+  const rules = await db
+    .select({
+      rule_id: logicRule.id,
+      question_id: logicRule.question_id,
+      next_question_group_id: logicRule.next_question_group_id,
+    })
+    .from(logicRule)
+    .innerJoin(question, and(eq(question.id, logicRule.question_id), isNull(question.deleted_at)))
+    .where(and(eq(logicRule.study_id, id), eq(logicRule.action_type, "move_to_question_group")))
+    .orderBy(asc(question.display_order), asc(logicRule.display_order));
+  if (rules.length === 0) return;
+  const loc = ["body", "config", "questionGroups", "enabled"];
+  const message = "The rule moves to a question group, for which groups must be enabled";
+  throw conflictsError(
+    "breaks_logic",
+    "Logic rules could no longer lead where they do",
+    rules.map((rule) => ({ loc, code: "question_groups_disabled", message, ...rule })),
+  );
+}
