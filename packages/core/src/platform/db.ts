@@ -1,6 +1,7 @@
 import {
   DrizzleQueryError,
   type ExtractTablesWithRelations,
+  entityKind,
   getTableColumns,
   is,
   Param,
@@ -11,7 +12,6 @@ import {
 import {
   type PgColumn,
   type PgDatabase,
-  PgInsertBase,
   type PgQueryResultHKT,
   PgSelectBase,
   type PgTable,
@@ -115,11 +115,15 @@ function prepare<T>(db: Db, name: string, build: (db: Db) => Query<T>): Statemen
 
 /** Null for a statement whose rows only Drizzle can read. */
 function readQuery(query: unknown): Built | null {
-  if (is(query, PgInsertBase) && !returnsRows(query)) return builtOf(query, () => []);
+  if (isInsert(query) && !returnsRows(query)) return builtOf(query, () => []);
   if (!is(query, PgSelectBase)) return null;
   const read = rowReader(query._.selectedFields as Record<string, unknown>);
   return read === null ? null : builtOf(query, read);
 }
+
+/** By its name: its class would load all of Drizzle's dialect where nothing is inserted at start. */
+const isInsert = (query: unknown): query is Pick<PgSelectQuery, "toSQL"> =>
+  (query as { constructor?: { [entityKind]?: string } } | null)?.constructor?.[entityKind] === "PgInsert";
 
 /** Drizzle keeps to itself whether an insert has RETURNING. */
 const returnsRows = (insert: object): boolean =>

@@ -8,7 +8,7 @@ const stack = useStack({ log: () => {} });
 const client = useOrganization(stack, beforeEach);
 
 const fixture = (name: string): Uint8Array =>
-  new Uint8Array(readFileSync(new URL(`../../fixtures/imports/${name}`, import.meta.url)));
+  new Uint8Array(readFileSync(new URL(`../../../fixtures/imports/${name}`, import.meta.url)));
 
 describe("a file as Qualtrics exports it", () => {
   it("becomes a study in which each rule acts", async () => {

@@ -1,5 +1,4 @@
 import { auditNow } from "#core/account/audit/index.ts";
-import { runHeavy } from "#core/design/work/heavy.ts";
 import { organizationOf } from "#core/platform/actor.ts";
 import { ServiceError, storageFullError } from "#core/platform/error.ts";
 import { resourceOf } from "./params.ts";
@@ -60,7 +59,9 @@ async function run(
   const answer = () => answerFirst(spec.begin ?? handler);
   const isHeavy = spec.isHeavy ?? spec.isHeavyFor?.(call) ?? false;
   const usesModel = spec.usesModel?.(call) ?? false;
-  const begun = asReply(await (isHeavy ? runHeavy(call.ctx, answer, usesModel) : answer()));
+  // Loaded by who runs one: no participant does.
+  const { runHeavy } = isHeavy ? await import("#core/design/work/heavy.ts") : {};
+  const begun = asReply(await (runHeavy?.(call.ctx, answer, usesModel) ?? answer()));
   if (spec.begin === undefined) return begun;
   const { body, options } = asReply(await handler({ ...call, begun: begun.body }));
   return new Reply(body, { ...options, headers: { ...begun.options.headers, ...options.headers } });
