@@ -10492,7 +10492,7 @@ export interface components {
                     /** @description Percent, 0 to 100 */
                     progress: number;
                 } | null;
-                /** @description What comes after each `answers`, where the answer to a question with a few options or points decides by rules or conditions; a `null` among them stands for a skip. What is not listed, such as own words, leads to what the response says. Null where any answer ends the interview, so that nobody learns which one does, where it would take over 8 KiB or name more than four questions, and in the cases of `upcoming` */
+                /** @description What comes after each `answers`, where the answer to a question with a few options or points decides by rules or conditions; a `null` among them stands for a skip. What is not listed, such as own words, leads to what the response says. Null where any answer ends the interview, so that nobody learns which one does, where it would take over 8 KiB, name more than four questions or pass over more than ten that are hidden, and in the cases of `upcoming` */
                 upcoming_by_answer: {
                     answers: (string | number | null)[];
                     question: components["schemas"]["ParticipantQuestion"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxBranches, maxTriedAnswers } from "#core/field/course/upcoming.ts";
+import { maxBranches, maxPassedOver, maxTriedAnswers } from "#core/field/course/upcoming.ts";
 import { maxUpcomingBytes } from "#core/field/flow/show-question.ts";
 import { type Command, stateAfter } from "#participant/wire/view.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
@@ -177,6 +177,23 @@ describe("what comes after each answer", () => {
       logic: options.map((option) => jump("q1", option, `q${option}`)),
     });
     expect(told(tab)?.length ?? null).toBe(isTold ? count : null);
+  });
+
+  it.each([
+    [maxPassedOver, true],
+    [maxPassedOver + 1, false],
+  ])("is told where %i hidden questions are passed over: %s", async (count, isTold) => {
+    const hidden = Array.from({ length: count }, (_, index) => text(`h${index}`, onlyIf("q1", "B")));
+    const tab = await begin({
+      questions: [choice("q1", { props: { options: ["A", "B"], required: true } }), ...hidden, text("last")],
+    });
+    const expected = [
+      ["last", ["A"]],
+      ["h0", ["B"]],
+    ];
+    expect(told(tab)).toEqual(isTold ? expected : null);
+    await accepted(tab.answer("A"));
+    expect(step(tab.state).question.content).toBe("last");
   });
 
   it("takes no more than 8 KiB", async () => {

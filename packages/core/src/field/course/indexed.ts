@@ -26,6 +26,8 @@ export interface ShownCourse {
   plan: Pick<Plan, "questions" | "arms" | "loops">;
   /** Left out where nothing depends on it. */
   given?: Given;
+  /** How many hidden questions in a row are passed over before none is looked for; left out where all are. */
+  reach?: number;
 }
 
 /** A snapshot's conditions, by what they are asked for. */

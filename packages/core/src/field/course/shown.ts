@@ -89,6 +89,7 @@ export function nextPlace(
   for (; place < length; place++) {
     if (asked.has(place)) continue;
     if (isShown(place, passage, course)) break;
+    if (course.reach !== undefined && place - from >= course.reach) return { place: null, hidden: [] };
     isAnyHidden = true;
   }
   const hidden: HiddenRun[] = isAnyHidden ? [[passage.asked.length, from, place]] : [];

@@ -36,14 +36,18 @@ export interface Branch<Of extends Course> {
   course: Of;
 }
 
-/** Answers that are tried, a skip included, and questions that they may lead to: more are not worth their texts. */
+/**
+ * Answers that are tried, a skip included, questions that they may lead to, and hidden ones that are passed over on the
+ * way: more are not worth their texts, or the time that each answer takes to find them.
+ */
 export const maxTriedAnswers = 24;
 export const maxBranches = 4;
+export const maxPassedOver = 10;
 
 /**
  * What follows each answer, where it is one of a few options or points and rules or conditions decide by it. Null where
- * a model may decide, and where any of the answers ends the interview: nobody is to learn beforehand which one does.
- * Knows nothing of quotas.
+ * a model may decide, and where any of the answers ends the interview: nobody is to learn beforehand which one does. Nor
+ * are more than `maxPassedOver` hidden questions passed over. Knows nothing of quotas.
  */
 export function branchesOf<Of extends Course>(state: FlowState, course: Of): Branch<Of>[] | null {
   const question = currentQuestion(state, course);
@@ -51,11 +55,12 @@ export function branchesOf<Of extends Course>(state: FlowState, course: Of): Bra
   if (question.rules.some(isModelJudged)) return null;
   const answers = answersTo(question);
   if (answers === null) return null;
+  const near = { ...course, reach: maxPassedOver };
   const branches = new Map<string, Branch<Of>>();
   for (const answer of answers) {
     const value = toStored(question, answer);
     const event: FlowEvent = answer === null ? { kind: "skip" } : { kind: "answer", value };
-    const next = reduce(state, event, course);
+    const next = reduce(state, event, near);
     if (next === state || next.need !== null || next.end !== null) return null;
     const place = next.asked.at(-1) ?? -1;
     const key = JSON.stringify([place, next.hidden, next.skipped]);
