@@ -121,7 +121,10 @@ describe("one data directory", () => {
     const owners = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)]);
     const winner = owners.find((owner) => !owner.error);
     const loser = owners.find((owner) => owner !== winner);
-    expect(loser?.error).toMatch(/another PostgreSQL \(process \d+\) already runs on/);
+    // The second is told on a machine that is too busy for the first to be up in time.
+    expect(loser?.error).toMatch(
+      /another PostgreSQL \(process \d+\) already runs on|another process is starting PostgreSQL in/,
+    );
     expect(await query(winner?.url ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
   });
 

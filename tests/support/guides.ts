@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { guidePages } from "#functions/api/docs/site/guides.ts";
@@ -64,14 +64,16 @@ export function pythonModule(): string {
   return code;
 }
 
-/** What the Python blocks of a guide print. */
+/** What the Python blocks of a guide print. Guides run at the same time, so each has a folder and a module of its own. */
 export async function runPython(
   guide: string,
   { baseUrl, apiKey, directory }: WholeService,
 ): Promise<string> {
   const blocks = blocksIn(readGuide(guide), "py", { baseUrl, apiKey });
-  const file = join(directory, `${guide}.py`);
-  await writeFile(join(directory, "research_interviews.py"), pythonModule());
+  const folder = join(directory, `python-${guide}`);
+  const file = join(folder, `${guide}.py`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "research_interviews.py"), pythonModule());
   await writeFile(file, (guide === "python" ? blocks.slice(1) : blocks).join("\n"));
   const env = { PATH: process.env.PATH, BASE_URL: baseUrl, KEY: apiKey };
   return (await promisify(execFile)("python3", [file], { env })).stdout;
