@@ -56,12 +56,17 @@ export function branchesOf<Of extends Course>(state: FlowState, course: Of): Bra
   const answers = answersTo(question);
   if (answers === null) return null;
   const near = { ...course, reach: maxPassedOver };
-  const branches = new Map<string, Branch<Of>>();
-  for (const answer of answers) {
+  const tried: { answer: string | number | null; value: unknown; next: FlowState }[] = [];
+  // The skip is tried first: most often it is what leads nowhere.
+  for (const answer of answers.toReversed()) {
     const value = toStored(question, answer);
     const event: FlowEvent = answer === null ? { kind: "skip" } : { kind: "answer", value };
     const next = reduce(state, event, near);
     if (next === state || next.need !== null || next.end !== null) return null;
+    tried.unshift({ answer, value, next });
+  }
+  const branches = new Map<string, Branch<Of>>();
+  for (const { answer, value, next } of tried) {
     const place = next.asked.at(-1) ?? -1;
     const key = JSON.stringify([place, next.hidden, next.skipped]);
     const known = branches.get(key);
