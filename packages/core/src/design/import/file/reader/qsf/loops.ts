@@ -2,6 +2,7 @@ import { copied, questionsIn } from "../../copy.ts";
 import { markdownOf } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import { type Group, pipes, type Remark, type Texts } from "../../tree.ts";
+import { choicesAt } from "./question.ts";
 import { entries, type Json, pointer, record, text } from "./value.ts";
 
 /** Loops of a block: over the choices of a question, or over a table in the file. */
@@ -25,13 +26,6 @@ export type Loop =
   | { kind: "rows"; rows: LoopRow[]; isRandom: boolean; isSubset: boolean }
   | { kind: "other"; quoted: string };
 
-const selections = {
-  SelectedChoices: "selected",
-  UnselectedChoices: "unselected",
-  DisplayedChoices: "all",
-  AllChoices: "all",
-} as const;
-
 /** How often a block is asked; null for once. */
 export function loopOf(options: Json): Loop | null {
   const looping = text(options.Looping);
@@ -46,11 +40,10 @@ export function loopOf(options: Json): Loop | null {
       ? { kind: "other", quoted: locator || looping }
       : { kind: "rows", rows, isRandom, isSubset: order === "Subset" };
   }
-  const [, from = "", which = ""] = /^q:\/\/(QID\d+)\/ChoiceGroup\/(\w+)$/.exec(locator) ?? [];
-  const select = Object.hasOwn(selections, which) ? selections[which as keyof typeof selections] : null;
-  if (looping !== "Question" || select === null || order === "Subset")
+  const source = choicesAt(locator);
+  if (looping !== "Question" || source === null || order === "Subset")
     return { kind: "other", quoted: locator };
-  return { kind: "choices", from, select, isRandom, quoted: locator };
+  return { kind: "choices", ...source, isRandom, quoted: locator };
 }
 
 /** The block with what is repeated in it, and what is told of that. */

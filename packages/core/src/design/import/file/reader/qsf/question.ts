@@ -146,13 +146,18 @@ const selections = {
   AllChoices: "all",
 } as const;
 
-/** Whose choices a question takes, and which; null where it takes none, or others than ours can. */
-export function carriedBy(payload: Json): Pick<NonNullable<Question["carries"]>, "from" | "select"> | null {
-  const locator = text(record(payload.DynamicChoices).Locator);
+type Carried = Pick<NonNullable<Question["carries"]>, "from" | "select">;
+
+/** Whose choices a locator names, and which; null where it names none, or others than ours can. */
+export function choicesAt(locator: string): Carried | null {
   const [, from = "", which = ""] = /^q:\/\/(QID\d+)\/ChoiceGroup\/(\w+)$/.exec(locator) ?? [];
   const select = Object.hasOwn(selections, which) ? selections[which as keyof typeof selections] : null;
   return select === null ? null : { from, select };
 }
+
+/** Whose choices a question takes. */
+export const carriedBy = (payload: Json): Carried | null =>
+  choicesAt(text(record(payload.DynamicChoices).Locator));
 
 function ofShape(shape: Shape | null, base: Omit<Question, "type" | "props">): Read | null {
   if (shape === null) return null;
