@@ -11,12 +11,13 @@ import { databaseCpuMs } from "./database-cpu.ts";
 import { record } from "./figures.ts";
 import { forkSource, isProfiled, profiled } from "./profile.ts";
 import { bundle, serverFlags, startServer } from "./requests.ts";
+import { bareState, bareTables, storeBareAnswer } from "./servers/bare-answer.ts";
 import type { Ready, Survey, Usage } from "./servers/participants.ts";
 
 /**
  * Answers per second of 64 participants over HTTP, each in an interview of 50 questions, compared in turns with the
- * least that stores an answer over HTTP, and with the bare transaction of two statements, on the same PostgreSQL. The CPU time per answer is meaningful on a busy machine
- * too. Then what an answer costs early and late in an interview.
+ * least that stores an answer over HTTP, and with the bare transaction of two statements, on the same PostgreSQL. The
+ * CPU time per answer is meaningful on a busy machine too. Then what an answer costs early and late in an interview.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -137,7 +138,7 @@ async function handlerRound(url: string, pool: pg.Pool, { answers }: Survey): Pr
   const waiting: object[][] = [];
   for (let participant = 0; participant < participants; participant++) {
     const id = randomUUID();
-    await pool.query("insert into bare_state values ($1, $2)", [id, state]);
+    await pool.query("insert into bare_state values ($1, $2)", [id, bareState]);
     const bodies = answers.map((answer, expected_seq) => ({
       client_turn_id: randomUUID(),
       expected_seq,
@@ -215,35 +216,16 @@ export async function usageOf(child: ChildProcess): Promise<Usage> {
   return usage;
 }
 
-const bareTables = `
-  create table bare_state (id uuid primary key, state jsonb not null);
-  create table bare_answer (id uuid, seq int, value jsonb not null, primary key (id, seq));`;
-
-const state = JSON.stringify({ seq: 1, asked: [0, 1], awaits: "answer", followups: 0, rules: [] });
-
-/** BEGIN, one UPDATE, one INSERT, COMMIT: the minimum for storing an answer. */
+/** The bare transaction alone. */
 async function bareRound(pool: pg.Pool, answers: number, dataDir: string): Promise<Round["bare"]> {
   const ids = Array.from({ length: participants }, () => randomUUID());
-  for (const id of ids) await pool.query("insert into bare_state values ($1, $2)", [id, state]);
+  for (const id of ids) await pool.query("insert into bare_state values ($1, $2)", [id, bareState]);
   const databaseBefore = databaseCpuMs(dataDir);
   const begun = performance.now();
   await Promise.all(
     ids.map(async (id) => {
       for (let seq = 0; seq < answers; seq++) {
-        const client = await pool.connect();
-        await client.query("begin");
-        await client.query({
-          name: "move",
-          text: "update bare_state set state = $2 where id = $1",
-          values: [id, state],
-        });
-        await client.query({
-          name: "say",
-          text: "insert into bare_answer values ($1, $2, $3)",
-          values: [id, seq, '"Perhaps"'],
-        });
-        await client.query("commit");
-        client.release();
+        await storeBareAnswer(pool, id, seq, "Perhaps");
       }
     }),
   );

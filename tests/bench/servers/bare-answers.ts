@@ -2,6 +2,7 @@ import http from "node:http";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import * as z from "zod";
+import { storeBareAnswer } from "./bare-answer.ts";
 
 /**
  * The least that stores an answer over HTTP: `node:http`, one schema and the transaction of two statements. It checks no
@@ -17,31 +18,9 @@ const Answer = z.strictObject({
   value: z.string().max(20_000),
 });
 
-const state = JSON.stringify({ seq: 1, asked: [0, 1], awaits: "answer", followups: 0, rules: [] });
-
-async function store(id: string, { expected_seq, value }: z.output<typeof Answer>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    await client.query({
-      name: "move",
-      text: "update bare_state set state = $2 where id = $1",
-      values: [id, state],
-    });
-    await client.query({
-      name: "say",
-      text: "insert into bare_answer values ($1, $2, $3)",
-      values: [id, expected_seq, JSON.stringify(value)],
-    });
-    await client.query("commit");
-  } finally {
-    client.release();
-  }
-}
-
 const server = http.createServer(async (request, response) => {
   const answer = Answer.parse(JSON.parse(await text(request)));
-  await store((request.url ?? "").slice(1), answer);
+  await storeBareAnswer(pool, (request.url ?? "").slice(1), answer.expected_seq, answer.value);
   const body = JSON.stringify({ seq: answer.expected_seq + 1 });
   response
     .writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) })
