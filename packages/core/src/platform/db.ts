@@ -49,9 +49,9 @@ const known = new Map<string, Built>();
 
 /**
  * A statement built once and prepared by name on the server: building a query costs more than running it. In
- * transactions that holds for selects, and for inserts that return nothing. So whatever differs from one use to the next must be a placeholder: a value
- * built in would be that of the first use. It runs at most once; a read is a `preparedRead`. Without a name it is built
- * for this one use.
+ * transactions that holds for selects, and for inserts that return nothing. So whatever differs from one use to the next
+ * must be a placeholder: a value built in would be that of the first use. It runs at most once; a read is a
+ * `preparedRead`. Without a name it is built for this one use.
  */
 export function prepared<T>(db: Db, name: string | null, build: (db: Db) => Query<T>): Statement<T> {
   if (name === null) return prepare(db, "", build);
