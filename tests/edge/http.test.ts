@@ -1,13 +1,19 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { LogLevel } from "#core/platform/log.ts";
 import { createLog } from "#core/platform/log.ts";
 import { createApp } from "#functions/api/app.ts";
 import { pathsOf } from "#functions/api/http/route.ts";
 import { loadRoutes, modules } from "#functions/api/routes/index.ts";
+import { createS3Bucket } from "#functions/platform/s3.ts";
 import { expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
-import { newStudy, unknownId } from "#tests/support/survey.ts";
+import { png } from "#tests/support/asset.ts";
+import { credentials } from "#tests/support/bucket.ts";
+import { addQuestions, newStudy, unknownId } from "#tests/support/survey.ts";
 
 const routes = await loadRoutes();
 
@@ -232,6 +238,32 @@ describe("health", () => {
     expect(events("error")).toMatchObject([{ event: "database_unavailable", sqlstate: "ECONNREFUSED" }]);
     await nowhere.end();
   });
+});
+
+it("storage that does not answer, or fails itself, is told from a database that does not", async () => {
+  const failing = createServer((_, answer) => answer.writeHead(500).end()).listen(0, "127.0.0.1");
+  await once(failing, "listening");
+  onTestFinished(() => void failing.close());
+  const studyId = await newStudy(client);
+  const [question] = await addQuestions(client, studyId, [{ content: "Why?" }]);
+  for (const port of [1, (failing.address() as AddressInfo).port]) {
+    const place = { region: "us-east-1", endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true };
+    const bucket = createS3Bucket(() => "files", { ...place, credentials, maxAttempts: 1 });
+    const app = createApp({ ...stack.ctx, bucket });
+    const form = new FormData();
+    form.set("file", new File([new Uint8Array(png)], "a.png", { type: "image/png" }));
+    lines.length = 0;
+    const response = await app.request(`/api/v1/questions/${question}`, {
+      ...{ method: "PUT", body: form, headers: { authorization: `Bearer ${client.key}` } },
+    });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await response.json()).toEqual({
+      detail: "The storage of files does not answer",
+      code: "unavailable",
+    });
+    expect(events("error")).toMatchObject([{ event: "request_failed", part: "storage" }]);
+    expect(lines.join()).not.toContain("sqlstate");
+  }
 });
 
 describe("the log", () => {

@@ -122,8 +122,8 @@ describe("a web process and a worker", () => {
     expect((await readyOf(web)).checks.queue).toBe("InvalidSignatureException");
   });
 
-  it("work together over a service that speaks SQS, whose queues they make", async () => {
-    const sqs = await startSqs({ queues: [] });
+  it("work together over a service that speaks SQS, whose queues they make, and make again where it lost them", async () => {
+    let sqs = await startSqs({ queues: [] });
     const settings = {
       ...shared,
       SQS_ENDPOINT: sqs.endpoint,
@@ -136,8 +136,13 @@ describe("a web process and a worker", () => {
       serve("worker", settings),
     ]);
     expect((await readyOf(web)).checks).toMatchObject({ queue: "ok", migrations: "ok" });
-    const first = await askExport(web, await newKey());
+    const key = await newKey();
+    const first = await askExport(web, key);
     await expect.poll(async () => (await first()).status, { timeout: 20_000 }).toBe("done");
+    await sqs.stop();
+    sqs = await startSqs({ port: Number(new URL(sqs.endpoint).port), queues: [] });
+    const second = await askExport(web, key);
+    await expect.poll(async () => (await second()).status, { timeout: 20_000 }).toBe("done");
     await sqs.stop();
   });
 });

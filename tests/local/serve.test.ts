@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { createSeal } from "#core/platform/seal.ts";
 import { readiness } from "#local/serve/private.ts";
+import { createDatabase } from "#tests/support/database.ts";
 import { useProgram } from "#tests/support/program.ts";
 import { basics, useServing } from "#tests/support/serving.ts";
 
@@ -31,18 +34,21 @@ describe("a start that is refused", () => {
     ]);
   });
 
-  it("names database and store together, and tells no secret", async () => {
+  it("names queues, database and store together, and tells no secret", async () => {
     const { code, faults } = await linesOf({
       ...basics,
       ...{
         DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/d",
         S3_BUCKET: "files",
         S3_ENDPOINT: "http://127.0.0.1:1",
+        SQS_ENDPOINT: "http://127.0.0.1:1",
       },
       ...{ S3_ACCESS_KEY_ID: "hidden", S3_SECRET_ACCESS_KEY: "hidden" },
+      ...{ AWS_ACCESS_KEY_ID: "hidden", AWS_SECRET_ACCESS_KEY: "hidden" },
     });
     expect(code).toBe(78);
     expect(faults).toEqual([
+      "SQS_ENDPOINT must name a service whose queues may be used (ECONNREFUSED)",
       expect.stringMatching(/^DATABASE_URL: the database does not answer/),
       expect.stringMatching(/^S3_BUCKET must name a bucket that the service may use: put failed/),
     ]);
@@ -66,6 +72,37 @@ describe("a start that is refused", () => {
       expect.stringMatching(/^S3_BUCKET must name a bucket/),
     ]);
     expect(stdout).not.toContain('"migrated"');
+  });
+
+  it("migrates nothing where the store or the key is not the right one", async () => {
+    const database = await createDatabase();
+    const client = new pg.Client(database.url);
+    await client.connect();
+    onTestFinished(async () => {
+      await client.end();
+      await database.drop();
+    });
+    const applied = async () => (await client.query("select id from drizzle.__drizzle_migrations")).rowCount;
+    await client.query(
+      "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+    );
+    const before = await applied();
+    const elsewhere = { ...basics, DATABASE_URL: database.url };
+    const noStore = { S3_BUCKET: "files", S3_ENDPOINT: "http://127.0.0.1:1" };
+    const keys = { S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
+    expect(await linesOf({ ...elsewhere, ...noStore, ...keys })).toEqual({
+      code: 78,
+      faults: ["S3_BUCKET must name a bucket that the service may use: put failed (ECONNREFUSED)"],
+    });
+    const other = createSeal(Buffer.alloc(32, 9));
+    await client.query("update installation set key_probe = $1", [other.seal("the key of this database")]);
+    const dataDir = mkdtempSync(join(tmpdir(), "serve-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    expect(await linesOf({ ...elsewhere, EMBEDDED_STORAGE: "1", DATA_DIR: dataDir })).toEqual({
+      code: 78,
+      faults: [expect.stringMatching(/^ENCRYPTION_KEY is not this database's: it needs key [0-9a-f]{8}$/)],
+    });
+    expect(await applied()).toBe(before);
   });
 
   it("names a port that is wanted twice; and once a directory that can hold neither database nor files", async () => {

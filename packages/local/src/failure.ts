@@ -20,6 +20,20 @@ export function reasonOf(error: unknown): string {
   return isQuery ? reasonOf(error.cause) : oneLine(error.message);
 }
 
+/**
+ * Of an error no more than its kind, since what others say may hold a secret: the code of it or of what caused it, or
+ * else the name of one that has a name of its own.
+ */
+export function kindOf(error: unknown): string {
+  let name = "does not answer";
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code } = each as NodeJS.ErrnoException;
+    if (typeof code === "string") return code;
+    if (each.name !== "Error") name = each.name;
+  }
+  return name;
+}
+
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
 
 const describeDetail = (detail: ServiceError["detail"]): string =>

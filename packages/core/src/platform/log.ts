@@ -30,10 +30,11 @@ const shortened = (_name: string, value: unknown): unknown =>
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   // A query's own message repeats its parameters; what the database says of it is in the cause.
-  const { code, constraint, table, message } = (error.cause ?? error) as DatabaseProblem;
+  const { code, constraint, table, message, $metadata } = (error.cause ?? error) as Problem;
+  const ofDatabase = $metadata === undefined && { sqlstate: code, constraint, table };
   return {
     error: error.name,
-    ...(code === undefined ? { message } : { sqlstate: code, constraint, table }),
+    ...(code === undefined ? { message } : ofDatabase || { code }),
     stack: error.stack
       ?.split("\n")
       .filter((line) => line.trimStart().startsWith("at "))
@@ -41,4 +42,5 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-type DatabaseProblem = { code?: string; constraint?: string; table?: string; message?: string };
+/** What the drivers of the database say, or the SDK of a service of AWS, which notes its attempts. */
+type Problem = { code?: string; constraint?: string; table?: string; message?: string; $metadata?: object };

@@ -4,6 +4,7 @@ import { type Actor, credentialOf, organizationOf } from "#core/platform/actor.t
 import { ServiceError } from "#core/platform/error.ts";
 import { describeError, type Log } from "#core/platform/log.ts";
 import { classesByPath, type RequestClass, requestMetrics } from "../platform/metric.ts";
+import { isStorageSilent } from "../platform/storage-failure.ts";
 import { addressOf } from "./http/address.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { statusOf } from "./http/error.ts";
@@ -44,8 +45,10 @@ export function openRequestLog(log: Log): RequestLog {
     },
     async failure(c, error) {
       const fields = () => ({ ...fieldsOf(c), path: pathToLog(c.req.path) });
-      if (!(error instanceof ServiceError))
-        return log("error", "request_failed", { ...fields(), ...describeError(error) });
+      if (!(error instanceof ServiceError)) {
+        const part = isStorageSilent(error) && { part: "storage" };
+        return log("error", "request_failed", { ...fields(), ...part, ...describeError(error) });
+      }
       const refusal = describeRefusal(error, c.get("actor"));
       if (refusal !== null && (await isWritten(c, statusOf[error.kind])))
         log("warn", "request_refused", { ...fields(), ...refusal });

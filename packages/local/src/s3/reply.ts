@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { isStorageFull } from "#functions/platform/storage-full.ts";
+import { isStorageFull } from "#functions/platform/storage-failure.ts";
 import { S3Error } from "./error.ts";
 import { xml } from "./xml.ts";
 

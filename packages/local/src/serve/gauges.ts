@@ -4,6 +4,7 @@ import { newId } from "#core/platform/id.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";
 import { isSweepStopped } from "#core/upkeep/files/index.ts";
 import { backedUpTo } from "#core/upkeep/operator/restored.ts";
+import { kept } from "./kept.ts";
 import { freeBytes, type Metrics } from "./metrics.ts";
 import type { Parts } from "./parts.ts";
 import type { WorkQueues } from "./queues.ts";
@@ -13,9 +14,6 @@ interface Watched {
   opened: Parts;
   queues: WorkQueues;
 }
-
-/** Values are read from the database and the queues when they are asked for, at most so often. */
-const freshMs = 5_000;
 
 /** Adds to a process's metrics what is read where it is kept. */
 export function watchService(metrics: Metrics, { ports, opened, queues }: Watched): void {
@@ -55,13 +53,4 @@ export function watchService(metrics: Metrics, { ports, opened, queues }: Watche
     metrics.gauge("disk_free_bytes", "What may still be written", "path", async () => ({
       [dataDir]: await freeBytes(dataDir),
     }));
-}
-
-function kept<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let last: { at: number; value: Promise<Value> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (last === undefined || now - last.at >= freshMs) last = { at: now, value: read() };
-    return last.value;
-  };
 }

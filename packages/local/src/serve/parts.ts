@@ -4,14 +4,8 @@ import type { Bucket } from "#core/platform/bucket.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import type { Log } from "#core/platform/log.ts";
 import { keyFault, requireKey } from "#core/upkeep/operator/key.ts";
-import {
-  credentialsOf,
-  makeDataDirectory,
-  readStackFile,
-  refuseSecond,
-  writeStackFile,
-} from "../data-directory.ts";
-import { connect, type Database } from "../database.ts";
+import { makeDataDirectory, readStackFile, refuseSecond, writeStackFile } from "../data-directory.ts";
+import { checkKey, connect, type Database } from "../database.ts";
 import { watchDisk } from "../disk.ts";
 import type { SettingsOf } from "../environment.ts";
 import { reasonOf } from "../failure.ts";
@@ -34,8 +28,6 @@ export interface Parts {
   direct: Bucket | null;
   /** The directory of embedded parts; null where there are none. */
   dataDir: string | null;
-  /** Of the queues and the storage that this process embeds. */
-  credentials: Credentials;
   /** Whether the disk of embedded parts is full. */
   isFull: () => boolean;
   pendingMigrations: () => Promise<string[]>;
@@ -49,29 +41,41 @@ export interface Parts {
 
 type ServeSettings = SettingsOf<"serve">;
 
+interface Means extends Pick<Ports, "log" | "seal"> {
+  /** Of the queues and the storage that this process embeds. */
+  credentials: Credentials;
+}
+
 /** Opens and checks database and storage. Throws a `SettingsError` with all that is wrong with both. */
 export async function openParts(
   settings: ServeSettings,
   role: Role,
-  { log, seal }: Pick<Ports, "log" | "seal">,
+  { log, seal, credentials }: Means,
 ): Promise<Parts> {
   const dataDir = settings.embeddedDatabase || settings.embeddedStorage ? settings.dataDir : null;
   const stops: Stops = [];
-  const credentials = credentialsOf(settings.dataDir);
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each();
   };
   try {
     const own = prepared(dataDir);
+    const buckets = after(settings.s3Bucket === null ? own : null, () =>
+      openBuckets(settings, credentials, stops),
+    );
+    const mayMigrate = buckets.then(
+      () => settings.migrate ?? role === "all",
+      () => false,
+    );
     const [database, storage] = await Promise.allSettled([
       after(settings.databaseUrl === null ? own : null, () =>
-        openChecked(settings, role, { log, seal }, stops),
+        openChecked(settings, { log, seal, mayMigrate }, stops),
       ),
-      after(settings.s3Bucket === null ? own : null, () => openBuckets(settings, credentials, stops)),
+      buckets,
     ]);
     if (database.status === "fulfilled" && storage.status === "fulfilled") {
-      const opened = { ...database.value, ...storage.value, dataDir, credentials };
-      return { ...opened, isFull: watching(opened, log, stops), stop, noteRunning: noting(opened, stops) };
+      const opened = { ...database.value, ...storage.value, dataDir };
+      const noteRunning = noting({ ...opened, credentials }, stops);
+      return { ...opened, isFull: watching(opened, log, stops), stop, noteRunning };
     }
     const reasons = [database, storage].flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
     // Another start may find room.
@@ -100,15 +104,16 @@ async function after<T>(first: Promise<void> | null, then: () => Promise<T>): Pr
 
 async function openChecked(
   settings: ServeSettings,
-  role: Role,
-  { log, seal }: Pick<Ports, "log" | "seal">,
+  { log, seal, mayMigrate }: Pick<Ports, "log" | "seal"> & { mayMigrate: Promise<boolean> },
   stops: Stops,
 ) {
   const url = await urlOf(settings, log, stops);
   const direct = settings.databaseDirectUrl ?? url;
   const pendingMigrations = async () => (await readMigrations(direct)).pending;
   await pendingMigrations();
-  if (settings.migrate ?? role === "all") {
+  if (await mayMigrate) {
+    // Nothing is changed with a key that is not the database's.
+    await checkKey(direct, seal, { readOnly: true });
     const applied = await applyMigrations(direct);
     if (applied.length > 0) log("info", "migrated", { migrations: applied });
   }
@@ -173,7 +178,15 @@ const checksOf =
       const pending = await pendingMigrations();
       return pending.length === 0 ? "ok" : `pending: ${pending.join(", ")}`;
     },
-    key: async () => (await keyFault(ports))?.message ?? "ok",
+    async key() {
+      try {
+        return (await keyFault(ports))?.message ?? "ok";
+      } catch (error) {
+        // What the key is known by may be what a pending migration brings.
+        if ((await pendingMigrations()).length > 0) return "not known before the migrations";
+        throw error;
+      }
+    },
     async storage() {
       await ports.bucket.list({ prefix: "probe/" });
       return "ok";
@@ -192,7 +205,7 @@ function watching(
   return disk.isFull;
 }
 
-interface Opened extends Pick<Parts, "dataDir" | "credentials" | "database"> {
+interface Opened extends Pick<Parts, "dataDir" | "database">, Pick<Means, "credentials"> {
   storagePort: number | null;
 }
 

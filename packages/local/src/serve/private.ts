@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
+import { kindOf } from "../failure.ts";
 import { type Place, whyNot } from "../server.ts";
+import { kept } from "./kept.ts";
 
 /** The settings of where the private server listens. */
 export const privateSettings: Place["settings"] = ["PRIVATE_HOST", "PRIVATE_PORT"];
@@ -15,7 +17,6 @@ export interface Readiness {
   checks: Record<string, string>;
 }
 
-const freshMs = 5_000;
 const checkMs = 3_000;
 
 interface Options {
@@ -28,11 +29,9 @@ interface Options {
 
 /** Tells whether a process is to be sent requests. */
 export function readiness({ checks, own, tolerated }: Options): () => Promise<Readiness> {
-  let kept: { at: number; found: Promise<Record<string, string>> } | undefined;
+  const looked = kept(() => runAll(checks));
   return async () => {
-    const now = performance.now();
-    if (kept === undefined || now - kept.at >= freshMs) kept = { at: now, found: runAll(checks) };
-    const found = { ...(await kept.found), ...(await runAll(own)) };
+    const found = { ...(await looked()), ...(await runAll(own)) };
     const isReady = Object.entries(found).every(([name, each]) => each === "ok" || tolerated.includes(name));
     return { status: isReady ? "ready" : "unready", checks: found };
   };
@@ -55,17 +54,6 @@ async function outcomeOf(check: Checks[string] | undefined): Promise<string> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The code of an error or of what caused it, or else the name of one that has a name of its own. */
-function kindOf(error: unknown): string {
-  let name = "does not answer";
-  for (let each = error; each instanceof Error; each = each.cause) {
-    const { code } = each as NodeJS.ErrnoException;
-    if (typeof code === "string") return code;
-    if (each.name !== "Error") name = each.name;
-  }
-  return name;
 }
 
 interface PrivateServer {

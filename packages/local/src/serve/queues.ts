@@ -7,10 +7,12 @@ import {
 import type { Queue, QueueName } from "#core/platform/queue.ts";
 import { createSqsQueue } from "#functions/platform/sqs.ts";
 import type { SettingsOf } from "../environment.ts";
+import { kindOf } from "../failure.ts";
 import { clientAt, queueAt, queueUrlAt } from "../queue-client.ts";
 import { consumeFrom, queues as declared, openQueues } from "../queues.ts";
 import type { Credentials } from "../s3/signature.ts";
 import { SettingsError } from "../settings/setting.ts";
+import { kept } from "./kept.ts";
 import type { Role } from "./rules.ts";
 
 /** The queues of a process, wherever they are. */
@@ -65,24 +67,53 @@ export async function openWorkQueues(
 
 /** Queues at a service that speaks SQS; those that are missing are made. */
 async function remoteQueues(config: { endpoint: string; region: string }): Promise<WorkQueues> {
-  const client = new SQSClient(config);
-  const urls = await ensureQueues(client).catch((error: Error) => {
-    throw new SettingsError([`SQS_ENDPOINT must name a service whose queues may be used (${error.name})`]);
+  const maker = new SQSClient(config);
+  const urls = await ensureQueues(maker).catch((error: unknown) => {
+    maker.destroy();
+    throw new SettingsError([`SQS_ENDPOINT must name a service whose queues may be used (${kindOf(error)})`]);
   });
   const urlOf = (name: string) => urls.get(name) ?? "";
+  const again = onceMadeAgain(kept(() => ensureQueues(maker)));
+  const open = () => {
+    const client = new SQSClient(config);
+    client.middlewareStack.add((next) => (args) => again(() => next(args)), { step: "initialize" });
+    return client;
+  };
+  const sender = createSqsQueue(urlOf, config);
+  const client = open();
   let consumers: { stop: () => Promise<void> } | undefined;
   const stopConsuming = async () => consumers?.stop();
   return {
-    ...{ queue: createSqsQueue(urlOf, config), port: null, stopConsuming, ...readingOf(client, urlOf) },
+    ...{ queue: { send: (...message) => again(() => sender.send(...message)) }, port: null, stopConsuming },
+    ...readingOf(client, urlOf),
     consume(isHeld) {
-      consumers = consumeFrom(new SQSClient(config), urlOf, undefined, isHeld);
+      consumers = consumeFrom(open(), urlOf, undefined, isHeld);
     },
     async stop() {
       await stopConsuming();
-      client.destroy();
+      for (const each of [maker, client]) each.destroy();
     },
   };
 }
+
+/**
+ * Does a request once more whose queue was missing, after making the queues: a service that keeps them in memory has
+ * none once it was started again.
+ */
+const onceMadeAgain =
+  (make: () => Promise<unknown>) =>
+  async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await request();
+    } catch (error) {
+      if (!isMissingQueue(error)) throw error;
+      await make();
+      return request();
+    }
+  };
+
+const isMissingQueue = (error: unknown): boolean =>
+  error instanceof Error && /QueueDoesNotExist|NonExistentQueue/.test(error.name);
 
 async function ensureQueues(client: SQSClient): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
@@ -102,7 +133,7 @@ async function findQueue(client: SQSClient, name: string): Promise<string | null
   try {
     return (await client.send(new GetQueueUrlCommand({ QueueName: prefix + name }))).QueueUrl ?? null;
   } catch (error) {
-    if (error instanceof Error && /QueueDoesNotExist|NonExistentQueue/.test(error.name)) return null;
+    if (isMissingQueue(error)) return null;
     throw error;
   }
 }

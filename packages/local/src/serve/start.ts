@@ -12,6 +12,7 @@ import { providePorts } from "#functions/platform/ports.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
 import { withSourceLines } from "#functions/platform/source-lines.ts";
 import { loadTracing } from "#functions/platform/tracing.ts";
+import { credentialsOf } from "../data-directory.ts";
 import { readSettings, type SettingsOf } from "../environment.ts";
 import { fileSigner, throughService } from "../files/links.ts";
 import { mountFiles } from "../files/routes.ts";
@@ -45,11 +46,7 @@ export async function startServing(environment: Environment, role: Role): Promis
   const tracing = await loadTracing(settings.traceEndpoint, log);
   const metrics = openMetrics();
   const seal = createSeal(...sealKeys(settings));
-  const opened = await openAll(settings, role, { log, seal });
-  const queues = await openWorkQueues(settings, role, opened.credentials).catch(async (error: unknown) => {
-    await opened.stop();
-    throw error;
-  });
+  const { opened, queues } = await openAll(settings, role, { log, seal });
   const ports: Ports = {
     db: opened.database.db,
     queue: queues.queue,
@@ -68,20 +65,25 @@ export async function startServing(environment: Environment, role: Role): Promis
   return serveWith({ settings, role, ports, metrics, opened, queues });
 }
 
-/** Opens database and storage where the process can listen too. Throws a `SettingsError` with all that is wrong else. */
+/** Opens queues, database and storage where the process can listen too. Throws a `SettingsError` with all that is wrong. */
 async function openAll(
   settings: ServeSettings,
   role: Role,
   means: Pick<Ports, "log" | "seal">,
-): Promise<Parts> {
+): Promise<{ opened: Parts; queues: WorkQueues }> {
   const faults = await faultsOfPlaces(placesOf(settings, role));
-  if (faults.length === 0) return openParts(settings, role, means);
+  const noted = (error: unknown) => {
+    if (!(error instanceof SettingsError)) throw error;
+    faults.push(...error.faults);
+    return null;
+  };
+  const credentials = credentialsOf(settings.dataDir);
+  const queues = await openWorkQueues(settings, role, credentials).catch(noted);
   // Nothing is migrated for a start that is refused.
-  const opened = await openParts({ ...settings, migrate: false }, role, means).catch((error: unknown) => {
-    if (error instanceof SettingsError) faults.push(...error.faults);
-    else throw error;
-  });
-  await opened?.stop();
+  const allowed = faults.length === 0 ? settings : { ...settings, migrate: false };
+  const opened = await openParts(allowed, role, { ...means, credentials }).catch(noted);
+  if (faults.length === 0 && opened !== null && queues !== null) return { opened, queues };
+  await Promise.all([opened?.stop(), queues?.stop()]);
   throw new SettingsError(faults);
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import type { SettingsOf } from "../environment.ts";
+import { kindOf } from "../failure.ts";
 
 type S3Settings = Pick<
   SettingsOf<"serve">,
@@ -80,7 +81,6 @@ const readAll = async (bucket: Bucket, key: string): Promise<Uint8Array> => {
 
 const isGone = async (bucket: Bucket, key: string) => (await bucket.open(key)) === "missing";
 
-/** Of an error its name alone: what stores say may hold a key. */
 async function problemOf(run: () => Promise<boolean>): Promise<string | null> {
   const late = sleep(stepMs, "no answer in 10 s" as const, { ref: false });
   try {
@@ -88,7 +88,6 @@ async function problemOf(run: () => Promise<boolean>): Promise<string | null> {
     if (outcome === true) return null;
     return outcome === false ? "not what was stored" : outcome;
   } catch (error) {
-    const { name = "unknown", code } = error as Error & { code?: string };
-    return code ?? name;
+    return kindOf(error);
   }
 }

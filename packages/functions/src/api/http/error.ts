@@ -11,7 +11,7 @@ import type { ErrorCode } from "#core/platform/error-code.ts";
 import { issuesAt } from "#core/platform/issue.ts";
 import { isNoResponse } from "../../platform/database-timeouts.ts";
 import { isLostTransaction } from "../../platform/lost-transaction.ts";
-import { isStorageFull } from "../../platform/storage-full.ts";
+import { isStorageFull, isStorageSilent } from "../../platform/storage-failure.ts";
 import { sendJson } from "./send.ts";
 
 export const statusOf: Record<ErrorKind, number> = {
@@ -35,6 +35,12 @@ export const statusOf: Record<ErrorKind, number> = {
 export const noDatabaseError = () =>
   new ServiceError("unavailable", "The database does not answer", { headers: { "retry-after": "5" } });
 
+/** A 503: the object storage gives no response. */
+const noStorageError = () =>
+  new ServiceError("unavailable", "The storage of files does not answer", {
+    headers: { "retry-after": "5" },
+  });
+
 /** A 503: what was begun is undone, or its end is not known. */
 const lostTransactionError = () =>
   new ServiceError("unavailable", "The database did not complete the request; send it again", {
@@ -45,6 +51,7 @@ const lostTransactionError = () =>
 function shown(error: unknown): unknown {
   if (error instanceof ServiceError) return error;
   if (isStorageFull(error)) return storageFullError();
+  if (isStorageSilent(error)) return noStorageError();
   if (isNoResponse(error)) return noDatabaseError();
   return isLostTransaction(error) ? lostTransactionError() : error;
 }

@@ -7,3 +7,13 @@ export function isStorageFull(error: unknown): boolean {
   const { name, code, cause } = error as Error & { code?: unknown };
   return names.has(name) || (typeof code === "string" && names.has(code)) || isStorageFull(cause);
 }
+
+/**
+ * Whether object storage gave no answer, or says that it can give none now. Its SDK notes at an error how often it tried,
+ * which tells the error from one of the database with the same code.
+ */
+export function isStorageSilent(error: unknown): boolean {
+  const { $metadata } = (error ?? {}) as { $metadata?: { attempts?: number; httpStatusCode?: number } };
+  if (!(error instanceof Error) || $metadata?.attempts === undefined) return false;
+  return $metadata.httpStatusCode === undefined || $metadata.httpStatusCode >= 500;
+}
