@@ -8,18 +8,18 @@ export const stageSchema = z.strictObject({
   $schema: z.string().optional(),
   region: z
     .string()
-    .meta({ description: "where the stage is. It cannot be moved: a new region is a new stage" }),
+    .meta({ description: "where the stage runs. A stage cannot be moved: a new region is a new stage" }),
   production: z.boolean().optional().meta({
     description:
-      "`true` gives the stage production's sizes and thresholds, keeps what it holds, and refuses `sst remove`",
+      "`true` gives the stage production's sizes and thresholds, keeps its data, and refuses `sst remove`",
   }),
   domain: optionalText(
-    "the service's host name, whose zone is in Route 53. Participants' links hold it, so set one before the first link " +
-      "goes out; unset: CloudFront's own host",
+    "the service's host name, whose zone is in Route 53. Participants' links contain it, so set it before you send the " +
+      "first link; if unset: CloudFront's own host",
   ),
-  participant_base_url: optionalText("base of participants' links; unset: the service's address"),
+  participant_base_url: optionalText("base of participants' links; if unset: the service's address"),
   jwt: z.strictObject({ issuer: z.string(), audience: z.string(), jwks_url: z.string() }).optional().meta({
-    description: "`issuer`, `audience` and `jwks_url` of session tokens; unset: session tokens are refused",
+    description: "`issuer`, `audience` and `jwks_url` of session tokens; if unset: session tokens are refused",
   }),
   ai: z
     .strictObject({
@@ -31,24 +31,24 @@ export const stageSchema = z.strictObject({
     })
     .meta({
       description:
-        "`provider`, `base_url`, `model_smart`, `model_fast` and `model_transcription`. With `bedrock` the functions' " +
-        "roles may invoke these models or inference profiles; the key of another provider is the secret `AiApiKey`",
+        "`provider`, `base_url`, `model_smart`, `model_fast` and `model_transcription`. With `bedrock`, the functions' " +
+        "roles can invoke these models or inference profiles; the key of another provider is the secret `AiApiKey`",
     }),
-  alarm_email: optionalText("who is told of alarms; unset: a topic without subscribers"),
+  alarm_email: optionalText("who receives alarms; if unset: a topic without subscribers"),
   monthly_budget: optionalNumber(
-    "dollars that the account may spend a month before production's alarm; unset: 500",
+    "dollars that the account can spend in a month before production's alarm; if unset: 500",
   ),
   address_limit: optionalNumber(
-    "requests of one address in five minutes, above which the firewall answers 429: raise it where many participants " +
-      "share an address; unset: 9000 in production, else 3000",
+    "requests from one address in five minutes, above which the firewall responds with 429. Raise it if many " +
+      "participants share an address; if unset: 9000 in production, else 3000",
   ),
   agent_wait_ms: optionalNumber(
-    "how long a request waits for an agent edit; at most 28000, as the gateway hangs up after 30 s; unset: 25000",
+    "how long a request waits for an agent edit; at most 28000, because the gateway hangs up after 30 s; if unset: 25000",
   ),
-  log_level: optionalText("`debug`, `info`, `warn` or `error`; unset: `info`"),
+  log_level: optionalText("`debug`, `info`, `warn` or `error`; if unset: `info`"),
   trace_endpoint: optionalText(
-    "base URL of an OpenTelemetry receiver that the functions reach and that asks for no key, such as a collector: " +
-      "[traces](operating.md#traces); unset: no traces",
+    "base URL of an OpenTelemetry receiver that the functions can reach without a key, such as a collector: " +
+      "[traces](operating.md#traces); if unset: no traces",
   ),
 });
 

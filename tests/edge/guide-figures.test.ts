@@ -78,22 +78,22 @@ const said: Record<string, string[]> = {
   retention: [
     `| files of export jobs, and archives of requests about a person | after ${exportHours} hours |`,
     ...[core("upkeep/files/temporary", "keptForMs") / hour].map(
-      (hours) => `| answers that were too large to send | after ${hours === 1 ? "an hour" : hours} |`,
+      (hours) => `| responses that were too large to send | after ${hours === 1 ? "an hour" : hours} |`,
     ),
     `| events in the feed | after ${eventDays} days |`,
     `| webhook deliveries that have ended | after ${days("deliveries")} days |`,
-    `| what the participant page's commands were answered with | after ${days("turns")} days |`,
-    `| answers kept for \`Idempotency-Key\` | after ${core("account/auth/idempotency", "lifetimeMs") / hour} hours |`,
-    `| jobs of imports, with their reports | after ${core("design/import/file/schema", "importLifetimeDays")} days |`,
+    `| responses to the interview page's commands | after ${days("turns")} days |`,
+    `| responses stored for an \`Idempotency-Key\` | after ${core("account/auth/idempotency", "lifetimeMs") / hour} hours |`,
+    `| import jobs and their reports | after ${core("design/import/file/schema", "importLifetimeDays")} days |`,
     `after ${auditDays} days, unless set otherwise; the network in them after ${auditAddressDays} |`,
-    `| notes of what was erased, by id, which a restore reads | after ${markerDays} days |`,
+    `| records of which ids were erased, which a restore reads | after ${markerDays} days |`,
     `For ${restorableDays} days a \`PUT\` with another \`status\` restores it`,
     ...[core("upkeep/files/deletion", "atOnceMs") / second].map(
       (seconds) => `takes longer than ${seconds === 1 ? "a second" : seconds}`,
     ),
   ],
   privacy: [
-    `its link works for ${archiveHours} hours`,
+    `link works for ${archiveHours} hours`,
     `\`interview_ids\` (up to ${core("upkeep/subject/schema", "maxNamedInterviews")})`,
     "as long as backups are kept for 35 days at most",
   ],
@@ -141,14 +141,14 @@ const said: Record<string, string[]> = {
     `at most ${spelled(core("platform/paging", "maxSkipped"))}`,
   ],
   loops: [
-    `at most ${core("design/group/loop/schema", "maxOffered")} items that its source offers, and an interview has at most ${spelled(core("design/group/loop/schema", "maxPlanned"))} questions`,
-    `\`max_items\` at most (1 to ${core("design/group/loop/schema", "maxItems")}`,
+    `can offer at most ${core("design/group/loop/schema", "maxOffered")} items, and an interview has at most ${spelled(core("design/group/loop/schema", "maxPlanned"))} questions`,
+    `up to \`max_items\` (1 to ${core("design/group/loop/schema", "maxItems")}`,
   ],
   "carry-forward": [
     `Up to ${inWords(core("design/question/item/fault", "maxLinks"))} questions can carry one from the other, and a list has ${core("design/question-type/common/item-source", "maxListed")} entries at most`,
   ],
   "before-you-publish": [
-    `takes more than ${core("design/check/findings", "maxMinutes")} minutes by the estimate`,
+    `estimated to take more than ${core("design/check/findings", "maxMinutes")} minutes`,
   ],
   findings: [`Files are deleted after ${exportHours} hours`],
   "internals/start": [
@@ -167,12 +167,12 @@ const said: Record<string, string[]> = {
   moderator: [
     `who the interviewer is, up to ${interviewer("description")} characters`,
     `how it asks, up to ${spelled(interviewer("guidelines"))} characters`,
-    `product and audience, up to ${spelled(interviewer("studyContext"))} characters`,
+    `study, product and audience, up to ${spelled(interviewer("studyContext"))} characters`,
     `(up to ${interviewer("rephrasingInstructions")} characters) says how`,
     `${interviewer("maxMinutes", "min")} to ${interviewer("maxMinutes", "max")}: after so many minutes`,
     `one question, up to ${core("design/wording/index", "maxWords")} words`,
     `A sentence that leads over has at most ${core("field/interviewer/check/bridge", "maxWords")} words`,
-    `${core("field/course/reduce", "maxTurns")} turns of the interview`,
+    `the interview has had ${core("field/course/reduce", "maxTurns")} turns`,
     `Each wording passes ${probeCodes.length === 16 ? "sixteen" : probeCodes.length} checks`,
   ],
   panel: [
@@ -195,7 +195,7 @@ const said: Record<string, string[]> = {
     `${auditDays} days; \`org set --audit-days\` takes 30 to 3650. After ${auditAddressDays} days`,
   ],
   "api-keys": [
-    `${core("account/auth/key-schema", "maxActiveKeys") === 50 ? "Fifty" : "?"} keys of an organization work at a time`,
+    `up to ${core("account/auth/key-schema", "maxActiveKeys")} active keys`,
     `(${core("account/auth/key-schema", "defaultOverlapHours")}; 0 to ${core("account/auth/key-schema", "maxOverlapHours")})`,
   ],
   usage: [`at most ${core("account/usage/schema", "maxUsageDays")} days apart`],

@@ -50,7 +50,7 @@ export function idleCosts(graph: Graph): string[] {
     `${alarms} alarms (${money(alarms * prices.alarm)})`,
     `${dashboards} dashboard (${money(dashboards * prices.dashboard)})`,
     `the firewall and its ${rules[0]} rules (${money(prices.firewall + (rules[0] ?? 0) * prices.firewallRule)})`,
-    `a look from outside (${money(checks * prices.healthCheck)})`,
+    `an external health check (${money(checks * prices.healthCheck)})`,
     `${least} to ${least + metricsOfClass} custom metrics`,
     `${most} (${money(most * prices.metric)})`,
     `about ${rounded(polls / 1e6, 2)} million requests`,

@@ -2685,7 +2685,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * What a check found of an interview has changed, or a person has decided about it
+         * The quality flags of an interview have changed, or a person has decided about it
          * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
          */
         post: operations["interview_quality_changed"];
@@ -2705,7 +2705,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An interview took the last place of a quota, for the first time
+         * An interview took the last place in a quota, for the first time
          * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
          */
         post: operations["quota_reached"];
@@ -2725,7 +2725,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An export job has finished its file
+         * The file of an export job is ready
          * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
          */
         post: operations["export_ready"];
@@ -2745,7 +2745,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A study's translation has finished, in all languages that were asked for
+         * A study has been translated into all requested languages
          * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
          */
         post: operations["translation_finished"];
@@ -2785,7 +2785,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The organization has used 80 or 100 percent of its tokens of the month
+         * The organization has used 80 or 100 percent of the month's tokens
          * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
          */
         post: operations["budget_reached"];
@@ -6713,7 +6713,7 @@ export interface components {
                     /** Format: uuid */
                     study_id: string;
                     /**
-                     * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)
+                     * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for qualitative analysis programs (REFI-QDA)
                      * @enum {string}
                      */
                     format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
@@ -6996,7 +6996,7 @@ export interface components {
             /** Format: uuid */
             study_id: string;
             /**
-             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)
+             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for qualitative analysis programs (REFI-QDA)
              * @enum {string}
              */
             format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
@@ -7120,7 +7120,7 @@ export interface components {
                 /** Format: uuid */
                 study_id: string;
                 /**
-                 * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)
+                 * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for qualitative analysis programs (REFI-QDA)
                  * @enum {string}
                  */
                 format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
@@ -13506,7 +13506,7 @@ export interface components {
          */
         StartExportReq: {
             /**
-             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)
+             * @description `csv`: a table; `jsonl`: an interview a line; `sav`: an SPSS file; `codebook`: a table of the variables; `transcripts`: a zip archive with a WebVTT and a text file for each interview; `qdpx`: a project of codes and transcripts for qualitative analysis programs (REFI-QDA)
              * @enum {string}
              */
             format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";

@@ -18,22 +18,22 @@ import { type Declared, required } from "./setting.ts";
 export const declared = {
   publicUrl: {
     ...{ name: "PUBLIC_URL", check: publicUrl, serve: required },
-    text: "the service's address as others see it: base of links, files and the OpenAPI document",
+    text: "the service's address as others reach it: the base of links, files and the OpenAPI document",
   },
   host: {
     name: "HOST",
     check: host,
-    text: "where the server listens",
+    text: "the address to listen on",
     start: "127.0.0.1",
     serve: "127.0.0.1",
   },
   port: {
     ...{ name: "PORT", check: wholeNumber(65_535), start: "3000", serve: "3000" },
-    text: "the port there; 0 takes any that is free",
+    text: "the port to listen on; 0 takes any free port",
   },
   dataDir: {
     ...{ name: "DATA_DIR", check: directory, start: ".data", serve: ".data" },
-    text: "database, objects and logs of this machine: a path of at most 900 bytes, on a file system with permissions and hard links",
+    text: "the directory for the database, files and logs: a path of at most 900 bytes, on a file system with permissions and hard links",
   },
   databaseUrl: {
     ...{ name: "DATABASE_URL", check: databaseUrl, secret: true, start: null, serve: null },
@@ -51,16 +51,16 @@ export const declared = {
   },
   databasePoolMax: {
     ...{ name: "DATABASE_POOL_MAX", check: wholeNumber(1_000), serve: "10" },
-    text: "the most connections of a process to the database",
+    text: "the maximum number of database connections of each process",
   },
   migrate: {
     ...{ name: "MIGRATE", check: flag, serve: null },
-    text: "whether the start applies pending migrations; without, the service is not ready while there are some",
-    unset: "`1` of the role `all`, else `0`",
+    text: "whether the start applies pending migrations; if not, the service is not ready while there are any",
+    unset: "`1` for the role `all`, else `0`",
   },
   s3Bucket: {
     ...{ name: "S3_BUCKET", check: word, serve: null },
-    text: "a bucket for files, which exists",
+    text: "an existing bucket for files",
   },
   embeddedStorage: {
     ...{ name: "EMBEDDED_STORAGE", check: flag, serve: null },
@@ -83,12 +83,12 @@ export const declared = {
   },
   s3PathStyle: {
     ...{ name: "S3_PATH_STYLE", check: flag, serve: null },
-    text: "whether the bucket stands in the path of addresses, not in the host",
+    text: "whether the bucket is in the path of addresses, not in the host",
     unset: "`1` with `S3_ENDPOINT`, else `0`",
   },
   s3Checksums: {
     ...{ name: "S3_CHECKSUMS", check: oneOf(["when_supported", "when_required"] as const), serve: null },
-    text: "when the SDK sends checksums; many stores know none",
+    text: "when the SDK sends checksums; many stores don't support them",
     unset: "`when_required` with `S3_ENDPOINT`, else `when_supported`",
   },
   fileLinks: {
@@ -103,39 +103,39 @@ export const declared = {
   trustedProxies: {
     ...{ name: "TRUSTED_PROXIES", check: proxies, serve: null },
     text:
-      "whose `X-Forwarded-For` is believed: `loopback` or networks, separated by commas. A caller's address is the " +
-      "rightmost there that is no trusted proxy",
-    unset: "nobody's",
+      "the proxies whose `X-Forwarded-For` is trusted: `loopback` or networks, separated by commas. A caller's address is " +
+      "the rightmost one that is not a trusted proxy",
+    unset: "none",
   },
   sqsEndpoint: {
     ...{ name: "SQS_ENDPOINT", check: baseUrl, serve: null },
     text: "an SQS-compatible service for the queues between processes",
-    unset: "own queues",
+    unset: "the service's own queues",
   },
-  sqsRegion: { name: "SQS_REGION", check: word, serve: "us-east-1", text: "the region there" },
+  sqsRegion: { name: "SQS_REGION", check: word, serve: "us-east-1", text: "the region of `SQS_ENDPOINT`" },
   queueListen: {
     ...{ name: "QUEUE_LISTEN", check: listenAddress, serve: null },
-    text: "where the one worker lets `web` processes reach its own queues",
+    text: "the address at which the only worker lets `web` processes reach its queues",
   },
   queueUrl: {
     ...{ name: "QUEUE_URL", check: baseUrl, serve: null },
-    text: "where a `web` process reaches the worker's queues",
+    text: "the URL at which a `web` process reaches the worker's queues",
   },
   queueSecret: {
     ...{ name: "QUEUE_SECRET", check: queueSecret, secret: true, serve: null },
-    text: "what requests to the worker's queues are signed with",
+    text: "the secret that signs requests to the worker's queues",
   },
   privateHost: {
     ...{ name: "PRIVATE_HOST", check: host, serve: "127.0.0.1" },
-    text: "where `/live`, `/ready` and `/metrics` are answered",
+    text: "the address that serves `/live`, `/ready` and `/metrics`",
   },
   privatePort: {
     ...{ name: "PRIVATE_PORT", check: wholeNumber(65_535), serve: "9464" },
-    text: "the port there",
+    text: "the port for them",
   },
   drainSeconds: {
     ...{ name: "DRAIN_SECONDS", check: wholeNumber(600), serve: "5" },
-    text: "how long a service that was told to stop takes requests, in seconds",
+    text: "how long the service accepts requests after it was told to stop, in seconds",
   },
   demo: {
     ...{ name: "DEMO", check: flag, start: null },
@@ -144,17 +144,17 @@ export const declared = {
   },
   participantBaseUrl: {
     ...{ name: "PARTICIPANT_BASE_URL", check: baseUrl, start: null, serve: null },
-    text: "host part of participants' links",
+    text: "the base of participants' links",
     unset: { start: "the API's own", serve: "`PUBLIC_URL`" },
   },
   jwtIssuer: {
     ...{ name: "JWT_ISSUER", check: word, start: null, serve: null },
-    text: "who issues members' session tokens",
+    text: "the issuer of members' session tokens",
     unset: { start: "the local issuer", serve: "session tokens are refused" },
   },
   jwtAudience: {
     ...{ name: "JWT_AUDIENCE", check: word, start: null, serve: null },
-    text: "the audience that session tokens name",
+    text: "the audience in session tokens",
   },
   jwtKeySetUrl: {
     ...{ name: "JWT_JWKS_URL", check: keySetUrl, start: null, serve: null },
@@ -162,11 +162,11 @@ export const declared = {
   },
   aiProvider: {
     ...{ name: "AI_PROVIDER", check: oneOf(providers), start: "offline", serve: required },
-    text: providers.map((name) => `\`${name}\``).join(", "),
+    text: `the model's provider: ${providers.map((name) => `\`${name}\``).join(", ")}`,
   },
   aiBaseUrl: {
     ...{ name: "AI_BASE_URL", check: baseUrl, start: null, serve: null },
-    text: "where the provider is; `openai-compatible` needs it",
+    text: "the provider's address; `openai-compatible` needs it",
     unset: "the provider's own",
   },
   aiApiKey: {
@@ -175,17 +175,17 @@ export const declared = {
   },
   aiModelSmart: {
     ...{ name: "AI_MODEL_SMART", check: word, start: null, serve: null },
-    text: "the model for edits and translations; all providers but `offline` need it",
+    text: "the model for edits and translations; every provider except `offline` needs it",
   },
   aiModelFast: {
     ...{ name: "AI_MODEL_FAST", check: word, start: null, serve: null },
     text: "the model that participants wait for",
-    unset: "as `AI_MODEL_SMART`",
+    unset: "same as `AI_MODEL_SMART`",
   },
   aiModelTranscription: {
     ...{ name: "AI_MODEL_TRANSCRIPTION", check: word, start: null, serve: null },
-    text: "transcribes spoken answers (`openai-compatible` provider)",
-    unset: "participants type",
+    text: "the model that transcribes spoken answers (`openai-compatible` provider)",
+    unset: "none: participants type",
   },
   agentWaitMs: {
     ...{ name: "AGENT_WAIT_MS", check: milliseconds(600_000) },
@@ -199,12 +199,12 @@ export const declared = {
   },
   encryptionKeysOld: {
     ...{ name: "ENCRYPTION_KEYS_OLD", check: encryptionKeys, secret: true, start: null, serve: null },
-    text: "keys that sealed before, separated by commas: they only open",
+    text: "earlier encryption keys, separated by commas: only for decrypting",
   },
   webhookAllowLoopback: {
     ...{ name: "WEBHOOK_ALLOW_LOOPBACK", check: flag, start: null, serve: "0" },
-    text: "http and loopback webhook targets; never deployed",
-    unset: "`1` where `HOST` and `PARTICIPANT_BASE_URL` are loopback, else `0`",
+    text: "whether webhooks can go to http and loopback addresses; never in a deployed stage",
+    unset: "`1` if `HOST` and `PARTICIPANT_BASE_URL` are loopback, else `0`",
   },
   logLevel: {
     ...{ name: "LOG_LEVEL", check: oneOf(logLevels), start: "info", serve: "info" },
@@ -213,7 +213,7 @@ export const declared = {
   logFormat: {
     ...{ name: "LOG_FORMAT", check: oneOf(["json", "pretty"] as const), start: "json" },
     text:
-      "`pretty` prints the log in the terminal, one line a request; `json` prints warnings and errors only. " +
+      "`pretty` prints the log in the terminal, one line per request; `json` prints warnings and errors only. " +
       "`DATA_DIR/logs/server.log` has everything either way",
   },
   traceEndpoint: {

@@ -19,8 +19,8 @@ const budget = () =>
 export const budgetReached = eventKind({
   types: {
     [event_type]: {
-      summary: "The organization has used 80 or 100 percent of its tokens of the month",
-      when: "80 and 100 % of the month's tokens are used, once a month each",
+      summary: "The organization has used 80 or 100 percent of the month's tokens",
+      when: "80 % or 100 % of the month's tokens have been used, once a month each",
     },
   },
   tells: "`budget`, no `study`",

@@ -9,8 +9,8 @@ const event_type = "export.ready";
 export const exportReady = eventKind({
   types: {
     [event_type]: {
-      summary: "An export job has finished its file",
-      when: "an export job has finished its file",
+      summary: "The file of an export job is ready",
+      when: "the file of an export job is ready",
     },
   },
   tells: "`study`, `export` without its link",

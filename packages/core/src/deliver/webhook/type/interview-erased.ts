@@ -5,8 +5,8 @@ import { createdAt, eventKind, livemode } from "./kind.ts";
 const event_type = "interview.erased";
 
 export const interviewErased = eventKind({
-  types: { [event_type]: { summary: "An interview was erased", when: "its participant is erased" } },
-  tells: "their ids alone",
+  types: { [event_type]: { summary: "An interview was erased", when: "a participant is erased" } },
+  tells: "ids only",
   body: lazy(() =>
     z
       .object({

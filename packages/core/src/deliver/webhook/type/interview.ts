@@ -53,7 +53,9 @@ const render = <Type extends EventType>(ctx: Ctx, event_type: Type, head: EventH
 const tells = "`interview`, `study`";
 
 export const interviewCompleted = eventKind({
-  types: { [completedEvent]: { summary: "An interview was completed", when: "it becomes `closed`" } },
+  types: {
+    [completedEvent]: { summary: "An interview was completed", when: "an interview becomes `closed`" },
+  },
   tells,
   body: lazy(() =>
     z
@@ -71,17 +73,20 @@ export const interviewCompleted = eventKind({
 });
 
 const others = {
-  "interview.started": { summary: "An interview was started", when: "a participant starts" },
-  "interview.screened_out": { summary: "A participant was screened out", when: "it ends so" },
+  "interview.started": { summary: "An interview was started", when: "a participant starts an interview" },
+  "interview.screened_out": {
+    summary: "A participant was screened out",
+    when: "an interview ends as `screened_out`",
+  },
   "interview.over_quota": {
     summary: "An interview ended because a quota was full",
-    when: "it ends so, at its start or at its end",
+    when: "an interview ends as `over_quota`, at its start or at its end",
   },
   "interview.quality_changed": {
-    summary: "What a check found of an interview has changed, or a person has decided about it",
-    when: "its flags change after it was completed, or it is excluded, kept, or neither any more",
+    summary: "The quality flags of an interview have changed, or a person has decided about it",
+    when: "an interview's flags change after it was completed, or a person excludes it, keeps it, or undoes that",
   },
-  "interview.canceled": { summary: "An interview was canceled", when: "it is withdrawn" },
+  "interview.canceled": { summary: "An interview was canceled", when: "an interview is withdrawn" },
 };
 
 export const interviewOtherwise = eventKind({

@@ -18,8 +18,8 @@ const quota = () =>
 export const quotaReached = eventKind({
   types: {
     [event_type]: {
-      summary: "An interview took the last place of a quota, for the first time",
-      when: "an interview takes the last place of a bucket, for the first time",
+      summary: "An interview took the last place in a quota, for the first time",
+      when: "an interview takes the last place in a bucket, for the first time",
     },
   },
   tells: "`study`, `quota`",

@@ -8,8 +8,8 @@ const event_type = "translation.finished";
 export const translationFinished = eventKind({
   types: {
     [event_type]: {
-      summary: "A study's translation has finished, in all languages that were asked for",
-      when: "a translation is done in all languages that were asked for",
+      summary: "A study has been translated into all requested languages",
+      when: "a translation has finished in all requested languages",
     },
   },
   tells: "`study`, `languages`, `failed`",

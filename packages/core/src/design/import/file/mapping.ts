@@ -13,14 +13,14 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
   Qualtrics: [
     {
       source: "multiple choice, dropdown, exclusive choices, NPS",
-      target: "the same; choices with a text become the own words of the participant",
+      target: "the same; choices with a text field take the participant's own words",
     },
     {
       source: "text entry, with number, email, date or length checked",
-      target: "the type that takes such answers, with its limits",
+      target: "the matching type, with its limits",
     },
     {
-      source: "form fields; profile; matrix with several answers, texts, ranks or sums in a row",
+      source: "form fields; profile; matrix with several answers, texts, ranks or sums per row",
       target: "a question for each row (approximated)",
     },
     { source: "Likert and bipolar matrix, sliders, stars", target: "a grid, a scale, stars" },
@@ -34,7 +34,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     },
     {
       source: "bold, italic, lists and links in texts",
-      target: "Markdown; tables, headings and colours as text",
+      target: "Markdown; tables, headings and colors as plain text",
     },
     {
       source: "display logic, also on the same page; branches",
@@ -44,12 +44,12 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     {
       source: "end of survey in a branch",
       target:
-        "a rule, where the branch looks at the question before it; otherwise a message that the interview ends after (approximated)",
+        "a rule if the branch looks at the question before it; otherwise a message, after which the interview ends (approximated)",
     },
     { source: "redirect of such an end", target: "a rule that leads there" },
     {
       source: "randomizer: one of several; all of several; some of several",
-      target: "a randomizer; a group in random order; all are shown (approximated)",
+      target: "a randomizer; a group in random order; all shown (approximated)",
     },
     {
       source: "embedded data that a randomizer's arms set, in conditions",
@@ -57,9 +57,9 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     },
     {
       source: "questions or choices in random order",
-      target: "the same; a part of them, or fixed places: all (approximated)",
+      target: "the same; if only some are random, all are (approximated)",
     },
-    { source: "a block that stands in the flow again", target: "its questions again (approximated)" },
+    { source: "a block that appears in the flow again", target: "its questions, repeated (approximated)" },
     { source: "quota on one choice; total", target: "a quota of the question; of the study" },
     { source: "force response, choice counts, number ranges", target: "required; the same limits" },
     {
@@ -72,7 +72,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     },
     {
       source: "loop and merge over a table",
-      target: "its rows one after the other, up to 300 questions (approximated)",
+      target: "its rows, one after the other, up to 300 questions (approximated)",
     },
     { source: "choices carried forward: selected, unselected, all", target: "`optionsFrom`" },
     { source: "scoring, in texts and conditions too", target: "scores" },
@@ -85,11 +85,11 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
   XLSForm: [
     {
       source: "`select_one`, `select_multiple`, `or_other`, `minimal`, `rank`",
-      target: "choices, with own words, as a dropdown; ranking",
+      target: "choices, with the participant's own words, as a dropdown; ranking",
     },
     {
       source: "`text`, `integer`, `decimal`, `date`, `range`, `note`, `image`, `audio`, `video`, `file`",
-      target: "the type that takes such answers",
+      target: "the matching type",
     },
     { source: "`time`, `dateTime`", target: "a text (approximated)" },
     { source: "groups; `table-list`", target: "groups; a grid" },
@@ -113,7 +113,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     },
     {
       source: "`calculate` that is another question's answer or count",
-      target: "that answer, where it is named",
+      target: "that answer, wherever it is used",
     },
     {
       source:
@@ -123,8 +123,8 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
   ],
   LimeSurvey: [
     { source: "`L`, `!`, `M`, `Y`, `G`, `5`", target: "choices, a scale" },
-    { source: "`O`, `P`", target: "choices, and a question for the remark (approximated)" },
-    { source: "`S`, `T`, `U`, `N`, `D`, `X`, `R`, `|`", target: "the type that takes such answers" },
+    { source: "`O`, `P`", target: "choices, and a question for the comment (approximated)" },
+    { source: "`S`, `T`, `U`, `N`, `D`, `X`, `R`, `|`", target: "the matching type" },
     {
       source: "`Q`, `K`, `1`, `:`, `;`",
       target: "a question for each row (approximated)",
@@ -132,7 +132,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "`A`, `B`, `C`, `E`, `F`, `H`", target: "grids" },
     {
       source: "bold, italic, lists and links in texts",
-      target: "Markdown; tables, headings and colours as text",
+      target: "Markdown; tables, headings and colors as plain text",
     },
     {
       source: "relevance of questions and groups, with `is_empty`, `count`, `in_array`; conditions",

@@ -6,8 +6,8 @@ const shown = 5;
 export const duplicateText: FlagKind = {
   code: "duplicate_text",
   rule:
-    "An open answer of 30 characters or more is that of an earlier interview to the same question: a similarity of 0.85 or " +
-    "more, by runs of five characters",
+    "An open answer of 30 characters or more resembles one that an earlier interview gave to the same question: a " +
+    "similarity of at least 0.85, by runs of five characters",
   grading: "weak; strong for two questions, or 100 characters",
   evidence: ["interview_ids", "similarity"],
   find({ resemblances }) {

@@ -8,8 +8,8 @@ const saysNothing = (text: string): boolean =>
 export const emptyText: FlagKind = {
   code: "empty_text",
   rule:
-    "Of two open answers or more to questions whose median length is 40 characters or more, at least half have fewer than " +
-    "three letters or digits",
+    "At least half of the open answers have fewer than three letters or digits. Counts at least two answers, to questions " +
+    "whose median length is 40 characters or more",
   grading: "weak",
   evidence: ["answers"],
   find({ answers }) {

@@ -4,8 +4,8 @@ import { type FlagKind, idsOf } from "./flag.ts";
 
 export const failedCheck: FlagKind = {
   code: "failed_check",
-  rule: "The answer to a check question is not the one that is expected",
-  grading: "weak; strong from two",
+  rule: "The answer to a check question is not the expected one",
+  grading: "weak; strong from two checks",
   evidence: ["failed", "checks"],
   find({ answers }) {
     const checks = answers.flatMap((answer) => {

@@ -74,9 +74,9 @@ export function gibberishIn(written: string): { measure: keyof typeof most; valu
 export const gibberish: FlagKind = {
   code: "gibberish",
   rule:
-    "Of the first 300 characters of an open answer with 12 letters or more: fewer than 0.35 of the runs of three letters " +
-    "differ (`repetition`), 80 % of the letters are neighbours in a row of a keyboard (`keyboard`), or, of 20 letters or " +
-    "more, 40 % stand in runs of three consonants (`consonants`)",
+    "The first 300 characters of an open answer with at least 12 letters look random: fewer than 0.35 of the runs of three " +
+    "letters differ (`repetition`), 80 % of the letters are neighbors in a row of a keyboard (`keyboard`), or, with at " +
+    "least 20 letters, 40 % are in runs of three consonants (`consonants`)",
   grading: "weak; strong from two answers",
   evidence: ["measures"],
   find({ answers }) {

@@ -4,7 +4,7 @@ import { type FlagKind, idsOf } from "./flag.ts";
 
 export const inconsistent: FlagKind = {
   code: "inconsistent",
-  rule: "Two questions that ask the same are answered differently",
+  rule: "Two questions that ask the same thing have different answers",
   grading: "weak; strong from two pairs",
   evidence: ["pairs"],
   find({ answers }) {

@@ -2,7 +2,7 @@ import { type FlagKind, idsOf } from "./flag.ts";
 
 export const offLanguage: FlagKind = {
   code: "off_language",
-  rule: "The open answers, of 60 letters or more, are in another language than the interview's",
+  rule: "Open answers of 60 letters or more are in a language other than the interview's",
   grading: "note",
   evidence: ["detected"],
   find({ answers, language, spoken }) {

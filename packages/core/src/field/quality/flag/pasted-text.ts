@@ -4,7 +4,7 @@ const [fewest, share] = [40, 0.5];
 
 export const pastedText: FlagKind = {
   code: "pasted_text",
-  rule: "40 characters or more of an open answer, and at least half of it, were pasted or dropped",
+  rule: "At least 40 characters and at least half of an open answer were pasted or dropped",
   grading: "note",
   evidence: ["pasted_chars", "length"],
   find({ answers }) {

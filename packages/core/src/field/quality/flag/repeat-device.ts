@@ -3,8 +3,8 @@ import type { FlagKind } from "./flag.ts";
 export const repeatDevice: FlagKind = {
   code: "repeat_device",
   rule:
-    "Over an open link, and where `paradata` is `full`: the page's own storage says that this device has finished the study " +
-    "before; the interviews are not linked",
+    "This device has finished the study before, according to the page's own storage. Only over open links, and only if " +
+    "`paradata` is `full`; the interviews are not linked",
   grading: "weak",
   evidence: [],
   find: ({ isRepeatDevice }) =>

@@ -5,8 +5,8 @@ const fewestCharacters = 15;
 
 export const repeatedText: FlagKind = {
   code: "repeated_text",
-  rule: "One text of 15 characters or more answers several of the interview's own questions",
-  grading: "weak; strong from three",
+  rule: "The same text of 15 characters or more answers several questions of the interview",
+  grading: "weak; strong from three questions",
   evidence: ["times"],
   find({ answers }) {
     const written = answers.flatMap(({ question_id, written }) =>

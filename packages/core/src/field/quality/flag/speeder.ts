@@ -22,8 +22,8 @@ export function speedOf({ answers }: Pick<CheckedInterview, "answers">) {
 export const speeder: FlagKind = {
   code: "speeder",
   rule:
-    "The speed index is the mean of median time / own time, at most 3 each, over the answered questions that at least 20 " +
-    "interviews answered; of three questions at least",
+    "The interview is fast: its speed index is the mean of (median time / own time), each at most 3, over at least three " +
+    "answered questions that at least 20 interviews have answered",
   grading: "weak from 1.75, strong from 2",
   evidence: ["speed_index", "questions", "interviews"],
   find(interview) {

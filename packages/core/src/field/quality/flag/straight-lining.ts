@@ -50,9 +50,9 @@ function groupBlocks(answers: readonly CheckedAnswer[]): Block[] {
 export const straightLining: FlagKind = {
   code: "straight_lining",
   rule:
-    "All answers of a block are equal: five or more values on one scale of three steps or more, of a matrix or of scale " +
-    "questions of a group that follow one another",
-  grading: "weak; strong with ten values, or two blocks",
+    "All answers in a block are equal: five or more values on the same scale of at least three steps, in a matrix or in " +
+    "consecutive scale questions of a group",
+  grading: "weak; strong for ten values, or two blocks",
   evidence: ["blocks"],
   find({ answers }) {
     const matrices = answers.flatMap((answer) => matrixBlock(answer) ?? []);

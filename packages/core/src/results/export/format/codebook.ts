@@ -7,7 +7,8 @@ import type { ExportFormat } from "./kind.ts";
 export const codebook: ExportFormat<"codebook", "records"> = {
   name: "codebook",
   description: "a table of the variables",
-  purpose: "what each variable of the other files is called, asks and stands for, and how many have a value",
+  purpose:
+    "documentation of the other files: each variable's name, question and codes, and how many interviews have a value",
   file: { name: "codebook.csv", contentType: "text/csv; charset=utf-8" },
   reads: "records",
 

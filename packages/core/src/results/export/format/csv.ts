@@ -8,8 +8,8 @@ export const csv: ExportFormat<"csv", "records"> = {
   name: "csv",
   description: "a table",
   purpose:
-    "Excel, with `bom`: the table of `GET …/export`, all pages in one file. With `layout: wide` R, Python and Excel: a " +
-    "column a variable, with codes or, with `labels: text`, texts",
+    "Excel, with `bom`: the table of `GET …/export`, all pages in one file. With `layout: wide`, also R and Python: one " +
+    "column for each variable, with codes or, with `labels: text`, texts",
   file: { name: "interviews.csv", contentType: "text/csv; charset=utf-8" },
   hasLong: true,
   reads: "records",

@@ -3,7 +3,7 @@ import { type ExportFormat, textWriter } from "./kind.ts";
 export const jsonl: ExportFormat<"jsonl", "interviews"> = {
   name: "jsonl",
   description: "an interview a line",
-  purpose: "a data pipeline: whole interviews with every answer and message, one a line",
+  purpose: "a data pipeline: complete interviews with every answer and message, one per line",
   file: { name: "interviews.jsonl", contentType: "application/jsonl" },
   reads: "interviews",
   writer: ({ codes = [] }) =>

@@ -6,7 +6,7 @@ import { caseXml, projectStart, sourceOf } from "./qda-project.ts";
 /** A project of REFI-QDA 1.0: an archive of a text an interview, and `project.qde`, which says what of it is coded. */
 export const qdpx: ExportFormat<"qdpx", "interviews"> = {
   name: "qdpx",
-  description: "a project of codes and transcripts for programs of qualitative analysis (REFI-QDA)",
+  description: "a project of codes and transcripts for qualitative analysis programs (REFI-QDA)",
   purpose:
     "NVivo, ATLAS.ti, MAXQDA, QualCoder: transcripts with the codes of their answers, as a REFI-QDA project",
   file: { name: "project.qdpx", contentType: "application/zip" },

@@ -17,7 +17,8 @@ const resume = (state: unknown): SavState => ({ taken: [], ...(state as Omit<Sav
 export const sav: ExportFormat<"sav", "records"> = {
   name: "sav",
   description: "an SPSS file",
-  purpose: "SPSS and PSPP, R with `haven::read_sav`, Python with `pyreadstat`: a variable each, with labels",
+  purpose:
+    "SPSS and PSPP, R with `haven::read_sav`, Python with `pyreadstat`: variables and values have labels",
   file: { name: "interviews.sav", contentType: "application/x-spss-sav" },
   hasLong: true,
   reads: "records",

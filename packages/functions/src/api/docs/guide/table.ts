@@ -10,7 +10,7 @@ import { exportFormats } from "#core/results/export/format/index.ts";
 export const withEventTable = (document: string): string =>
   withTable(
     document,
-    ["type", "when", "beside `event_type`, `created_at`, `livemode`"],
+    ["type", "when", "fields besides `event_type`, `created_at`, `livemode`"],
     eventTypes.map((type) => {
       const { types, tells } = kindOf(type);
       return [`\`${type}\``, types[type].when, tells];
