@@ -19,7 +19,8 @@ export const stageSchema = z.strictObject({
   ),
   participant_base_url: optionalText("base of participants' links; if unset: the service's address"),
   jwt: z.strictObject({ issuer: z.string(), audience: z.string(), jwks_url: z.string() }).optional().meta({
-    description: "`issuer`, `audience` and `jwks_url` of session tokens; if unset: session tokens are refused",
+    description:
+      "`issuer`, `audience` and `jwks_url` of session tokens; if unset: session tokens are refused",
   }),
   ai: z
     .strictObject({

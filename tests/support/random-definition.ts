@@ -112,7 +112,8 @@ export const anyDefinition: fc.Arbitrary<Json> = drawn.map((all) => {
       ...(quota === "fixed" && { quota: 7 }),
       own: { "10": texts[1], "9": null },
     },
-    metadata: { [texts[2] ?? ""]: texts[3] },
+    // No text makes this one of the keys that JSON bodies may not have.
+    metadata: { [`key ${texts[2] ?? ""}`]: texts[3] },
     questions: [{ ...source, content: texts[0] }, ...types.map((_, index) => questionAt(all, index + 1))],
     ...structureOf(all),
     logic: rulesOf(all),
