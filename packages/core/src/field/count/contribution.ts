@@ -1,10 +1,10 @@
 import { questionType } from "../../design/question-type/index.ts";
-import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
+import { jsonKey, type KeyPart, type Tally } from "../../design/question-type/statistics/tally.ts";
 import { type Iteration, loopItemOf } from "../interview/answer-name.ts";
 import type { answer, interview } from "../interview/interview.sql.ts";
 import type { Outcome } from "../interview/schema.ts";
-import { type Counts, countsDiff, sumCounts } from "./counts.ts";
-import { paces } from "./pace.ts";
+import { type Count, type Counts, countsIn, countsOf } from "./counts.ts";
+import { pacePart, paceTally } from "./pace.ts";
 
 export type Population = "real" | "simulated";
 
@@ -42,111 +42,119 @@ export const populationOf = (interview: { is_simulated: boolean }): Population =
  * What one interview adds to its study's counts. A change stores the difference of this before and after it, so the
  * result must depend on nothing but the stored rows. `moderation` is the tally of its decisions on follow-ups.
  */
-export function contribution(
+export const contribution = (
   interview: CountedInterview,
   answers: readonly CountedAnswer[],
   moderation: Tally = {},
-): Counts {
-  if (interview.is_mock || interview.is_archived) return {};
+): Counts => countsOf(countsOfInterview(interview, answers, moderation));
+
+function countsOfInterview(
+  interview: CountedInterview,
+  answers: readonly CountedAnswer[],
+  moderation: Tally = {},
+): Count[] {
+  if (interview.is_mock || interview.is_archived) return [];
   if (interview.is_excluded) return excluded(interview);
-  const shared = {
-    ...passage(interview, answers, moderation),
-    status: statuses(interview),
-    source: sources(interview),
-  };
-  if (interview.erased_at !== null) return shared;
-  const metadata = oneEach(...Object.keys(interview.metadata).map((name) => jsonKey("key", name)));
-  return { ...shared, metadata };
+  const { erased_at, metadata } = interview;
+  const keys = erased_at === null ? Object.keys(metadata) : [];
+  return [
+    ...passage(interview, { all: answers, changed: answers, staying: [] }, moderation),
+    ...statuses(interview),
+    ...sources(interview),
+    ...keys.map((name) => once("metadata", "key", name)),
+  ];
 }
 
 /** Of an interview that counts nowhere: that there is one, that it is listed, and which columns it would have. */
-const excluded = ({ status, metadata, erased_at }: CountedInterview): Counts =>
-  erased_at !== null
-    ? { status: oneEach(jsonKey("excluded", status)) }
-    : {
-        status: oneEach(jsonKey("excluded", status), jsonKey("listed_excluded", status)),
-        metadata: oneEach(...Object.keys(metadata).map((name) => jsonKey("excluded_key", name))),
-      };
-
-/** The parts of a contribution that an answer or a decision changes; values only of `valued` answers are counted. */
-function passage(
-  interview: CountedInterview,
-  answers: readonly CountedAnswer[],
-  moderation: Tally = {},
-  valued = answers,
-): Counts {
-  if (interview.is_mock || interview.is_archived || interview.is_excluded) return {};
-  return {
-    active_time: activeTime(interview),
-    funnel: funnel(interview, answers),
-    ...(interview.erased_at === null && { moderation, ...answerTallies(answers, valued), ...paces(valued) }),
-  };
+function excluded({ status, metadata, erased_at }: CountedInterview): Count[] {
+  const excluded = once("status", "excluded", status);
+  if (erased_at !== null) return [excluded];
+  const keys = Object.keys(metadata).map((name) => once("metadata", "excluded_key", name));
+  return [excluded, once("status", "listed_excluded", status), ...keys];
 }
 
-/** A tally with each key counted once. */
-const oneEach = (...keys: string[]): Tally => Object.fromEntries(keys.map((each) => [each, 1]));
+/** The answers of one side of a change, and which of them both sides have: what those alone lead to is left out. */
+interface Sides {
+  all: readonly CountedAnswer[];
+  changed: readonly CountedAnswer[];
+  staying: readonly CountedAnswer[];
+}
 
-const statuses = ({ status, started_at, erased_at }: CountedInterview): Tally =>
-  oneEach(
-    jsonKey("status", status),
-    ...(started_at === null ? [] : [jsonKey("started", status)]),
-    ...(erased_at === null ? [jsonKey("listed", status)] : []),
-  );
+/** The counts that an answer or a decision changes. */
+function passage(interview: CountedInterview, answers: Sides, moderation: Tally = {}): Count[] {
+  if (interview.is_mock || interview.is_archived || interview.is_excluded) return [];
+  const shared = [...activeTime(interview), ...funnel(interview, answers)];
+  if (interview.erased_at !== null) return shared;
+  return [
+    ...shared,
+    ...countsIn("moderation", moderation),
+    ...answers.changed.filter(isGiven).flatMap(countsOfAnswer),
+    ...respondents(answers),
+  ];
+}
+
+/** What an interview counts once. */
+const once = (part: string, ...key: KeyPart[]): Count => [part, jsonKey(...key), 1];
+
+const statuses = ({ status, started_at, erased_at }: CountedInterview): Count[] => [
+  once("status", "status", status),
+  ...(started_at === null ? [] : [once("status", "started", status)]),
+  ...(erased_at === null ? [once("status", "listed", status)] : []),
+];
 
 /** The source that it came from, by how far it has come. */
-const sources = ({ source, status, started_at }: CountedInterview): Tally =>
-  source === null || started_at === null ? {} : oneEach(jsonKey(source, "started"), jsonKey(source, status));
+const sources = ({ source, status, started_at }: CountedInterview): Count[] =>
+  source === null || started_at === null
+    ? []
+    : [once("source", source, "started"), once("source", source, status)];
 
-const activeTime = ({ status, active_time }: CountedInterview): Tally =>
+const activeTime = ({ status, active_time }: CountedInterview): Count[] =>
   active_time !== null && (status === "closed" || status === "completed")
-    ? oneEach(jsonKey("seconds", active_time))
-    : {};
+    ? [once("active_time", "seconds", active_time)]
+    : [];
+
+const inFunnel = (...key: KeyPart[]): Count => once("funnel", ...key);
 
 /**
  * The questions that the interview reached and the outcome of each, and those that were hidden from it. Answers that were brought in before it was started
  * are not part of the study's funnel; the skips among them count in the figures of their questions.
  */
-export function funnel(interview: CountedInterview, answers: readonly CountedAnswer[]): Tally {
+function funnel(interview: CountedInterview, answers: Sides): Count[] {
   const { current_question_id: current, hidden_question_ids: hidden, status, started_at } = interview;
   const outcomes = outcomesOf(answers);
   if (started_at === null) {
     const skipped = outcomes.filter(([, outcome]) => outcome === "skipped");
-    return oneEach(
-      ...skipped.map(([question, , ...item]) => jsonKey(question, "skipped_unstarted", ...item)),
-    );
+    return skipped.map(([question, , ...item]) => inFunnel(question, "skipped_unstarted", ...item));
   }
-  const last = answers.reduce<CountedAnswer | null>(
+  const last = answers.all.reduce<CountedAnswer | null>(
     (latest, each) => (latest === null || each.position > latest.position ? each : latest),
     null,
   );
-  const reached = new Set(answers.map(({ question_id }) => question_id));
+  const reached = new Set(answers.changed.map(({ question_id }) => question_id));
   if (current !== null) reached.add(current);
+  for (const { question_id } of answers.staying) reached.delete(question_id);
   const screenedOutAt = status === "screened_out" ? (current ?? last?.question_id) : undefined;
-  return oneEach(
-    ...[...reached].map((id) => jsonKey(id, "reached")),
+  return [
+    ...[...reached].map((id) => inFunnel(id, "reached")),
     ...reachedItems(interview, answers),
-    ...outcomes.map((key) => jsonKey(...key)),
-    ...(hidden ?? []).map((id) => jsonKey(id, "hidden")),
-    ...(screenedOutAt === undefined ? [] : [jsonKey(screenedOutAt, "screened_out")]),
-  );
+    ...outcomes.map((key) => inFunnel(...key)),
+    ...(hidden ?? []).map((id) => inFunnel(id, "hidden")),
+    ...(screenedOutAt === undefined ? [] : [inFunnel(screenedOutAt, "screened_out")]),
+  ];
 }
 
 type OutcomeKey = [question: string, outcome: Outcome, ...item: string[]];
 
 /** The outcome of each question and, in a loop, of each item: answered where an iteration was, else skipped. */
-function outcomesOf(answers: readonly CountedAnswer[]): OutcomeKey[] {
-  const looped = answers.filter(isLooped);
-  if (looped.length === 0) return answers.map(({ question_id, outcome }) => [question_id, outcome]);
-  const inLoop = Map.groupBy(looped, ({ question_id }) => question_id);
-  return [
-    ...answers
-      .filter((each) => !isLooped(each))
-      .map(({ question_id, outcome }): OutcomeKey => [question_id, outcome]),
-    ...[...inLoop].map(([question, given]): OutcomeKey => {
-      return [question, given.some(({ outcome }) => outcome === "answered") ? "answered" : "skipped"];
-    }),
-    ...looped.map((each): OutcomeKey => [each.question_id, each.outcome, itemIn(each)]),
-  ];
+function outcomesOf({ all, changed, staying }: Sides): OutcomeKey[] {
+  const questions = new Map<string, Outcome>();
+  for (const { question_id, outcome } of all)
+    if (questions.get(question_id) !== "answered") questions.set(question_id, outcome);
+  for (const { question_id } of staying.filter(isGiven)) questions.delete(question_id);
+  const ofItems = changed
+    .filter(isLooped)
+    .map((each): OutcomeKey => [each.question_id, each.outcome, itemIn(each)]);
+  return [...questions, ...ofItems];
 }
 
 const isLooped = ({ iteration = "" }: Pick<CountedAnswer, "iteration">): boolean => iteration !== "";
@@ -155,38 +163,45 @@ const itemIn = ({ iteration = "" }: Pick<CountedAnswer, "iteration">): string =>
 
 /** The items about which questions in loops were asked. */
 function reachedItems(
-  { current_question_id, current_iteration = "" }: CountedInterview,
-  answers: readonly CountedAnswer[],
-): string[] {
-  const keys = answers.filter(isLooped).map((each) => jsonKey(each.question_id, "reached", itemIn(each)));
-  const present =
-    current_question_id === null || current_iteration === ""
-      ? []
-      : [jsonKey(current_question_id, "reached", loopItemOf(current_iteration))];
-  return [...new Set([...keys, ...present])];
+  { current_question_id: current, current_iteration = "" }: CountedInterview,
+  { all, changed }: Sides,
+): Count[] {
+  const counts = changed.filter(isLooped).map((each) => inFunnel(each.question_id, "reached", itemIn(each)));
+  if (current === null || current_iteration === "") return counts;
+  const isAnswered = all.some((each) => each.question_id === current && each.iteration === current_iteration);
+  return isAnswered ? counts : [...counts, inFunnel(current, "reached", loopItemOf(current_iteration))];
 }
 
 const isGiven = ({ outcome }: CountedAnswer): boolean => outcome === "answered";
 
-function answerTallies(answers: readonly CountedAnswer[], valued: readonly CountedAnswer[]): Counts {
-  const parts = valued.filter(isGiven).flatMap((each): [string, Tally][] => {
-    const { question_id, type, value, closed_value, iteration = "" } = each;
-    const tally = questionType(type).tally(closed_value ?? value);
-    if (iteration === "") return [[questionPart(question_id, type), tally]];
-    return [
-      [questionPart(question_id, type), tally],
-      [questionPart(question_id, type, iteration), tally],
-      [loopPart(question_id, type), oneEach(jsonKey("responses", itemIn(each)))],
-    ];
-  });
-  const given = answers.filter((each) => isLooped(each) && isGiven(each));
-  const looped = new Set(given.map(({ question_id, type }) => loopPart(question_id, type)));
-  const respondents = [...looped].map((part): Counts => ({ [part]: oneEach(jsonKey("respondents")) }));
-  const counts = parts.filter(([, tally]) => Object.keys(tally).length > 0);
-  // A question outside loops has one answer: nothing has to be added up.
-  if (looped.size === 0) return Object.fromEntries(counts);
-  return sumCounts([...counts.map(([part, tally]) => ({ [part]: tally })), ...respondents]);
+/** What an answer is, and how long it took and is. */
+function countsOfAnswer(answer: CountedAnswer): Count[] {
+  const { question_id, type, value, closed_value, iteration = "" } = answer;
+  const tally = questionType(type).tally(closed_value ?? value);
+  const pooled = [
+    ...countsIn(questionPart(question_id, type), tally),
+    ...countsIn(pacePart(question_id), paceTally(answer)),
+  ];
+  if (iteration === "") return pooled;
+  return [
+    ...pooled,
+    ...countsIn(questionPart(question_id, type, iteration), tally),
+    once(loopPart(question_id, type), "responses", itemIn(answer)),
+  ];
 }
+
+/** The questions in loops that the interview has answered. */
+function respondents({ changed, staying }: Sides): Count[] {
+  const parts = new Set(loopPartsOf(changed));
+  if (parts.size === 0) return [];
+  for (const part of loopPartsOf(staying)) parts.delete(part);
+  return [...parts].map((part) => once(part, "respondents"));
+}
+
+const loopPartsOf = (answers: readonly CountedAnswer[]): string[] =>
+  answers
+    .filter((each) => isLooped(each) && isGiven(each))
+    .map(({ question_id, type }) => loopPart(question_id, type));
 
 interface CountedVersion {
   interview: CountedInterview;
@@ -202,22 +217,19 @@ const decisive = [
 ];
 
 /**
- * What a change of an interview adds to its study's counts. Most changes are answers, which only `passage` shows; the values
- * of those that stay are not counted, as both sides have them: in a loop one answer comes with those about other items.
+ * What a change of an interview adds to its study's counts. Most changes are answers, which only `passage` shows. In a loop
+ * one answer comes with those about other items, which stay.
  */
 export function contributionChange(before: CountedVersion, after: CountedVersion): Counts {
-  if (!decisive.every((name) => before.interview[name] === after.interview[name]))
-    return countsDiff(
-      contribution(before.interview, before.answers, before.moderation),
-      contribution(after.interview, after.answers, after.moderation),
-    );
-  const staying = new Set(before.answers).intersection(new Set(after.answers));
-  const countsOf = ({ interview, answers, moderation }: CountedVersion) =>
-    passage(
-      interview,
-      answers,
-      moderation,
-      answers.filter((each) => !staying.has(each)),
-    );
-  return countsDiff(countsOf(before), countsOf(after));
+  if (!decisive.every((name) => before.interview[name] === after.interview[name])) {
+    const whole = ({ interview, answers, moderation }: CountedVersion) =>
+      countsOfInterview(interview, answers, moderation);
+    return countsOf(whole(after), whole(before));
+  }
+  const both = new Set(before.answers).intersection(new Set(after.answers));
+  const passed = ({ interview, answers: all, moderation }: CountedVersion) => {
+    const changed = all.filter((each) => !both.has(each));
+    return passage(interview, { all, changed, staying: [...both] }, moderation);
+  };
+  return countsOf(passed(after), passed(before));
 }

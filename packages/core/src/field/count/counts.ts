@@ -9,39 +9,51 @@ export type Counts = Record<string, Tally>;
 
 type Sum = Map<string, number>;
 
-function addTo(sum: Sum, tally: Tally, sign: 1 | -1 = 1): Sum {
-  for (const [key, count] of Object.entries(tally)) {
-    const total = (sum.get(key) ?? 0) + sign * count;
-    if (total === 0) sum.delete(key);
-    else sum.set(key, total);
-  }
-  return sum;
+function addCount(sum: Sum, key: string, count: number): void {
+  const total = (sum.get(key) ?? 0) + count;
+  if (total === 0) sum.delete(key);
+  else sum.set(key, total);
 }
 
 /** The sum of several tallies, key by key. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const [first] = tallies;
   if (first !== undefined && tallies.length === 1 && !Object.values(first).includes(0)) return first;
-  return Object.fromEntries(tallies.reduce<Sum>((sum, tally) => addTo(sum, tally), new Map()));
+  const sum: Sum = new Map();
+  for (const tally of tallies) for (const [key, count] of Object.entries(tally)) addCount(sum, key, count);
+  return Object.fromEntries(sum);
 }
 
-function combine(all: Iterable<{ counts: Counts; sign?: 1 | -1 }>): Counts {
+/** One count: of a part, under a key. */
+export type Count = readonly [part: string, key: string, count: number];
+
+/** What counts come to; those in `less` are taken off. */
+export function countsOf(counts: Iterable<Count>, less: Iterable<Count> = []): Counts {
   const parts = new Map<string, Sum>();
-  for (const { counts, sign } of all) {
-    for (const [part, tally] of Object.entries(counts)) {
-      parts.set(part, addTo(parts.get(part) ?? new Map(), tally, sign));
-    }
-  }
+  const add = ([part, key, count]: Count, sign: 1 | -1) => {
+    const sum = parts.get(part) ?? new Map<string, number>();
+    parts.set(part, sum);
+    addCount(sum, key, sign * count);
+  };
+  for (const each of counts) add(each, 1);
+  for (const each of less) add(each, -1);
   const present = [...parts].filter(([, sum]) => sum.size > 0);
   return Object.fromEntries(present.map(([part, sum]) => [part, Object.fromEntries(sum)]));
 }
 
+/** The counts of a tally of a part. */
+export const countsIn = (part: string, tally: Tally): Count[] =>
+  Object.entries(tally).map(([key, count]) => [part, key, count]);
+
+const entriesOf = (counts: Counts): Count[] =>
+  Object.entries(counts).flatMap(([part, tally]) => countsIn(part, tally));
+
 /** The sum of several counts, part by part. */
-export const sumCounts = (all: Iterable<Counts>): Counts => combine([...all].map((counts) => ({ counts })));
+export const sumCounts = (all: Iterable<Counts>): Counts => countsOf([...all].flatMap(entriesOf));
 
 /** What has to be added to `before` to get `after`. */
 export const countsDiff = (before: Counts, after: Counts): Counts =>
-  combine([{ counts: after }, { counts: before, sign: -1 }]);
+  countsOf(entriesOf(after), entriesOf(before));
 
 const maxDistinct = 2000;
 

@@ -17,29 +17,16 @@ const least: Record<Pace, number> = { ms: 100, length: 1 };
 const bucketOf = (pace: Pace, value: number): number =>
   Math.round(20 * Math.log10(Math.max(value, least[pace])));
 
-type TimedAnswer = Pick<typeof answer.$inferSelect, "question_id" | "outcome" | "paradata" | "text_length">;
+type TimedAnswer = Pick<typeof answer.$inferSelect, "outcome" | "paradata" | "text_length">;
 
 /** What an answer adds to its question's times and lengths; a skip adds nothing. */
-export function paceTally({ outcome, paradata, text_length }: Omit<TimedAnswer, "question_id">): Tally {
+export function paceTally({ outcome, paradata, text_length }: TimedAnswer): Tally {
   if (outcome !== "answered") return {};
   const ms = paradata?.ms;
   return {
     ...(ms !== undefined && { [jsonKey("ms", bucketOf("ms", ms))]: 1 }),
     ...(text_length !== null && { [jsonKey("length", bucketOf("length", text_length))]: 1 }),
   };
-}
-
-/** The parts of a contribution that say how long answers took and are. */
-export function paces(answers: readonly TimedAnswer[]): Record<string, Tally> {
-  const parts: Record<string, Record<string, number>> = {};
-  for (const each of answers) {
-    for (const [key, count] of Object.entries(paceTally(each))) {
-      // In a loop a question has several answers.
-      const part = pacePart(each.question_id);
-      parts[part] = { ...parts[part], [key]: (parts[part]?.[key] ?? 0) + count };
-    }
-  }
-  return parts;
 }
 
 /** Fewer answers have no median. */

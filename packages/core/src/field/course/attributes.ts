@@ -106,12 +106,24 @@ function personalQuestion(
   };
 }
 
+const hasItem = (text: string): boolean => text.includes(itemPlaceholder);
+
+const namingItem = new WeakMap<SnapshotQuestion, boolean>();
+
+/** Whether an item's name stands in its labels or notes; asked once a question, since each step asks it often. */
+function namesItem(question: SnapshotQuestion): boolean {
+  const known = namingItem.get(question);
+  if (known !== undefined) return known;
+  const isNamed = hasItem(JSON.stringify([question.shown, question.notes]));
+  namingItem.set(question, isNamed);
+  return isNamed;
+}
+
 /** The question about an item of a loop: its name stands in labels and notes; the content is filled when it is asked. */
 export function fillItem(question: SnapshotQuestion, item: string, format?: TextFormat): SnapshotQuestion {
+  if (!namesItem(question)) return question;
   const { notes, shown } = question;
   const fill = (text: string) => withItem(text, item);
-  const hasItem = (text: string) => text.includes(itemPlaceholder);
-  if (!hasItem(JSON.stringify([shown, notes]))) return question;
   const { description } = shown;
   return {
     ...question,

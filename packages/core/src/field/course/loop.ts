@@ -24,23 +24,26 @@ interface Passed {
 /** Made once for what is known of a participant: a plan has many places in a loop. */
 const iterations = new WeakMap<Given, Map<string, readonly LoopItem[]>>();
 const views = new WeakMap<Given, Map<string, Given>>();
+const others = new WeakMap<Given, Map<string, { source: number; places: readonly number[] }>>();
 
-function remembered<Value>(
+function remembered<Value extends object>(
   known: WeakMap<Given, Map<string, Value>>,
-  given: Given,
+  given: Given | undefined,
   key: string,
   make: () => Value,
-) {
-  const found = known.get(given) ?? new Map<string, Value>();
-  known.set(given, found);
-  const value = found.get(key) ?? make();
-  found.set(key, value);
-  return value;
+): Value {
+  if (given === undefined) return make();
+  const values = known.get(given);
+  const found = values?.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  if (values === undefined) known.set(given, new Map([[key, made]]));
+  else values.set(key, made);
+  return made;
 }
 
 /** The items that a participant is asked about, in their order; none before the source is answered. */
 export function iterationsOf(course: ShownCourse, { id, repeat }: Loop): readonly LoopItem[] {
-  if (course.given === undefined) return [];
   return remembered(iterations, course.given, id, () => {
     const { entries, ownWords } = itemsFrom(answeredIn(course), repeat.source);
     const chosen = new Set([...entries, ...(ownWords === null ? [] : [ownWordsItem])]);
@@ -126,6 +129,7 @@ export const groupPlace = ({ plan }: { plan: Plan }, from: string, groupId: stri
 /** The places that were hidden when their turn came, and were not asked at another. */
 export function hiddenPlaces({ asked, hidden = [] }: Passed): Set<number> {
   const places = new Set<number>();
+  if (hidden.length === 0) return places;
   for (const [, from, to] of hidden) for (let place = from; place < to; place++) places.add(place);
   for (const place of asked) places.delete(place);
   return places;
@@ -138,37 +142,46 @@ export function hiddenPlaces({ asked, hidden = [] }: Passed): Set<number> {
 export function leftOutPlaces({ asked, hidden }: Passed, course: ShownCourse): Set<number> {
   const left = hiddenPlaces({ asked, ...(hidden && { hidden }) });
   const { loops } = indexOf(course.snapshot);
-  if (loops.size === 0) return left;
   for (const loop of new Set(loops.values())) {
-    const source = loop.repeat.source.question_id;
-    const passed = asked.findIndex((place) => course.plan.questions[place] === source);
+    const { source, places } = otherItems(course, loop);
+    const passed = asked.indexOf(source);
     if (passed === -1 || passed === asked.length - 1) continue;
-    const chosen = new Set(iterationsOf(course, loop).map(({ name }) => name));
-    const others = new Set((course.plan.loops?.[loop.id] ?? []).filter((name) => !chosen.has(name)));
-    if (others.size === 0) continue;
-    const shown = new Set(asked);
-    for (const { place, question_id, loop_item } of loopPlaces(course.plan))
-      if (loops.get(question_id) === loop && others.has(loop_item) && !shown.has(place)) left.add(place);
+    for (const place of places) if (!asked.includes(place)) left.add(place);
   }
   return left;
 }
 
+/** The place of a loop's source, and those about items that its answer does not lead to. */
+const otherItems = (course: ShownCourse, loop: Loop) =>
+  remembered(others, course.given, loop.id, () => {
+    const chosen = new Set(iterationsOf(course, loop).map(({ name }) => name));
+    const places = loop.body.flatMap((id) => loopPlaces(course.plan, id));
+    return {
+      source: course.plan.questions.indexOf(loop.repeat.source.question_id),
+      places: places.flatMap(({ place, loop_item }) => (chosen.has(loop_item) ? [] : [place])),
+    };
+  });
+
+/** Where a question in a loop is asked about an item. */
 interface LoopPlace {
   place: number;
-  question_id: string;
   loop_item: string;
 }
 
-const placesByPlan = new WeakMap<Plan["questions"], readonly LoopPlace[]>();
+const placesByPlan = new WeakMap<Plan["questions"], ReadonlyMap<string, readonly LoopPlace[]>>();
 
-/** The places of a plan that stand in loops; read once a plan. */
-function loopPlaces({ questions }: Pick<Plan, "questions">): readonly LoopPlace[] {
+/** The places of a question in a loop, in the order of the plan, which is read once; none of a question outside loops. */
+export function loopPlaces({ questions }: Pick<Plan, "questions">, question: string): readonly LoopPlace[] {
   const known = placesByPlan.get(questions);
-  if (known !== undefined) return known;
-  const places = questions.flatMap((name, place): LoopPlace[] => {
+  if (known !== undefined) return known.get(question) ?? [];
+  const found = new Map<string, LoopPlace[]>();
+  for (const [place, name] of questions.entries()) {
     const { question_id, loop_item } = readAnswerName(name);
-    return loop_item === null ? [] : [{ place, question_id, loop_item }];
-  });
-  placesByPlan.set(questions, places);
-  return places;
+    if (loop_item === null) continue;
+    const places = found.get(question_id) ?? [];
+    found.set(question_id, places);
+    places.push({ place, loop_item });
+  }
+  placesByPlan.set(questions, found);
+  return found.get(question) ?? [];
 }

@@ -35,39 +35,40 @@ export const firstState = (course: Course): FlowState => toNextQuestion(initialS
 
 /** The state after an event; the same state if the event does not fit it. */
 export function reduce(state: FlowState, event: FlowEvent, course: Course): FlowState {
+  if (state.end !== null) return state;
+  if (event.kind === "quota") return settle(state, event);
   const question = currentQuestion(state, course);
-  if (state.end !== null || (question === null && event.kind !== "quota")) return state;
+  if (question === null) return state;
   switch (event.kind) {
     case "answer":
     case "skip":
     case "reply":
-      return question === null || state.need !== null ? state : applyCommand(state, event, question, course);
+      return state.need === null ? applyCommand(state, event, question, course) : state;
     case "probe":
       if (state.need?.kind !== "probe") return state;
       return event.isAsked
         ? { ...state, need: null, awaits: "reply", followups: state.followups + 1 }
-        : leave(state, course);
+        : leave(state, question, course);
     case "smart_condition":
       if (state.need?.kind !== "smart_condition") return state;
       return event.matches
         ? applyRule(state, findRule(question, state.rules[0]), course)
-        : applyRules({ ...state, rules: state.rules.slice(1) }, course);
+        : applyRules({ ...state, rules: state.rules.slice(1) }, question, course);
     case "summary":
       if (state.need?.kind !== "summary") return state;
       return event.isShown
         ? { ...state, need: null, awaits: "summary", closing: state.need.end }
         : endWithQuota(state, state.need.end);
     case "judgements":
-      return state.need?.kind === "judgements" ? judge(state, event, course) : state;
-    case "quota":
-      if (state.need?.kind !== "quota") return state;
-      return {
-        ...state,
-        need: null,
-        end: event.isGranted ? state.need.end : { reason: "over_quota", rule_id: null },
-      };
+      return state.need?.kind === "judgements" ? judge(state, event, question, course) : state;
   }
 }
+
+/** Ends an interview that waited for its quota places. */
+const settle = (state: FlowState, { isGranted }: Extract<FlowEvent, { kind: "quota" }>): FlowState =>
+  state.need?.kind === "quota"
+    ? { ...state, need: null, end: isGranted ? state.need.end : { reason: "over_quota", rule_id: null } }
+    : state;
 
 const fallbacks: Record<ModelNeed["kind"], FlowEvent> = {
   probe: { kind: "probe", isAsked: false },
@@ -106,21 +107,18 @@ function applyCommand(
   const course = event.kind === "answer" ? withAnswer(before, questionName(question), event.value) : before;
   const after = { ...state, seq: state.seq + 1 };
   if (event.kind === "reply") return followUp(after, question, course);
-  if (state.awaits === "reply") return leave(after, course);
+  if (state.awaits === "reply") return leave(after, question, course);
   if (event.kind === "skip") {
-    return question.required
-      ? state
-      : applyRules(
-          { ...withSkip(after, question), rules: candidateRuleIds(question, null, scoresOf(course)) },
-          course,
-        );
+    if (question.required) return state;
+    const rules = candidateRuleIds(question, null, scoresOf(course));
+    return applyRules({ ...withSkip(after, question), rules }, question, course);
   }
   const operand = questionType(question.type).operand(event.value);
   const answered = { ...after, rules: candidateRuleIds(question, operand, scoresOf(course)) };
   if (event.isOverQuota && !isScreenedOut(answered, question)) {
     return { ...answered, rules: [], end: { reason: "over_quota", rule_id: null } };
   }
-  return event.value === null ? leave(answered, course) : followUp(answered, question, course);
+  return event.value === null ? leave(answered, question, course) : followUp(answered, question, course);
 }
 
 /** In a loop it is noted: a question counts as skipped where none of its iterations is answered. */
@@ -132,33 +130,31 @@ const withSkip = (state: FlowState, { iteration }: SnapshotQuestion): FlowState 
 const followUp = (state: FlowState, question: SnapshotQuestion, course: Course): FlowState =>
   state.followups < question.followups && state.seq < maxTurns
     ? { ...state, need: { kind: "probe" } }
-    : leave(state, course);
+    : leave(state, question, course);
 
 /** Once the question's follow-ups are done: has the model say all that rules and later conditions ask of the answer. */
-function leave(state: FlowState, course: Course): FlowState {
-  const question = currentQuestion(state, course);
-  return question === null || endsInterview(question, state.rules[0]) || !isJudged(course, question)
-    ? applyRules(state, course)
+const leave = (state: FlowState, question: SnapshotQuestion, course: Course): FlowState =>
+  endsInterview(question, state.rules[0]) || !isJudged(course, question)
+    ? applyRules(state, question, course)
     : { ...state, need: { kind: "judgements" } };
-}
 
 /** Goes on with what the model said: with the first rule that matches, if one does. */
 function judge(
   state: FlowState,
   { rules, texts }: Extract<FlowEvent, { kind: "judgements" }>,
+  question: SnapshotQuestion,
   course: Course,
 ): FlowState {
-  const question = currentQuestion(state, course);
   const rule = state.rules
     .map((id) => findRule(question, id))
     .find((each) => each !== undefined && (!isModelJudged(each) || rules.includes(each.id)));
-  const judged = { ...state.judged, [question === null ? "" : questionName(question)]: texts };
+  const judged = { ...state.judged, [questionName(question)]: texts };
   return applyRule({ ...state, need: null, judged }, rule, course);
 }
 
 /** Applies the first rule that is left, or has it judged. */
-function applyRules(state: FlowState, course: Course): FlowState {
-  const rule = findRule(currentQuestion(state, course), state.rules[0]);
+function applyRules(state: FlowState, question: SnapshotQuestion, course: Course): FlowState {
+  const rule = findRule(question, state.rules[0]);
   if (rule !== undefined && isModelJudged(rule)) {
     return { ...state, need: { kind: "smart_condition", rule_id: rule.id } };
   }

@@ -33,11 +33,13 @@ export interface Passage {
   skipped?: number[];
 }
 
-/** The course once an answer of this name is given. */
-export const withAnswer = <Of extends ShownCourse>(course: Of, name: string, value: unknown): Of =>
-  course.given === undefined || !conditionSources(course.snapshot).includes(questionIdIn(name))
-    ? course
-    : { ...course, given: { ...course.given, answers: { ...course.given.answers, [name]: value } } };
+/** The course once an answer of this name is given; the same one where it knows the answer, or where nothing looks at it. */
+export function withAnswer<Of extends ShownCourse>(course: Of, name: string, value: unknown): Of {
+  const { given, snapshot } = course;
+  if (given === undefined || given.answers[name] === value) return course;
+  if (!conditionSources(snapshot).includes(questionIdIn(name))) return course;
+  return { ...course, given: { ...given, answers: { ...given.answers, [name]: value } } };
+}
 
 /** Whether later conditions ask a model about the participant's answer to a question. */
 export function isJudged({ snapshot, given }: ShownCourse, question: SnapshotQuestion): boolean {
@@ -55,11 +57,11 @@ function isShown(place: number, { judged = {} }: Passage, whole: ShownCourse): b
   const { question_id: id, iteration, loop_item } = readAnswerName(whole.plan.questions[place] ?? "");
   const loop = iteration === "" ? undefined : index.loops.get(id);
   if (loop !== undefined && !iterationsOf(whole, loop).some(({ name }) => name === loop_item)) return false;
-  const course = loop === undefined ? whole : courseAt(whole, loop, iteration);
   const question = index.carried.has(id) ? index.questions.get(id) : undefined;
+  const sets = index.sets.get(id) ?? [];
+  if (question === undefined && sets.length === 0) return true;
+  const course = loop === undefined ? whole : courseAt(whole, loop, iteration);
   if (question !== undefined && !isOffered(answeredIn(course), question)) return false;
-  const sets = index.sets.get(id);
-  if (sets === undefined) return true;
   // Scores count the answers about all items.
   const given = { ...(course.given ?? nothing), arms: course.plan.arms, scoreOf: scoresOf(whole) };
   const typeOf = (id: string) => index.questions.get(id)?.type ?? "";
@@ -81,18 +83,18 @@ export function nextPlace(
   target = -1,
 ): { place: number | null; hidden: HiddenRun[] } {
   const { length } = course.plan.questions;
-  const asked = new Set(passage.asked);
-  const isOpen = (place: number) => place >= 0 && place < length && !asked.has(place);
-  const from = isOpen(target) ? target : (passage.asked.at(-1) ?? -1) + 1;
+  const { asked } = passage;
+  const isOpen = (place: number) => place >= 0 && place < length && !asked.includes(place);
+  const from = isOpen(target) ? target : (asked.at(-1) ?? -1) + 1;
   let place = from;
   let isAnyHidden = false;
   for (; place < length; place++) {
-    if (asked.has(place)) continue;
+    if (asked.includes(place)) continue;
     if (isShown(place, passage, course)) break;
     if (course.reach !== undefined && place - from >= course.reach) return { place: null, hidden: [] };
     isAnyHidden = true;
   }
-  const hidden: HiddenRun[] = isAnyHidden ? [[passage.asked.length, from, place]] : [];
+  const hidden: HiddenRun[] = isAnyHidden ? [[asked.length, from, place]] : [];
   return { place: place < length ? place : null, hidden };
 }
 

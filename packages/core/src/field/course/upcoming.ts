@@ -56,26 +56,24 @@ export function branchesOf<Of extends Course>(state: FlowState, course: Of): Bra
   const answers = answersTo(question);
   if (answers === null) return null;
   const near = { ...course, reach: maxPassedOver };
-  const tried: { answer: string | number | null; value: unknown; next: FlowState }[] = [];
+  const tried: { answer: string | number | null; after: Of; next: FlowState }[] = [];
   // The skip is tried first: most often it is what leads nowhere.
   for (const answer of answers.toReversed()) {
     const value = toStored(question, answer);
     const event: FlowEvent = answer === null ? { kind: "skip" } : { kind: "answer", value };
-    const next = reduce(state, event, near);
+    const after = answer === null ? near : withAnswer(near, questionName(question), value);
+    const next = reduce(state, event, after);
     if (next === state || next.need !== null || next.end !== null) return null;
-    tried.unshift({ answer, value, next });
+    tried.unshift({ answer, after, next });
   }
   const branches = new Map<string, Branch<Of>>();
-  for (const { answer, value, next } of tried) {
+  for (const { answer, after, next } of tried) {
     const place = next.asked.at(-1) ?? -1;
     const key = JSON.stringify([place, next.hidden, next.skipped]);
     const known = branches.get(key);
     if (known !== undefined) known.answers.push(answer);
     else if (branches.size === maxBranches || answerDecidesOn(question.id, place, course)) return null;
-    else {
-      const after = answer === null ? course : withAnswer(course, questionName(question), value);
-      branches.set(key, { answers: [answer], state: next, course: after });
-    }
+    else branches.set(key, { answers: [answer], state: next, course: after });
   }
   return [...branches.values()];
 }

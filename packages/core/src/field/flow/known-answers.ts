@@ -1,5 +1,6 @@
 import { questionIn } from "../course/indexed.ts";
-import { type AnswerName, answerName, readAnswerName } from "../interview/answer-name.ts";
+import { loopPlaces } from "../course/loop.ts";
+import { type AnswerName, answerName, iterationOf, readAnswerName } from "../interview/answer-name.ts";
 import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
 import { addParadata } from "../interview/paradata.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
@@ -72,15 +73,15 @@ function answersInLoops(
   questions: ReadonlySet<string | undefined>,
 ): StoredAnswer[] {
   if (plan.loops === undefined) return [];
-  const skipped = new Set(state.skipped);
-  const found = new Map<string, StoredAnswer>();
-  for (const place of state.asked.slice(0, -1)) {
-    const { question_id, iteration } = readAnswerName(plan.questions[place] ?? "");
-    if (iteration === "" || !questions.has(question_id)) continue;
-    if (found.get(question_id)?.outcome === "answered") continue;
+  const { asked, skipped = [] } = state;
+  const present = asked.at(-1);
+  return [...questions].flatMap((question_id = "") => {
+    const places = loopPlaces(plan, question_id);
+    const isPast = ({ place }: { place: number }) => place !== present && asked.includes(place);
+    const found = places.find((each) => !skipped.includes(each.place) && isPast(each)) ?? places.find(isPast);
+    if (found === undefined) return [];
+    const outcome = skipped.includes(found.place) ? "skipped" : "answered";
     const type = questionIn(course.snapshot, question_id)?.type ?? "";
-    const outcome = skipped.has(place) ? "skipped" : "answered";
-    found.set(question_id, { ...empty, question_id, iteration, type, outcome });
-  }
-  return [...found.values()];
+    return [{ ...empty, question_id, iteration: iterationOf(found.loop_item), type, outcome }];
+  });
 }

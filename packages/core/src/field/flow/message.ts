@@ -127,14 +127,14 @@ function pipedContent(
     return isSame || !text ? text : `${quoted.loop?.text ?? ""}: ${text}`;
   };
   const isSameLoop = (other: string) => isInSameLoop(course, other, id);
-  const order = new Map(plan.questions.map((name, place) => [name, place]));
+  const placeOf = (given: AnswerValue) => plan.questions.indexOf(answerName(given));
   return pipeReferences(
     content,
     (reference) => {
       const all = answers.filter(({ question_id }) => question_id === reference.questionId);
       const inside = isSameLoop(reference.questionId);
       const quoted = inside ? all.filter((each) => each.iteration === iteration) : all;
-      const placed = quoted.sort((a, b) => (order.get(answerName(a)) ?? 0) - (order.get(answerName(b)) ?? 0));
+      const placed = quoted.length < 2 ? quoted : quoted.toSorted((a, b) => placeOf(a) - placeOf(b));
       const texts = placed.flatMap((each) => textOf(reference, each) ?? []);
       return texts.length === 0 ? null : texts.join("; ");
     },

@@ -31,9 +31,10 @@ export async function storeStep(
   step: Step,
   content?: Pick<InterviewContent, "answers" | "buckets" | "moderation">,
 ): Promise<LoadedInterview | null> {
-  const messages = [...(step.messages ?? []), ...(await nextQuestionMessages(ctx, step))];
+  const course = courseAfter(step);
+  const messages = [...(step.messages ?? []), ...(await nextQuestionMessages(ctx, step, course))];
   const change = interviewChange(ctx, loaded, step, messages.length > 0);
-  const flow = flowAfter(ctx, step, messages.length);
+  const flow = { ...flowAfter(ctx, step, messages.length), course };
   const { answers, buckets } = content ?? { answers: knownAnswers(loaded, step), buckets: [] };
   const moderation = content?.moderation ?? {};
   const before = { interview: loaded.interview, answers, moderation };
@@ -88,12 +89,15 @@ const negated = (tally: Tally): Tally =>
   Object.fromEntries(Object.entries(tally).map(([key, count]) => [key, -count]));
 
 /** The message that asks the question to which the step leads, if it goes on to another one. */
-async function nextQuestionMessages(ctx: Ctx, step: Step): Promise<NewMessage[]> {
+async function nextQuestionMessages(
+  ctx: Ctx,
+  step: Step,
+  course: StartedFlow["course"],
+): Promise<NewMessage[]> {
   const { from, state, answer, bridge, retracted } = step;
   const place = state.asked.at(-1);
   if (retracted !== undefined || state.end !== null) return [];
   if (place === undefined || place === from.state.asked.at(-1)) return [];
-  const course = courseAfter(step);
   const question = askedQuestion(course, course.plan.questions[place] ?? "");
   if (question === null) return [];
   const newAnswers = answer === undefined ? [] : [answer];
@@ -107,13 +111,12 @@ async function nextQuestionMessages(ctx: Ctx, step: Step): Promise<NewMessage[]>
 /** How long a model's decision may take; after that the interview goes on without it. */
 const leaseMs = 20_000;
 
-/** The flow after a step that adds so many messages. */
-function flowAfter(ctx: Ctx, step: Step, messageCount: number): StartedFlow {
+/** The flow after a step that adds so many messages, but for its course. */
+function flowAfter(ctx: Ctx, step: Step, messageCount: number): Omit<StartedFlow, "course"> {
   const { from, state, turnId, retracted, decision } = step;
   const moderated = decision && moderatedAfter(from.state.moderated, decision);
   return {
     ...from,
-    course: courseAfter(step),
     state: moderated === undefined ? state : { ...state, moderated },
     said: from.said + messageCount - (retracted?.messageCount ?? 0),
     turn_id: turnId ?? from.turn_id,
