@@ -1,5 +1,9 @@
-import { expect, it } from "vitest";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { expect, it, onTestFinished } from "vitest";
+import { createApp } from "#functions/api/app.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { databaseUrl } from "#tests/support/database.ts";
 import { newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -40,3 +44,31 @@ it.each(["40P01", "40001", "55P03", "57P01"])(
     expect((await client.send("GET", `/studies/${studyId}`)).body.title).toBe(title);
   },
 );
+
+it.each([
+  [
+    "with another password",
+    (url: string) => ({ connectionString: url.replace(/:[^:@/]*@/, ":other@") }),
+    "28P01",
+  ],
+  ["that is gone", (url: string) => ({ connectionString: databaseUrl(url, "none") }), "3D000"],
+  [
+    "that takes no changes",
+    (url: string) => ({ connectionString: url, options: "-c default_transaction_read_only=on" }),
+    "25006",
+  ],
+])("a database %s is a 503 that blames no request", async (_, changed, state) => {
+  const pool = new pg.Pool(changed(stack.pool.options.connectionString ?? ""));
+  onTestFinished(() => pool.end());
+  const logged: object[] = [];
+  const log = (_level: string, event: string, fields?: object) => void logged.push({ event, ...fields });
+  const app = createApp({ ...stack.ctx, db: drizzle(pool), log });
+  const response = await app.request("/api/v1/studies", {
+    method: "POST",
+    headers: { authorization: `Bearer ${client.key}`, "content-type": "application/json" },
+    body: '{"title":"x"}',
+  });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.json()).toEqual({ detail: "The database does not answer", code: "unavailable" });
+  expect(logged).toContainEqual(expect.objectContaining({ event: "request_failed", sqlstate: state }));
+});

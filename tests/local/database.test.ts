@@ -1,8 +1,17 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { TLSSocket } from "node:tls";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Db } from "#core/platform/db.ts";
+import { isRefusedByDatabase } from "#functions/platform/database-timeouts.ts";
 import { connect, type Database } from "#local/database.ts";
+import { readMigrations } from "#local/migrations.ts";
 import { createDatabase } from "#tests/support/database.ts";
 
 let drop: () => Promise<void>;
@@ -46,4 +55,47 @@ test("transactions that cannot begin leave the pool intact", async () => {
   }
   const together = await Promise.all(Array.from({ length: 10 }, () => database.db.transaction(answer)));
   expect(together).toHaveLength(10);
+});
+
+test("what is wrong with a database's certificate is told with what to do about it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "certificate-"));
+  const [keyout, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=db.test"];
+  execFileSync("openssl", [...made, "-keyout", keyout, "-out", certificate], { stdio: "ignore" });
+  // As PostgreSQL begins: whoever asks for TLS is told "S", and then speaks it.
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => {
+      socket.write("S");
+      const secure = { isServer: true, key: readFileSync(keyout), cert: readFileSync(certificate) };
+      new TLSSocket(socket, secure).on("error", () => {});
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://u:hidden@localhost:${port}/d`;
+  const faultOf = async (query: string) => {
+    const fault = await readMigrations(`${url}?${query}`).catch((error: Error) => error.message);
+    expect(String(fault)).not.toContain("hidden");
+    return fault;
+  };
+  const untrusted =
+    "DATABASE_URL: the database's certificate is not accepted (self-signed certificate): " +
+    "name the file of its authority with sslmode=verify-full&sslrootcert=FILE";
+  for (const mode of ["prefer", "require", "verify-ca", "verify-full"])
+    expect(await faultOf(`sslmode=${mode}`)).toBe(untrusted);
+  expect(await faultOf(`sslmode=verify-full&sslrootcert=${certificate}`)).toMatch(
+    /^DATABASE_URL: .*not accepted \(Hostname\/IP does not match .*\): give the host in the URL a name that is in it$/,
+  );
+  expect(await faultOf(`sslmode=verify-full&sslrootcert=${folder}/none.pem`)).toMatch(
+    /^DATABASE_URL must name files that can be read \(ENOENT: .*none\.pem'\)$/,
+  );
+  const running = connect(`${url}?sslmode=require`);
+  const refused = await running.db.execute(sql`select 1`).catch((error: unknown) => error);
+  await running.stop();
+  expect(isRefusedByDatabase(refused)).toBe(true);
 });

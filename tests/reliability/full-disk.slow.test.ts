@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Service, useProgram } from "#tests/support/program.ts";
+import { basics } from "#tests/support/serving.ts";
 
 /** A disk that fills up while `npm start` runs. Mounts need root: elsewhere it is skipped, and says so. */
 
@@ -18,6 +19,20 @@ afterAll(async () => {
 });
 
 const filler = join(disk, "filler");
+
+const early = useProgram(disk);
+
+test.runIf(isMounted)(
+  "a start that finds no room for a database ends with 1, to be tried again",
+  async () => {
+    const resize = (size: string) => spawnSync("mount", ["-o", `remount,size=${size}`, disk]).status;
+    expect(resize("20m")).toBe(0);
+    const embedded = { EMBEDDED_DATABASE: "1", EMBEDDED_STORAGE: "1", DATA_DIR: disk };
+    const { code, stderr } = await early.run("serve", [], { ...basics, ...embedded });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^the disk of DATA_DIR is full \(.*\)\n$/)]);
+    expect(resize("400m")).toBe(0);
+  },
+);
 
 /** Takes every byte that is left, as something else on the machine would. */
 function fillUp(): void {

@@ -126,10 +126,10 @@ async function compare(
 
 /** Uses a connection of its own, since an advisory lock belongs to a session. */
 async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: "migrations" });
+  const client = clientOf(databaseUrl);
   client.on("error", () => {});
-  await client.connect().catch((error: unknown) => {
-    throw new Error(`DATABASE_URL: the database does not answer (${reasonOf(error)})`, { cause: error });
+  await client.connect().catch((cause: unknown) => {
+    throw new Error(`DATABASE_URL: ${faultOf(cause)}`, { cause });
   });
   try {
     const { rows } = await client.query("select current_setting('server_version_num')::int as version");
@@ -140,6 +140,35 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
   } finally {
     await client.end();
   }
+}
+
+function clientOf(databaseUrl: string): pg.Client {
+  try {
+    return new pg.Client({ ...connectionTo(databaseUrl), application_name: "migrations" });
+  } catch (cause) {
+    // The driver reads the files that the URL names.
+    throw new Error(`DATABASE_URL must name files that can be read (${reasonOf(cause)})`, { cause });
+  }
+}
+
+const untrusted = "name the file of its authority with sslmode=verify-full&sslrootcert=FILE";
+const outdated = "renew it at the database, and see that the clock of this machine is right";
+/** What to do about a certificate, by OpenSSL's code. */
+const remedies: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: outdated,
+  CERT_NOT_YET_VALID: outdated,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  ERR_TLS_CERT_ALTNAME_INVALID: "give the host in the URL a name that is in it",
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+};
+
+function faultOf(error: unknown): string {
+  const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ""];
+  if (remedy === undefined) return `the database does not answer (${reasonOf(error)})`;
+  // Node adds advice of its own.
+  return `the database's certificate is not accepted (${reasonOf(error).split(";")[0]}): ${remedy}`;
 }
 
 /** This driver verifies the certificate with `sslmode=require` too, and warns about it; `verify-full` avoids the warning. */

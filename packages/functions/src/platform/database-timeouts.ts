@@ -45,3 +45,25 @@ export function isNoResponse(error: unknown): boolean {
     isNoResponse(sourceError)
   );
 }
+
+/** PostgreSQL's states and OpenSSL's codes of a database that takes no connection of this process, or no change. */
+const refusals = new Set([
+  // Its users, its passwords or its name are others by now.
+  ...["28000", "28P01", "3D000"],
+  // It has no connection left, or is a copy that does not take changes.
+  ...["53300", "25006"],
+  ...["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID", "ERR_TLS_CERT_ALTNAME_INVALID"],
+  ...["DEPTH_ZERO_SELF_SIGNED_CERT", "SELF_SIGNED_CERT_IN_CHAIN"],
+  ...["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
+]);
+
+/** Whether the database refuses this process, until its operator changes something: no request is to blame. */
+export function isRefusedByDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause, sourceError } = error as Error & { code?: string; sourceError?: unknown };
+  return (
+    (code !== undefined && refusals.has(code)) ||
+    isRefusedByDatabase(cause) ||
+    isRefusedByDatabase(sourceError)
+  );
+}

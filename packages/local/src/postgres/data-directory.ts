@@ -19,7 +19,7 @@ import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { hasBinaries } from "./binaries.ts";
 import { type Identity, pathFromWithin, spawnOptions } from "./identity.ts";
-import { isAlive, runningError } from "./server.ts";
+import { failureOf, isAlive, runningError } from "./server.ts";
 
 export const major = "18";
 
@@ -91,8 +91,7 @@ export async function initialize(directory: string, binaries: string, identity: 
     renameSync(unfinished, directory);
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
-    if (!isInitialized(directory))
-      throw new Error(`cannot create ${directory}: ${lastLine(cause)}`, { cause });
+    if (!isInitialized(directory)) throw failureOf(`cannot create ${directory}: ${lastLine(cause)}`, cause);
   }
 }
 

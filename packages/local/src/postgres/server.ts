@@ -32,7 +32,7 @@ export async function launch(options: ServerOptions): Promise<ChildProcess> {
     const { server, failure } = await tryLaunch(options);
     if (server) return server;
     if (!isOccupied.test(failure) || attempt === 100) {
-      throw new Error(`PostgreSQL did not start in ${options.directory}: ${summary(failure)}`);
+      throw failureOf(`PostgreSQL did not start in ${options.directory}: ${summary(failure)}`);
     }
     await sleep(100);
   }
@@ -77,6 +77,13 @@ export const hasEnded = (server: ChildProcess) => server.exitCode !== null || se
 function summary(log: string): string {
   return log.match(/FATAL: +(.*)/)?.[1] ?? log.trim().split("\n").at(-1) ?? "";
 }
+
+/** That a program of PostgreSQL failed; of a full disk with its code, since a later start may find room. */
+export const failureOf = (message: string, cause?: unknown): Error =>
+  Object.assign(
+    new Error(message, { cause }),
+    /No space left on device|Disk quota exceeded/.test(message) && { code: "ENOSPC" },
+  );
 
 const sqliteBusy = 5;
 

@@ -171,8 +171,9 @@ const checksOf =
   (pendingMigrations: Parts["pendingMigrations"]): Parts["checks"] =>
   (ports, queues) => ({
     async database() {
-      await ports.db.execute(sql`select 1`);
-      return "ok";
+      const readOnly = sql<string>`current_setting('transaction_read_only')`;
+      const [found] = await ports.db.select({ readOnly }).from(sql`(select) as one_row`);
+      return found?.readOnly === "on" ? "takes no changes" : "ok";
     },
     async migrations() {
       const pending = await pendingMigrations();

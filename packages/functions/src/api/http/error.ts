@@ -9,7 +9,7 @@ import {
 } from "#core/platform/error.ts";
 import type { ErrorCode } from "#core/platform/error-code.ts";
 import { issuesAt } from "#core/platform/issue.ts";
-import { isNoResponse } from "../../platform/database-timeouts.ts";
+import { isNoResponse, isRefusedByDatabase } from "../../platform/database-timeouts.ts";
 import { isLostTransaction } from "../../platform/lost-transaction.ts";
 import { isStorageFull, isStorageSilent } from "../../platform/storage-failure.ts";
 import { sendJson } from "./send.ts";
@@ -31,7 +31,7 @@ export const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** A 503: the database gives no response. */
+/** A 503: the database gives no response, or none that this process can use. */
 export const noDatabaseError = () =>
   new ServiceError("unavailable", "The database does not answer", { headers: { "retry-after": "5" } });
 
@@ -52,7 +52,7 @@ function shown(error: unknown): unknown {
   if (error instanceof ServiceError) return error;
   if (isStorageFull(error)) return storageFullError();
   if (isStorageSilent(error)) return noStorageError();
-  if (isNoResponse(error)) return noDatabaseError();
+  if (isNoResponse(error) || isRefusedByDatabase(error)) return noDatabaseError();
   return isLostTransaction(error) ? lostTransactionError() : error;
 }
 
