@@ -70,12 +70,20 @@ export const results = (api: Api) => ({
     const path = { study_id: studyId };
     return api.call("POST /api/v1/studies/{study_id}/crosstabs", { path, body: crosstab }, options);
   },
-  /** Pages of CSV with a row an interview, each page with the header. For one whole file: `exports.create`. */
+  /**
+   * Pages of CSV with a row an interview, each page with the header: of 200 rows unless `page_size` says otherwise. For
+   * one whole file: `exports.create`.
+   */
   csv(
     studyId: string,
     query: Filtered<Omit<Query<"GET /api/v1/studies/{study_id}/export">, "after">> = {},
     options?: RequestOptions,
   ): List<string> {
-    return api.list("GET /api/v1/studies/{study_id}/export", { path: { study_id: studyId }, query }, options);
+    const path = { study_id: studyId };
+    return api.list(
+      "GET /api/v1/studies/{study_id}/export",
+      { path, query: { page_size: 200, ...query } },
+      options,
+    );
   },
 });

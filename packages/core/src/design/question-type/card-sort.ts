@@ -80,8 +80,8 @@ function* pairKeys(cards: readonly { card: string; category: string }[]) {
 const placements = (value: Groups) =>
   Object.entries(value).flatMap(([category, cards]) => cards.map((card) => ({ card, category })));
 
-const categoryOf = (value: Groups, card: string) =>
-  placements(value).find((each) => each.card === card)?.category;
+const categoryOf = (value: Groups, card: string): string | undefined =>
+  Object.keys(value).find((category) => ownValue(value, category)?.includes(card));
 
 const groupTexts = (value: Groups, categories: readonly string[]): string[] =>
   entriesInOrder(value, categories).map(([category, cards]) => `${category}: ${cards.join(", ")}`);

@@ -143,15 +143,19 @@ export const foundCount = sql<number>`(select count(*)::int from found)`;
  * The same for pages of records, each an expression of an interview `i` that makes JSON: `listed` has the `record` of each,
  * in order, and these themselves are measured. To measure an interview beforehand would take as long as to make its
  * record. Whoever reads on asks for fewer interviews after a page that ended early, since all that are found are made.
+ *
+ * `most` is a limit that PostgreSQL knows when it plans, at least as large as any page's: of the page's own it would expect
+ * a tenth of the study, and so plan each page anew, which takes as long as to make a hundred short records.
  */
-export function recordCtes(db: Db, request: ListRequest, record: SQL) {
+export function recordCtes(db: Db, request: ListRequest, record: SQL, most: number) {
   const listed = db.$with("listed", { record: sql<string>`record` }).as(sql`
     select record, created_at, id from (
       select *, sum(octet_length(record)) over (order by created_at, id rows unbounded preceding) as bytes
       from (
         select i.id, i.created_at, ${record}::text as record
-        from found, lateral (select * from ${interview} where id = found.id offset 0) i
-        order by i.created_at, i.id limit ${placeholder("limit")}
+        from (select id from found limit ${sql.raw(String(most + 1))}) found,
+          lateral (select * from ${interview} where id = found.id offset 0) i
+        order by i.created_at, i.id limit ${placeholder("page_size")}
       ) made
     ) summed where bytes - octet_length(record) < ${maxBytesRead}`);
   return { ctes: [...foundCtes(db, request), listed], listed } as const;

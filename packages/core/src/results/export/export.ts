@@ -3,21 +3,18 @@ import { auditNow } from "../../account/audit/index.ts";
 import { loopsColumn } from "../../design/group/loop/items.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { scoringOf } from "../../design/score/scoring.ts";
 import { mayInvite } from "../../design/study/access.ts";
 import { admit, gateOf, textFormatColumn } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { listedCount, talliesOf } from "../../field/count/index.ts";
-import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
-import { answerBytes, interviewLink } from "../../field/interview/columns.ts";
-import { interview } from "../../field/interview/interview.sql.ts";
+import { interviewLink } from "../../field/interview/columns.ts";
 import { counting, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import {
   foundCount,
   type ListRequest,
-  listedCtes,
   listedValues,
+  recordCtes,
   statementName,
   totalColumn,
 } from "../../field/list/listed.ts";
@@ -27,7 +24,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { cursorAfter, maxAnswerBytes, requireReachable, type Total, toTotal } from "../../platform/paging.ts";
 import { makeInSlices } from "../../platform/slices.ts";
-import { csvFileStart, csvLine } from "./csv.ts";
+import { csvFileStart, csvLineOf } from "./csv.ts";
 import {
   codesColumn,
   exportedFrame,
@@ -36,12 +33,11 @@ import {
   metadataKeysIn,
   withLabels,
 } from "./definition.ts";
-import { ifStudyHas } from "./fields.ts";
 import { columnParts, withItems } from "./iterations.ts";
 import { exportedInterview } from "./record.ts";
 import { redactedRow } from "./redacted.ts";
-import { csvHeader, csvRowOf, type ExportedRow, scoresOf } from "./row.ts";
-import type { ExportQuery } from "./schema.ts";
+import { csvCells, csvHeader, type ExportedRow, scoresOf } from "./row.ts";
+import { type ExportQuery, maxExportedRows } from "./schema.ts";
 
 const exportedQuestions = questionsColumn(study.id, {
   id: question.id,
@@ -56,17 +52,12 @@ type InterviewRow = Omit<ExportedRow, "interview_id" | "link" | "scores"> & {
   vid: string;
 };
 
-/** The size of an interview `i` as it is stored, as far as the export shows it. */
-const exportedBytes = sql`500 + octet_length(i.metadata::text) + ${answerBytes()}
-  + coalesce(${ifStudyHas(
-    randomizer,
-    sql`(select sum(octet_length(r.arm_label) + 50) from ${randomizerAssignment} r where r.interview_id = i.id)`,
-  )}, 0)`;
+/** A character that no JSON has. */
+const separator = 0x1e;
 
-/** The rows of the page as one JSON value, so that the study is not repeated for each of them. */
-const rowsOfPage = sql<InterviewRow[]>`(
-  select coalesce(json_agg(${exportedInterview} order by i.created_at, i.id), '[]')
-  from listed join ${interview} i on i.id = listed.id)`;
+/** The records of the page as one text, so that the study is not repeated for each of them. */
+const recordsOfPage = sql<string | null>`(
+  select string_agg(record, chr(${sql.raw(String(separator))}) order by created_at, id) from listed)`;
 
 export interface ExportPage extends Total {
   csv: string;
@@ -90,7 +81,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const request = { ...sent, filter: counting(await resolveFilter(ctx, sent.study_id, sent.filter)) };
   const statement = preparedRead(ctx.db, statementName("export_page", request), (db) =>
     db
-      .with(...listedCtes(db, request, exportedBytes).ctes)
+      .with(...recordCtes(db, request, exportedInterview, maxExportedRows).ctes)
       .select({
         ...gateOf(sql.placeholder("member")),
         total: totalColumn(request),
@@ -102,7 +93,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
         hasSources: hasSourcesColumn,
         codes: codesColumn,
         scoring: scoringOf(study.id),
-        rows: rowsOfPage,
+        records: recordsOfPage,
         found: foundCount,
       })
       .from(study)
@@ -120,24 +111,26 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
     ...{ metadataKeys, randomizers, questions, hasSources, codes, scoring },
     ...{ hasLinks: sent.links, hasQuality: sent.quality_columns },
   };
-  const rowOf = csvRowOf(columns);
+  const lineOf = csvLineOf(csvCells(columns));
   const redactor = sent.redact ? (await import("../../field/redaction/index.ts")).newRedactor() : null;
   const head = csvFileStart([csvHeader(columns)], sent);
   const lines = await makeInSlices(
-    row.rows.slice(0, sent.page_size),
-    ({ id, ...fields }) => {
+    row.records?.split(String.fromCharCode(separator)) ?? [],
+    (record) => {
+      const { id, ...fields }: InterviewRow = JSON.parse(record);
       const link = isLinkVisible ? interviewLink(ctx, fields) : "";
       const exported = { ...fields, interview_id: id, link, scores: scoresOf(scoring, fields) };
-      return csvLine(rowOf(redactor === null ? exported : redactedRow(exported, redactor)));
+      const line = lineOf(redactor === null ? exported : redactedRow(exported, redactor));
+      return { line, id, created_at: fields.created_at };
     },
-    (line) => Buffer.byteLength(line),
+    ({ line }) => Buffer.byteLength(line),
     maxAnswerBytes - Buffer.byteLength(head),
   );
   const { study_id } = sent;
   await auditNow(ctx, "export.download", { entity_type: "study", entity_id: study_id, study_id });
-  const last = row.rows[lines.length - 1];
+  const last = lines.at(-1);
   return {
-    csv: head + lines.join(""),
+    csv: head + lines.map(({ line }) => line).join(""),
     redactions: redactor?.redactions ?? null,
     ...toTotal(row.total ?? listedCount(tallies, request), request),
     after: last !== undefined && row.found > lines.length ? cursorAfter(last) : null,

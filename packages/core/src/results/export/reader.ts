@@ -144,6 +144,9 @@ export interface Page {
   last: { created_at: string; id: string } | null;
 }
 
+/** The most interviews that a page has. */
+export const maxPageSize = 512;
+
 /** Reads a page of a study's interviews. */
 export async function readPage(
   ctx: Ctx,
@@ -151,13 +154,12 @@ export async function readPage(
   request: ListRequest,
 ): Promise<Page> {
   const statement = preparedRead(ctx.db, statementName(name, request), (db) => {
-    const { ctes, listed } = recordCtes(db, request, record);
+    const { ctes, listed } = recordCtes(db, request, record, maxPageSize);
     return db
       .with(...ctes)
       .select({ record: sql<string>`record`, id: sql<string>`id`, found: foundCount })
       .from(listed)
-      .orderBy(sql`created_at`, sql`id`)
-      .limit(sql.placeholder("page_size"));
+      .orderBy(sql`created_at`, sql`id`);
   });
   const rows = await statement.execute(listedValues(request));
   const records = rows.map((row) => row.record);

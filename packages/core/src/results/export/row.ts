@@ -5,6 +5,7 @@ import { withItem } from "../../design/study/attribute.ts";
 import { loopItemOf, questionIdIn } from "../../field/interview/answer-name.ts";
 import type { Outcome } from "../../field/interview/schema.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
+import type { CellReader } from "./csv.ts";
 import { iterationsOf, type Looped } from "./iterations.ts";
 import { type ExportedQuality, qualityCells } from "./quality-cells.ts";
 
@@ -157,63 +158,61 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** Makes the cells of an interview, in the order of `csvHeader`. */
-export function csvRowOf(columns: ExportedColumns): (row: ExportedRow) => string[] {
-  const cells: ((row: ExportedRow) => string)[] = [
-    ...shownColumns(columns).map((name) => (row: ExportedRow) => toCell(row[name])),
-    ...columns.metadataKeys.map(
-      (key) =>
-        ({ metadata }: ExportedRow) =>
-          toCell(Object.hasOwn(metadata, key) ? metadata[key] : null),
+/** The cells of an interview, in the order of `csvHeader`. */
+export const csvCells = (columns: ExportedColumns): CellReader<ExportedRow>[] => [
+  ...shownColumns(columns).map((name) => (row: ExportedRow) => toCell(row[name])),
+  ...columns.metadataKeys.map(
+    (key) =>
+      ({ metadata }: ExportedRow) =>
+        toCell(Object.hasOwn(metadata, key) ? metadata[key] : null),
+  ),
+  ...columns.randomizers.map(
+    ({ id }) =>
+      ({ arms }: ExportedRow) =>
+        arms?.[id] ?? "",
+  ),
+  ...scoreKeys(columns).flatMap((key) => [
+    ({ scores }: ExportedRow) => toCell(scores[key]?.value ?? null),
+    ({ scores }: ExportedRow) => scores[key]?.band ?? "",
+  ]),
+  ...qualityOf(columns).map(
+    ({ read }) =>
+      (row: ExportedRow) =>
+        toCell(read(row)),
+  ),
+  ...columns.questions.flatMap((question) =>
+    iterationsOf(question).map(({ iteration }) => answerCell(question, iteration)),
+  ),
+  ...themed(columns).flatMap(([, question]) =>
+    iterationsOf(question).map(
+      ({ iteration }) =>
+        ({ codes }: ExportedRow) =>
+          (columns.codes ?? [])
+            .filter((each) => codes?.[question.id + iteration]?.includes(each.id))
+            .map(({ name }) => name)
+            .join("; "),
     ),
-    ...columns.randomizers.map(
-      ({ id }) =>
-        ({ arms }: ExportedRow) =>
-          arms?.[id] ?? "",
-    ),
-    ...scoreKeys(columns).flatMap((key) => [
-      ({ scores }: ExportedRow) => toCell(scores[key]?.value ?? null),
-      ({ scores }: ExportedRow) => scores[key]?.band ?? "",
-    ]),
-    ...qualityOf(columns).map(
-      ({ read }) =>
-        (row: ExportedRow) =>
-          toCell(read(row)),
-    ),
-    ...columns.questions.flatMap((question) =>
-      iterationsOf(question).map(
-        ({ iteration }) =>
-          ({ answers }: ExportedRow) =>
-            aboutItem(answerCell(answers?.[question.id + iteration], question.props), iteration),
-      ),
-    ),
-    ...themed(columns).flatMap(([, question]) =>
-      iterationsOf(question).map(
-        ({ iteration }) =>
-          ({ codes }: ExportedRow) =>
-            (columns.codes ?? [])
-              .filter((each) => codes?.[question.id + iteration]?.includes(each.id))
-              .map(({ name }) => name)
-              .join("; "),
-      ),
-    ),
-  ];
-  return (row) => cells.map((cellOf) => cellOf(row));
-}
-
-/** A cell in which options that name the item of a loop do so by its name. */
-const aboutItem = (cell: string, iteration: string): string =>
-  iteration === "" ? cell : withItem(cell, itemName(loopItemOf(iteration) ?? ""));
+  ),
+];
 
 /** Text as it is, null as an empty cell, anything else as JSON. */
 const toCell = (value: unknown): string =>
   typeof value === "string" ? value : value === null ? "" : JSON.stringify(value);
 
-/** The answer, formatted by the type it was given for, and the answers to its follow-up questions, a line each. */
-function answerCell(answer: ExportedAnswer | undefined, props: Record<string, unknown>): string {
-  if (answer === undefined) return "";
-  const [type, value, followups, outcome = "answered"] = answer;
-  if (outcome !== "answered") return "";
-  const cell = questionType(type).cell(value, props);
-  return followups.length === 0 ? cell : [cell, ...followups.map((followup) => followup.answer)].join("\n");
+/**
+ * The answer, formatted by the type it was given for, and the answers to its follow-up questions, a line each. In a loop,
+ * options that name the item do so by its name.
+ */
+function answerCell({ id, props }: ExportedQuestion, iteration: string): CellReader<ExportedRow> {
+  const name = id + iteration;
+  const item = iteration === "" ? null : itemName(loopItemOf(iteration) ?? "");
+  return ({ answers }) => {
+    const answer = answers?.[name];
+    if (answer === undefined) return "";
+    const [type, value, followups, outcome = "answered"] = answer;
+    if (outcome !== "answered") return "";
+    let cell = questionType(type).cell(value, props);
+    for (const followup of followups) cell += `\n${followup.answer}`;
+    return item === null ? cell : withItem(cell, item);
+  };
 }

@@ -31,7 +31,7 @@ import {
 } from "./file.ts";
 import { formatOf } from "./format/index.ts";
 import type { Writer } from "./format/kind.ts";
-import { readers, readPage } from "./reader.ts";
+import { maxPageSize, readers, readPage } from "./reader.ts";
 import { answerReader, type Reader } from "./record.ts";
 import { exportLifetimeHours } from "./schema.ts";
 
@@ -162,8 +162,8 @@ async function beginFile(
   return openFile(ctx, { ...job, row: { ...job.row, key } }, state);
 }
 
-/** Interviews read at a time: at first, and at most. */
-const [firstPageSize, maxPageSize] = [32, 512];
+/** Interviews read at first. */
+const firstPageSize = 32;
 
 /** Reads a page and measures or writes it, while the database makes the next one. */
 async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void> {

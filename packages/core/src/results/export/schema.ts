@@ -19,9 +19,12 @@ const format = () =>
     description: exportFormats.map(({ name, description }) => `\`${name}\`: ${description}`).join("; "),
   });
 
+/** The most rows of a page. */
+export const maxExportedRows = 200;
+
 /** The query of the export: a page of a table. */
 export const ExportQuery = lazy(() =>
-  z.object({ ...paging(200), ...filterFields(), ...exportOptions(flag) }),
+  z.object({ ...paging(maxExportedRows), ...filterFields(), ...exportOptions(flag) }),
 );
 export type ExportQuery = z.output<typeof ExportQuery>;
 

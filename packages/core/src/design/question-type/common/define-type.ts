@@ -60,11 +60,16 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   let fits: Fits | undefined;
   // Where there is no answer it is asked for often, and to have a schema refuse it is slow.
   let takesNull: boolean | undefined;
+  // One value is asked about by each column that shows a part of it.
+  let lastThatFits: unknown;
   const reading: Reading<Schema, Value> = {
     read: propsReader(type.propsSchema),
     ifFits(value, otherwise, use) {
       fits ??= fitsOf(type.valueSchema);
-      if (fits(value)) return use(value as Value);
+      if ((value === lastThatFits && value !== undefined) || fits(value)) {
+        lastThatFits = value;
+        return use(value as Value);
+      }
       takesNull ??= type.valueSchema.safeParse(null).success;
       if (value === null && !takesNull) return otherwise;
       const parsed = type.valueSchema.safeParse(value);

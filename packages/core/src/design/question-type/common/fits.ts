@@ -47,8 +47,7 @@ export function fitsOf(schema: z.ZodType): Fits {
   // Formats of texts and of numbers are schemas of classes below these.
   if (schema.constructor === z.ZodString || schema.constructor === z.ZodNumber || isInteger(schema)) {
     const [isOfType, bounds] = [typeCheck(schema), boundsOf(schema)];
-    if (bounds.length === 0) return isOfType;
-    return (value) => isOfType(value) && bounds.every((isWithin) => isWithin(value as never));
+    return bounds.length === 0 ? isOfType : (value) => isOfType(value) && isWithinAll(bounds, value as never);
   }
   if ((schema.def.checks ?? []).length > 0) return never;
   if (schema instanceof z.ZodBoolean) return (value) => typeof value === "boolean";
@@ -58,17 +57,28 @@ export function fitsOf(schema: z.ZodType): Fits {
   }
   if (schema instanceof z.ZodArray) {
     const fits = fitsOf(schema.element as z.ZodType);
-    return (value) => Array.isArray(value) && value.every(fits);
+    return (value) => Array.isArray(value) && fitsEach(value, fits);
   }
   if (schema instanceof z.ZodRecord && fitsOf(schema.keyType as z.ZodType)("")) {
     const fits = fitsOf(schema.valueType as z.ZodType);
     const isTaken = schema._zod.traits.has(namedRecord) ? isRecordByName : isPlainRecord;
-    return (value) => isTaken(value) && Object.values(value).every(fits);
+    return (value) => isTaken(value) && fitsEach(Object.values(value), fits);
   }
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? fitsObject(schema) : never;
 }
 
 const never: Fits = () => false;
+
+// Loops, since `every` calls a function where the engine has lost sight of which.
+function isWithinAll(bounds: readonly Bound[], value: never): boolean {
+  for (const isWithin of bounds) if (!isWithin(value)) return false;
+  return true;
+}
+
+function fitsEach(values: readonly unknown[], fits: Fits): boolean {
+  for (const value of values) if (!fits(value)) return false;
+  return true;
+}
 
 const isInteger = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodNumberFormat && schema._zod.def.format === "safeint";
@@ -87,11 +97,12 @@ function orElse(absent: null | undefined, schema: z.ZodType): Fits {
 
 /** An object with all fields and no other: a schema drops what it does not know, and fills in what is left out. */
 function fitsObject({ shape }: z.ZodObject): Fits {
-  const fields = Object.entries(shape).map(([name, schema]) => [name, fitsOf(schema as z.ZodType)] as const);
-  return (value) =>
-    isPlainRecord(value) &&
-    Object.keys(value).length === fields.length &&
-    fields.every(([name, fits]) => Object.hasOwn(value, name) && fits(value[name]));
+  const fields = Object.entries(shape).map(([name, schema]) => ({ name, fits: fitsOf(schema as z.ZodType) }));
+  return (value) => {
+    if (!isPlainRecord(value) || Object.keys(value).length !== fields.length) return false;
+    for (const { name, fits } of fields) if (!Object.hasOwn(value, name) || !fits(value[name])) return false;
+    return true;
+  };
 }
 
 /** The class of records that keep the key `__proto__`. */

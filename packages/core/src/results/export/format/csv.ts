@@ -1,6 +1,6 @@
 import type { Column } from "../columns.ts";
-import { csvFileStart, toCsv } from "../csv.ts";
-import { csvHeader, csvRowOf, type ExportedColumns, type ExportRecord } from "../row.ts";
+import { type CellReader, csvFileStart, csvLineOf } from "../csv.ts";
+import { csvCells, csvHeader, type ExportedColumns, type ExportRecord } from "../row.ts";
 import { tableOf } from "../table.ts";
 import { type ExportFormat, type ExportLabels, textWriter } from "./kind.ts";
 
@@ -17,22 +17,27 @@ export const csv: ExportFormat<"csv", "records"> = {
   writer(definition, options) {
     if (options.layout !== "default") {
       const { columns, rowsOf } = tableOf(definition, options);
-      const rowOf = (record: ExportRecord) => wideRow(columns, record, options.labels);
-      return textWriter(
-        csvFileStart(wideHeader(columns, options.labels), options),
-        (records: readonly ExportRecord[]) => toCsv(rowsOf(records).map(rowOf)),
-      );
+      const start = csvFileStart(wideHeader(columns, options.labels), options);
+      const write = linesOf(columns.map((column) => wideCell(column, options.labels)));
+      return textWriter(start, (records: readonly ExportRecord[]) => write(rowsOf(records)));
     }
     const columns: ExportedColumns = {
       ...definition,
       ...{ hasLinks: options.links, hasQuality: options.quality_columns },
     };
-    const rowOf = csvRowOf(columns);
     const start = csvFileStart([csvHeader(columns)], options);
-    const write = (records: readonly ExportRecord[]) => toCsv(records.map(rowOf));
-    return { ...textWriter(start, write), takesOnlyAnswers: true };
+    return { ...textWriter(start, linesOf(csvCells(columns))), takesOnlyAnswers: true };
   },
 };
+
+function linesOf<Row>(cells: readonly CellReader<Row>[]): (rows: readonly Row[]) => string {
+  const lineOf = csvLineOf(cells);
+  return (rows) => {
+    let lines = "";
+    for (const row of rows) lines += lineOf(row);
+    return lines;
+  };
+}
 
 /** The rows above the data: the names and, with texts, what they stand for. */
 const wideHeader = (columns: readonly Column[], labels: ExportLabels): string[][] => [
@@ -40,11 +45,13 @@ const wideHeader = (columns: readonly Column[], labels: ExportLabels): string[][
   ...(labels === "text" ? [columns.map(({ label }) => label)] : []),
 ];
 
-/** An interview's cells: numbers of options, or their texts; empty where there is no value. */
-const wideRow = (columns: readonly Column[], record: ExportRecord, labels: ExportLabels): string[] =>
-  columns.map((column) => {
-    const value = column.read(record);
-    if (value === null) return "";
-    const code = labels === "text" ? column.codes.find((each) => each.code === value) : undefined;
-    return code?.text ?? String(value);
-  });
+/** A number of an option, or its text; empty where there is no value. */
+function wideCell({ read, codes }: Column, labels: ExportLabels): CellReader<ExportRecord> {
+  const texts = new Map<unknown, string>(
+    labels === "text" ? codes.map(({ code, text }) => [code, text]) : [],
+  );
+  return (record) => {
+    const value = read(record);
+    return value === null ? "" : (texts.get(value) ?? String(value));
+  };
+}
