@@ -72,14 +72,9 @@ export type ExportRequest = Omit<ListRequest, "filter"> & {
   filter: SentFilter;
 } & Pick<ExportQuery, "bom" | "links" | "redact" | "quality_columns">;
 
-/**
- * A page of the study's interviews as CSV, with the same columns on every page; it ends early where it would take over
- * 4 MB. Throws a 404 or 403 for the study, and a 422 where the page is too far on, `after` is no cursor or the filter does
- * not fit the study.
- */
-export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<ExportPage> {
-  const request = { ...sent, filter: counting(await resolveFilter(ctx, sent.study_id, sent.filter)) };
-  const statement = preparedRead(ctx.db, statementName("export_page", request), (db) =>
+/** The study with a page of its interviews. */
+const pageStatement = ({ db }: Ctx, request: ListRequest) =>
+  preparedRead(db, statementName("export_page", request), (db) =>
     db
       .with(...recordCtes(db, request, exportedInterview, maxExportedRows).ctes)
       .select({
@@ -99,7 +94,18 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
       .from(study)
       .where(eq(study.id, sql.placeholder("study_id"))),
   );
-  const [row] = await statement.execute({ ...listedValues(request), member: memberIdOf(ctx.actor) });
+
+/**
+ * A page of the study's interviews as CSV, with the same columns on every page; it ends early where it would take over
+ * 4 MB. Throws a 404 or 403 for the study, and a 422 where the page is too far on, `after` is no cursor or the filter does
+ * not fit the study.
+ */
+export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<ExportPage> {
+  const request = { ...sent, filter: counting(await resolveFilter(ctx, sent.study_id, sent.filter)) };
+  const [row] = await pageStatement(ctx, request).execute({
+    ...listedValues(request),
+    member: memberIdOf(ctx.actor),
+  });
   admit(ctx, "results", row);
   requireReachable(request, row.found);
   const { tallies, hasSources, codes, scoring } = row;
