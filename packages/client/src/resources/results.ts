@@ -22,6 +22,8 @@ export type AnswerQuery = Omit<Filtered<Asked>, "theme"> & {
   theme?: Asked["theme"] | InterviewFilter["theme"];
 };
 
+type CsvQuery = Filtered<Omit<Query<"GET /api/v1/studies/{study_id}/export">, "after">>;
+
 /** Figures of a study, over all interviews or those of a filter. */
 export const results = (api: Api) => ({
   /** The completion funnel. */
@@ -74,16 +76,8 @@ export const results = (api: Api) => ({
    * Pages of CSV with a row an interview, each page with the header: of 200 rows unless `page_size` says otherwise. For
    * one whole file: `exports.create`.
    */
-  csv(
-    studyId: string,
-    query: Filtered<Omit<Query<"GET /api/v1/studies/{study_id}/export">, "after">> = {},
-    options?: RequestOptions,
-  ): List<string> {
-    const path = { study_id: studyId };
-    return api.list(
-      "GET /api/v1/studies/{study_id}/export",
-      { path, query: { page_size: 200, ...query } },
-      options,
-    );
+  csv(studyId: string, query: CsvQuery = {}, options?: RequestOptions): List<string> {
+    const asked = { path: { study_id: studyId }, query: { page_size: 200, ...query } };
+    return api.list("GET /api/v1/studies/{study_id}/export", asked, options);
   },
 });
