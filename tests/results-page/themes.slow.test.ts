@@ -99,6 +99,64 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     await expectAccessible(page);
   });
 
+  it("are searched while somebody types, with quotes and conversations, and without a request that says for what", async () => {
+    const sections = ["themes", "transcripts"];
+    const { url } = await share(client, studyId, { sections, min_base: 2, quotes: true });
+    const page = await pages.open(url);
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+    const field = page.getByRole("search").getByRole("searchbox", { name: "Search what people said" });
+    await field.focus();
+    await page.keyboard.type("EXPENS too");
+    const status = page.getByRole("search").getByRole("status");
+    await expect.poll(() => status.textContent()).toBe("Themes: 1 of 3 · Interviews: 3 of 7");
+    const card = page.locator(`#themes-${why}`);
+    expect(await card.locator("details[open] > summary .theme-name").allTextContents()).toEqual(["Price"]);
+    expect(new Set(await card.locator("blockquote mark").allTextContents())).toEqual(
+      new Set(["Too", "too", "expens"]),
+    );
+    const conversations = page.locator("details.conversation");
+    expect(await conversations.count()).toBe(3);
+    expect(await conversations.first().locator("summary mark").count()).toBe(2);
+    await takeScreenshot(page, "themes-searched");
+    await expectAccessible(page);
+    await page.getByRole("search").getByRole("button", { name: "Transcripts" }).click();
+    await conversations.first().locator("summary").press("Enter");
+    await conversations.first().locator('.theirs[aria-current="true"] mark').first().waitFor();
+    await field.fill("nobody said so");
+    await expect.poll(() => status.textContent()).toBe("Nothing found");
+    expect(await card.isVisible()).toBe(false);
+    await field.press("Escape");
+    await card.locator("summary").first().waitFor();
+    expect([await field.inputValue(), await conversations.count()]).toEqual(["", 7]);
+    expect(await page.locator("mark").count()).toBe(0);
+    expect(sent.filter((request) => /expens|nobody/i.test(request))).toEqual([]);
+    expect(new URL(page.url()).hash).toBe("");
+
+    const plain = await pages.open(
+      (await share(client, studyId, { sections: ["themes"], min_base: 2, quotes: true })).url,
+    );
+    await plain.locator(`#themes-${why} summary`).first().waitFor();
+    expect(await plain.getByRole("search").count()).toBe(0);
+  });
+
+  it("are searched from right to left, on a phone and in the dark", async () => {
+    const sections = ["themes", "transcripts"];
+    const { url } = await share(client, studyId, { sections, min_base: 2, quotes: true });
+    const viewport = { width: 390, height: 844 };
+    const page = await pages.open(url, { locale: "ar", viewport, colorScheme: "dark" });
+    const status = page.getByRole("search").getByRole("status");
+    await page.getByRole("searchbox").fill("slow");
+    await expect.poll(() => status.textContent()).toBe("المواضيع: 1 من 3 · المقابلات: 2 من 7");
+    await expect.poll(() => page.locator(`#themes-${why} details[open] mark`).count()).toBe(3);
+    // Which quotes of a theme are shown goes by ids, which are random: the conversations have them all.
+    await page.getByRole("searchbox").fill("غال");
+    await expect.poll(() => status.textContent()).toMatch(/المقابلات: 1 من 7$/);
+    await expect.poll(() => page.locator(".conversation summary mark").allTextContents()).toEqual(["غال"]);
+    await takeScreenshot(page, "themes-searched-arabic");
+    await expectAccessible(page);
+  });
+
   it("say that they were made without a model, and that too few have answered", async () => {
     await stack.pool.query("update code set model = 'offline', origin = 'model' where study_id = $1", [
       studyId,

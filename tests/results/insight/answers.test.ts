@@ -120,6 +120,9 @@ describe("open answers", () => {
     expect(await texts(studyId, { q: "100 %" })).toHaveLength(1);
     expect(await texts(studyId, { q: "_" })).toEqual([]);
     expect(await texts(studyId, { q: "mate" })).toEqual(["Yerba mate"]);
+    await bringIn([[why, "Die STRASSE, Ο ΣΟΦΟΣ, Cafe\u0301"]]);
+    for (const q of ["straße", "Strasse", "σοφος", "CAFÉ"])
+      expect(await texts(studyId, { q }), q).toHaveLength(1);
     expect(await texts(studyId, { q: "mate", question_id: why })).toEqual([]);
     expect(await texts(studyId, { q: "slow", [`answer[${why}]`]: "Slow, but not too bad" })).toHaveLength(1);
   });

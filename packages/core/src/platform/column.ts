@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { customType, uuid } from "drizzle-orm/pg-core";
 import { newId } from "./id.ts";
 
@@ -21,3 +22,7 @@ export const jsonValue = customType<{ data: unknown; driverData: unknown }>({
 
 /** A primary key that is a UUIDv7 unless a value is given. */
 export const primaryId = () => uuid().primaryKey().$defaultFn(newId);
+
+/** A text in any case and spelling of its characters: ß as ss, both sigmas, accents within a letter or after it. */
+export const folded = (text: SQL): SQL =>
+  sql`replace(translate(lower(normalize(${text}, NFKC)), 'ς', 'σ'), 'ß', 'ss')`;

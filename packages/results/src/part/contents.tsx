@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useSpeech } from "../text/context.ts";
 import type { Head } from "../wire/types.ts";
 
-/** Buttons, since the fragment of the address holds what is picked. */
-const go = (id: string) => () => {
+/** Scrolls to a part of the page. Buttons do, since the fragment of the address holds what is picked. */
+export const go = (id: string) => () => {
   const target = document.getElementById(id);
   if (target === null) return;
   target.scrollIntoView();

@@ -1,4 +1,5 @@
 import { Compare } from "../compare/compare.tsx";
+import { SearchContext, SearchField, useSearch } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ThemesCard } from "../themes/themes.tsx";
 import { Transcripts } from "../transcripts/transcripts.tsx";
@@ -25,8 +26,11 @@ export function Sections({ api, head, funnel, query, stats, round, picked, pick 
   const { words } = useSpeech();
   const themed = head.questions.filter(({ has_themes }) => has_themes);
   const has = (section: Head["sections"][number]) => head.sections.includes(section);
+  const hasThemes = has("themes") && themed.length > 0;
+  const search = useSearch();
+  const field = <SearchField search={search} hasTranscripts={has("transcripts")} />;
   return (
-    <>
+    <SearchContext.Provider value={search}>
       <section aria-labelledby="overview">
         <h2 id="overview" tabIndex={-1}>
           {words.overview}
@@ -37,11 +41,12 @@ export function Sections({ api, head, funnel, query, stats, round, picked, pick 
         {has("funnel") ? <FunnelCard head={head} funnel={funnel} /> : null}
       </section>
       {has("questions") ? <Questions {...{ api, head, funnel, query, stats }} /> : null}
-      {has("themes") && themed.length > 0 ? (
+      {hasThemes ? (
         <section aria-labelledby="themes">
           <h2 id="themes" tabIndex={-1}>
             {words.themes}
           </h2>
+          {field}
           {themed.map((question) => (
             <ThemesCard
               key={question.id}
@@ -67,10 +72,11 @@ export function Sections({ api, head, funnel, query, stats, round, picked, pick 
           <h2 id="transcripts" tabIndex={-1}>
             {words.transcripts}
           </h2>
+          {hasThemes ? null : field}
           <Transcripts api={api} head={head} picked={picked} />
         </section>
       ) : null}
-    </>
+    </SearchContext.Provider>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Withheld } from "../part/empty.tsx";
 import { useNear } from "../part/near.ts";
 import { simulatedText } from "../part/source.ts";
+import { Marked, useFinder, useReport } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { plural } from "../text/plural.ts";
 import { Messages } from "../transcripts/messages.tsx";
@@ -16,6 +17,7 @@ import {
   type Theme,
   type Transcripts,
 } from "../wire/types.ts";
+import { type Entry, entriesOf, foundIn, givenThemes } from "./entry.ts";
 import "./themes.css";
 
 interface Props {
@@ -32,13 +34,30 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
   const speech = useSpeech();
   const { words, format, locale } = speech;
   const [place, isNear] = useNear();
+  const finder = useFinder();
   const { value, failure, isLoading } = useLoaded(
-    isNear ? `${question.id} ${query} ${version}` : null,
+    isNear || finder !== null ? `${question.id} ${query} ${version}` : null,
     (signal) => api.get<QuestionThemes>(`/questions/${question.id}/themes`, query, signal),
   );
   const count = (number: number) => format.short(number, "count");
+  const given = value === null || isSuppressed(value) ? [] : givenThemes(value.themes);
+  const entries = useMemo(() => entriesOf(given, finder), [value, finder]);
+  useReport(`themes ${question.id}`, {
+    themes: {
+      ...{ of: given.length, found: foundIn(entries) },
+      quotes: given.reduce((sum, { quotes }) => sum + quotes.length, 0),
+    },
+    isLoading: finder !== null && value === null && failure === null,
+  });
   return (
-    <article class="card" id={`themes-${question.id}`} ref={place} aria-busy={isLoading} tabIndex={-1}>
+    <article
+      class="card"
+      id={`themes-${question.id}`}
+      ref={place}
+      aria-busy={isLoading}
+      tabIndex={-1}
+      hidden={finder !== null && value !== null && entries.length === 0}
+    >
       <h3>
         <span class="label">{question.label}</span> <bdi>{question.content}</bdi>
       </h3>
@@ -49,14 +68,14 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
         <Withheld min={head.min_base} />
       ) : (
         <>
-          {value.mode === "offline" && hasThemes(value.themes) ? (
-            <p class="hint">{words.themesOffline}</p>
-          ) : null}
+          {value.mode === "offline" && given.length > 0 ? <p class="hint">{words.themesOffline}</p> : null}
           {value.new ? <p class="hint">{plural(words.themesNew, value.new, locale)}</p> : null}
-          {value.stale && !value.new && hasThemes(value.themes) ? (
-            <p class="hint">{words.themesStale}</p>
-          ) : null}
-          <ThemeList themes={value.themes} api={api} query={query} />
+          {value.stale && !value.new && given.length > 0 ? <p class="hint">{words.themesStale}</p> : null}
+          {given.length === 0 ? (
+            <p class="finding">{words.themesEmpty}</p>
+          ) : (
+            <ThemeList entries={entries} api={api} query={query} />
+          )}
           {value.base === null ? null : (
             <p class="bases">
               {[
@@ -72,68 +91,41 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
   );
 }
 
-/** Whether any answer has one of them, or too few to say. */
-const hasThemes = (themes: readonly Theme[]) => themes.some(({ count }) => count !== 0);
-
 interface ListProps {
-  themes: readonly Theme[];
+  entries: readonly Entry[];
   api: ResultsApi;
   query: URLSearchParams;
 }
 
-function ThemeList({ themes, api, query }: ListProps) {
-  const { words } = useSpeech();
-  const given = themes.filter(({ count }) => count !== 0);
-  if (given.length === 0) return <p class="finding">{words.themesEmpty}</p>;
-  const childrenOf = (id: string) => given.filter(({ parent_id }) => parent_id === id);
-  return (
-    <ul class="themes">
-      {given
-        .filter(({ parent_id }) => parent_id === null)
-        .map((theme) => (
-          <li key={theme.code_id}>
-            <ThemeEntry theme={theme} inner={childrenOf(theme.code_id)} api={api} query={query} />
-          </li>
-        ))}
-    </ul>
-  );
-}
+const ThemeList = ({ entries, ...more }: ListProps) => (
+  <ul class="themes">
+    {entries.map((entry) => (
+      <li key={entry.theme.code_id}>
+        <ThemeEntry entry={entry} {...more} />
+      </li>
+    ))}
+  </ul>
+);
 
-/** A theme, which opens where there is more to see. */
-function ThemeEntry({
-  theme,
-  inner = [],
-  api,
-  query,
-}: Omit<ListProps, "themes"> & { theme: Theme; inner?: readonly Theme[] }) {
-  const hasMore = inner.length > 0 || theme.quotes.length > 0 || theme.description !== "";
+/** A theme, which opens where there is more to see, and by itself where something inside was searched for. */
+function ThemeEntry({ entry, ...more }: Omit<ListProps, "entries"> & { entry: Entry }) {
+  const { theme, quotes, inner, isOpen } = entry;
+  const hasMore = inner.length > 0 || quotes.length > 0 || theme.description !== "";
   if (!hasMore) return <ThemeBar theme={theme} />;
-  // A theme's quotes are its children's as well.
-  const quotes = theme.quotes.filter(
-    (quote) => !inner.some((child) => child.quotes.some(({ text }) => text === quote.text)),
-  );
   return (
-    <details class="theme">
+    <details class="theme" open={isOpen}>
       <summary>
         <ThemeBar theme={theme} />
       </summary>
       {theme.description === "" ? null : (
         <p class="hint" dir="auto">
-          {theme.description}
+          <Marked text={theme.description} />
         </p>
       )}
       {quotes.map((quote) => (
-        <QuoteEntry key={`${quote.transcript_id} ${quote.text}`} quote={quote} api={api} query={query} />
+        <QuoteEntry key={`${quote.transcript_id} ${quote.text}`} quote={quote} {...more} />
       ))}
-      {inner.length === 0 ? null : (
-        <ul class="themes">
-          {inner.map((child) => (
-            <li key={child.code_id}>
-              <ThemeEntry theme={child} api={api} query={query} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {inner.length === 0 ? null : <ThemeList entries={inner} {...more} />}
     </details>
   );
 }
@@ -143,7 +135,9 @@ function ThemeBar({ theme: { name, count, percentage } }: { theme: Theme }) {
   return (
     <span class="theme-bar">
       <span class="theme-name">
-        <bdi>{name}</bdi>
+        <bdi>
+          <Marked text={name} />
+        </bdi>
       </span>
       <span class="theme-track" aria-hidden="true">
         <span style={{ inlineSize: `${percentage ?? 0}%` }} />
@@ -165,7 +159,9 @@ function QuoteEntry({ quote, api, query }: { quote: Quote; api: ResultsApi; quer
   const { transcript_id, text } = quote;
   return (
     <blockquote class="quote">
-      <p dir="auto">{text}</p>
+      <p dir="auto">
+        <Marked text={text} />
+      </p>
       {transcript_id === null ? null : (
         <button type="button" class="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? words.hideConversation : words.showConversation}

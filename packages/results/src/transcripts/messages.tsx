@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { Marked } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import type { Transcript } from "../wire/types.ts";
 import "./transcripts.css";
@@ -24,7 +25,9 @@ export function Messages({ messages, marked = null }: Props) {
           aria-current={index === marked ? "true" : undefined}
         >
           <span class="speaker">{role === "user" ? words.participant : words.interviewer}</span>
-          <p dir="auto">{content}</p>
+          <p dir="auto">
+            <Marked text={content} />
+          </p>
         </li>
       ))}
     </ol>

@@ -1,6 +1,8 @@
-import { useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Withheld } from "../part/empty.tsx";
 import { useNear } from "../part/near.ts";
+import { excerptAt, type Finder, folded } from "../search/find.ts";
+import { Marked, useFinder, useReport } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
@@ -18,46 +20,62 @@ interface Props {
 export function Transcripts({ picked, api, head }: Omit<Props, "query"> & { picked: URLSearchParams }) {
   const query = new URLSearchParams([...picked].filter(([name]) => name === "include_simulations"));
   const [place, isNear] = useNear();
+  const isSearched = useFinder() !== null;
   return (
     <div class="card" ref={place}>
-      {isNear ? <Pages key={String(query)} api={api} head={head} query={query} /> : null}
+      {isNear || isSearched ? <Pages key={String(query)} api={api} head={head} query={query} /> : null}
     </div>
   );
 }
 
 const pageSize = 20;
+/** As many as the service gives at once. */
+const searchedPageSize = 50;
+/** A search loads so many by itself; more of them one page at a time. */
+const maxSearched = 10_000;
 
 function Pages({ api, head, query }: Props) {
   const { words } = useSpeech();
-  const [earlier, setEarlier] = useState<readonly Transcript[]>([]);
-  const [after, setAfter] = useState("");
-  const { value, isLoading } = useLoaded(`after ${after}`, (signal) =>
-    api.get<Page>(
-      "/transcripts",
-      new URLSearchParams([...query, ["limit", String(pageSize)], ...(after ? [["after", after]] : [])]),
-      signal,
-    ),
+  const finder = useFinder();
+  const {
+    shown,
+    next,
+    isLoading,
+    isSuppressed: isWithheld,
+    load,
+  } = usePages({ api, query }, finder !== null);
+  const [limit, setLimit] = useState(pageSize);
+  const found = useMemo(
+    () => (finder === null || shown === null ? shown : shown.filter((each) => placeIn(each, finder) >= 0)),
+    [shown, finder],
   );
-  if (value === null) return <p>{words.loading}</p>;
-  if (isSuppressed(value)) return <Withheld min={head.min_base} />;
-  const known = new Set(earlier.map(({ id }) => id));
-  const shown = [...earlier, ...value.transcripts.filter(({ id }) => !known.has(id))];
-  const { next_after } = value;
+  const loadsOn = finder !== null && next !== null && (shown?.length ?? 0) < maxSearched;
+  useEffect(() => {
+    if (loadsOn && !isLoading) load();
+  }, [loadsOn, isLoading, next]);
+  const report = shown && found && { of: shown.length, found: found.length };
+  useReport(
+    "transcripts",
+    isWithheld ? null : { ...(report && { interviews: report }), isLoading: loadsOn || report === null },
+  );
   const open = new Set(head.questions.flatMap(({ id, has_stats }) => (has_stats ? [] : [id])));
   const isOpen = (questionId: string) => open.has(questionId);
+  if (isWithheld) return <Withheld min={head.min_base} />;
+  if (shown === null || found === null) return <p>{words.loading}</p>;
   if (shown.length === 0) return <p>{words.noTranscripts}</p>;
   return (
     <>
-      {shown.map((transcript) => (
-        <Conversation key={transcript.id} transcript={transcript} isOpen={isOpen} />
+      {found.length === 0 ? <p class="hint">{loadsOn ? words.loading : words.nothingFound}</p> : null}
+      {found.slice(0, limit).map((transcript) => (
+        <Conversation key={transcript.id} transcript={transcript} isOpen={isOpen} finder={finder} />
       ))}
-      {next_after === null ? null : (
+      {(next === null || loadsOn) && found.length <= limit ? null : (
         <button
           type="button"
-          aria-disabled={isLoading}
+          aria-disabled={isLoading && found.length <= limit}
           onClick={() => {
-            setEarlier(shown);
-            setAfter(next_after);
+            setLimit(limit + pageSize);
+            if (found.length < limit + pageSize && !loadsOn) load();
           }}
         >
           {words.more}
@@ -65,6 +83,64 @@ function Pages({ api, head, query }: Props) {
       )}
     </>
   );
+}
+
+/** The conversations that were loaded, and how to load more. */
+function usePages({ api, query }: Omit<Props, "head">, isSearched: boolean) {
+  const [earlier, setEarlier] = useState<readonly Transcript[]>([]);
+  const [after, setAfter] = useState("");
+  const { value, isLoading } = useLoaded(`after ${after}`, (signal) => {
+    const limit = String(isSearched ? searchedPageSize : pageSize);
+    const asked = [...query, ["limit", limit], ...(after ? [["after", after]] : [])] as [string, string][];
+    return api.get<Page>("/transcripts", new URLSearchParams(asked), signal);
+  });
+  const page = value === null || isSuppressed(value) ? null : value;
+  const shown = useMemo(() => {
+    if (page === null) return null;
+    const known = new Set(earlier.map(({ id }) => id));
+    return [...earlier, ...page.transcripts.filter(({ id }) => !known.has(id))];
+  }, [earlier, page]);
+  const next = page?.next_after ?? null;
+  const load = () => {
+    if (shown === null || next === null || isLoading) return;
+    setEarlier(shown);
+    setAfter(next);
+  };
+  return { shown, next, isLoading, isSuppressed: value !== null && page === null, load };
+}
+
+/** Folded once: what is searched for changes with every key. */
+const answersOf = new WeakMap<Transcript, readonly Said[]>();
+
+/** What a participant said to one question, replies to follow-ups included. */
+interface Said {
+  text: string;
+  /** Of the messages: the place in the conversation. */
+  messages: { place: number; text: string }[];
+}
+
+function saidIn({ messages }: Transcript): Said[] {
+  const said = new Map<string | null, Said["messages"]>();
+  for (const [place, { role, content, question_id }] of messages.entries()) {
+    if (role !== "user") continue;
+    const message = { place, text: folded(content) };
+    said.set(question_id, [...(said.get(question_id) ?? []), message]);
+  }
+  return [...said.values()].map((each) => ({
+    text: each.map(({ text }) => text).join(" "),
+    messages: each,
+  }));
+}
+
+/** The first message of an answer that has all that is searched for; -1 where none has. */
+function placeIn(transcript: Transcript, finder: Finder): number {
+  let answers = answersOf.get(transcript);
+  if (answers === undefined) {
+    answers = saidIn(transcript);
+    answersOf.set(transcript, answers);
+  }
+  const answer = answers.find(({ text }) => finder.fits(text));
+  return answer?.messages.find(({ text }) => finder.touches(text))?.place ?? -1;
 }
 
 /** What tells interviews apart before they are opened: the longest answer in somebody's own words. */
@@ -79,21 +155,30 @@ interface ConversationProps {
   transcript: Transcript;
   /** Whether a question is answered in one's own words. */
   isOpen: (questionId: string) => boolean;
+  finder: Finder | null;
 }
 
-function Conversation({ transcript, isOpen }: ConversationProps) {
+function Conversation({ transcript, isOpen, finder }: ConversationProps) {
   const { is_simulated, messages } = transcript;
   const { words } = useSpeech();
+  const place = finder === null ? null : placeIn(transcript, finder);
+  const found = place === null ? undefined : messages[place];
   return (
-    <details class="conversation">
+    <details
+      class="conversation"
+      onToggle={({ currentTarget }) => {
+        const marked = currentTarget.open ? currentTarget.querySelector("[aria-current]") : null;
+        marked?.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary>
         {words.transcriptTitle}
         {is_simulated ? <span class="hint"> · {words.simulatedOne}</span> : null}
-        <span class="excerpt" dir="auto">
-          {excerptOf(messages, isOpen)}
+        <span class={found ? "excerpt found-in" : "excerpt"} dir="auto">
+          {found && finder ? <Marked text={excerptAt(found.content, finder)} /> : excerptOf(messages, isOpen)}
         </span>
       </summary>
-      <Messages messages={messages} />
+      <Messages messages={messages} marked={place} />
     </details>
   );
 }

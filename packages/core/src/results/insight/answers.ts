@@ -8,6 +8,7 @@ import { type Iteration, iterationOf, loopItemOf } from "../../field/interview/a
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewConditions, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import { memberIdOf } from "../../platform/actor.ts";
+import { folded } from "../../platform/column.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { invalidError, notFoundError } from "../../platform/error.ts";
 import { cursorAfterPlace, type ListStart, parseCursor, parsePlace } from "../../platform/paging.ts";
@@ -124,7 +125,7 @@ const codeOf = ({ theme }: AnswerSearch): string | undefined =>
 function saidConditions({ question_id, q = "", theme, coder, after }: AnswerSearch): (SQL | undefined)[] {
   return [
     question_id === undefined ? undefined : eq(answer.question_id, question_id),
-    ...termsOf(q).map((term) => sql`strpos(${searched}, lower(normalize(${term}::text, NFKC))) > 0`),
+    ...termsOf(q).map((term) => sql`strpos(${searched}, ${folded(sql`${term}::text`)}) > 0`),
     theme === undefined ? undefined : isCodedSo(theme, coder),
     after === undefined ? undefined : isAfter(after),
   ];

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
+import { folded } from "../../platform/column.ts";
 import { choiceTypes, closedTypes } from "./own-words.ts";
 import type { OpenAnswer } from "./schema.ts";
 
@@ -21,7 +22,7 @@ export const words: SQL<string | null> = sql`case when ${isOther} then ${otherTe
 const replies = sql`(select string_agg(f ->> 'answer', ' ') from jsonb_array_elements(${answer.followups}) f)`;
 
 /** All that was said, as it is searched. */
-export const searched = sql`lower(normalize(concat_ws(' ', ${words}, ${replies}), NFKC))`;
+export const searched = folded(sql`concat_ws(' ', ${words}, ${replies})`);
 
 /** The messages with the answer and the replies to its follow-ups. */
 export const messagesOfAnswer = sql<{ kind: string; seq: number }[]>`(

@@ -5,6 +5,7 @@ import { answer, interview, message } from "../../field/interview/interview.sql.
 import { endingLength, idEndings } from "../../field/interview/reference.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { interviewQuality } from "../../field/quality/quality.sql.ts";
+import { folded } from "../../platform/column.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { maxFoundInterviews, type SubjectMatch } from "./schema.ts";
 
@@ -68,10 +69,6 @@ function conditionOf({ metadata, reference, text }: SubjectMatch): SQL | undefin
     return sql`right(${interview.id}::text, ${sql.raw(String(endingLength))}) = any(${sql.param(idEndings(reference))}::text[])`;
   return text === undefined ? sql`true` : holds(text);
 }
-
-/** A text in any case and spelling of its characters: ß as ss, both sigmas, accents within a letter or after it. */
-const folded = (text: SQL): SQL =>
-  sql`replace(translate(lower(normalize(${text}, NFKC)), 'ς', 'σ'), 'ß', 'ss')`;
 
 /** Whether a text stands anywhere in the words of an interview, those of who decided about it too, or in its metadata. */
 function holds(text: string): SQL {

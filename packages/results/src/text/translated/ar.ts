@@ -191,6 +191,11 @@ export const words: Translated = {
   notSignificant: "لا يوجد فرق ذو دلالة إحصائية: {test}.",
   noTest: "{rows} حسب {columns}.",
   themes: "ما قاله المشاركون",
+  searchSaid: "ابحث فيما قاله المشاركون",
+  searchLocal: "ما تكتبه يبقى في هذا المتصفح.",
+  themesFound: "المواضيع: {count} من {n}",
+  interviewsFound: "المقابلات: {count} من {n}",
+  nothingFound: "لم يُعثر على شيء",
   themesOffline: "جُمّعت الإجابات بحسب الكلمات المشتركة بينها، دون نموذج لغوي.",
   themesNew:
     "لا إجابات بلا تصنيف.|إجابة واحدة لم تُصنّف بعد.|إجابتان لم تُصنّفا بعد.|{n} إجابات لم تُصنّف بعد.|{n} إجابة لم تُصنّف بعد.|{n} إجابة لم تُصنّف بعد.",

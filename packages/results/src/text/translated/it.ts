@@ -194,6 +194,11 @@ export const words: Translated = {
   notSignificant: "Nessuna differenza statisticamente significativa: {test}.",
   noTest: "{rows} per {columns}.",
   themes: "Che cosa hanno detto i partecipanti",
+  searchSaid: "Cerca in ciò che hanno detto i partecipanti",
+  searchLocal: "Ciò che scrive resta in questo browser.",
+  themesFound: "Temi: {count} di {n}",
+  interviewsFound: "Interviste: {count} di {n}",
+  nothingFound: "Nessun risultato",
   themesOffline:
     "Le risposte sono raggruppate in base alle parole che condividono, senza un modello linguistico.",
   themesNew: "{n} risposta non è ancora codificata.|{n} risposte non sono ancora codificate.",

@@ -192,6 +192,11 @@ export const words: Translated = {
   notSignificant: "Brak istotnej statystycznie różnicy: {test}.",
   noTest: "{rows} według {columns}.",
   themes: "Co mówili uczestnicy",
+  searchSaid: "Szukaj w wypowiedziach uczestników",
+  searchLocal: "Wpisany tekst nie opuszcza tej przeglądarki.",
+  themesFound: "Tematy: {count} z {n}",
+  interviewsFound: "Wywiady: {count} z {n}",
+  nothingFound: "Niczego nie znaleziono",
   themesOffline: "Odpowiedzi pogrupowano według wspólnych słów, bez modelu językowego.",
   themesNew:
     "{n} odpowiedź nie została jeszcze zakodowana.|{n} odpowiedzi nie zostały jeszcze zakodowane.|{n} odpowiedzi nie zostało jeszcze zakodowanych.",

@@ -192,6 +192,11 @@ export const words: Translated = {
   notSignificant: "Статистично значущої різниці немає: {test}.",
   noTest: "{rows} за {columns}.",
   themes: "Що казали учасники",
+  searchSaid: "Пошук у словах учасників",
+  searchLocal: "Введений текст не виходить за межі цього браузера.",
+  themesFound: "Теми: {count} із {n}",
+  interviewsFound: "Інтерв’ю: {count} із {n}",
+  nothingFound: "Нічого не знайдено",
   themesOffline: "Відповіді згруповано за спільними словами, без мовної моделі.",
   themesNew:
     "{n} відповідь ще не закодовано.|{n} відповіді ще не закодовано.|{n} відповідей ще не закодовано.",
