@@ -83,6 +83,10 @@ it("is a project whose selections are what was coded, by code points of its text
     [1, price, "but I stay"],
     [1, dear, "Cold water"],
   ]);
+  // What was said stands in the text once, in the conversation that the answers are.
+  expect(strFromU8(files[`Sources/${ids[1]}.txt`] ?? new Uint8Array())).toBe(
+    "Interviewer: Why?\n\nParticipant: Quite slow & <odd>\nbut I stay\n\nInterviewer: Which?\n\nParticipant: Cold water\n",
+  );
   const guids = [...xml.matchAll(/ guid="([^"]+)"/g)].map(([, guid]) => guid);
   expect(new Set(guids).size).toBe(guids.length);
   for (const guid of guids) expect(guid).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -121,4 +125,53 @@ it("follows the schema also without codes, without interviews, and with names of
     project.replace("<Sources>", "<Sources>said"),
   ];
   for (const each of wrong) expect(schemaProblems(each)).not.toEqual([]);
+});
+
+it("codes words in a conversation that was brought in where it has them, and else below it", async () => {
+  const studyId = await newStudy(client);
+  const [why = "", then = ""] = await addQuestions(client, studyId, [
+    { type: "textInput", content: "Why?" },
+    { type: "textInput", content: "And then?" },
+  ]);
+  const { body } = await expectStatus(
+    client.send("POST", `/studies/${studyId}/codes`, { name: "Queue" }),
+    201,
+  );
+  const { id } = await invite(client, studyId);
+  await expectStatus(
+    client.send("PUT", `/interviews/${id}`, {
+      status: "closed",
+      conversation_json: [
+        { role: "assistant", content: "Hello! Why?" },
+        { role: "user", content: "The queue" },
+        { role: "user", content: "The queue" },
+      ],
+      answers: [
+        { question_id: why, value: "The queue" },
+        { question_id: then, value: "A longer queue 👍" },
+      ],
+    }),
+    200,
+  );
+  for (const question of [why, then])
+    await expectStatus(
+      client.send("PUT", `/interviews/${id}/answers/${question}/codes/${body.id}`, { quote: null }),
+      200,
+    );
+  const { file } = await exportFile(stack, client, studyId, { format: "qdpx" });
+  const files = unzipSync(file);
+  const text = strFromU8(files[`Sources/${id}.txt`] ?? new Uint8Array());
+  expect(text).toBe(
+    "Interviewer: Hello! Why?\n\nParticipant: The queue\n\nParticipant: The queue\n\nParticipant: A longer queue 👍\n",
+  );
+  const places = elements(strFromU8(files["project.qde"] ?? new Uint8Array()), "PlainTextSelection");
+  expect(
+    places.map(({ startPosition, endPosition }) => [
+      Number(startPosition),
+      [...text].slice(Number(startPosition), Number(endPosition)).join(""),
+    ]),
+  ).toEqual([
+    [text.indexOf("The queue"), "The queue"],
+    [text.indexOf("A longer"), "A longer queue 👍"],
+  ]);
 });

@@ -146,16 +146,18 @@ export function sourceOf(interview: WholeInterview, definition: Definition): { t
   const starts = new Map<number, { start: number; content: string }>();
   for (const { message_id, role, content } of messages)
     starts.set(message_id, { start: add(speakers[role], content), content });
+  const told = toldBy(answers, messages);
   const selections = answers.flatMap((answer) => {
     const given = answer.codes.filter(({ state }) => state === "assigned");
     if (given.length === 0) return [];
+    const name = nameOfAnswer(answer);
     const segments = spokenSegments(answer, messages);
-    /** Where a segment begins; one that is no message of its own is added. */
+    /** Where a segment begins; one that no message says is added. */
     const placeOf = (segment: number): (Place & { said: string }) | null => {
       const found = segments.find((each) => each.segment === segment);
       if (found === undefined) return null;
       const { text: said, message_id } = found;
-      const shown = message_id === null ? undefined : starts.get(message_id);
+      const shown = starts.get(message_id ?? told.get(`${name} ${segment}`) ?? -1);
       const at = shown?.content.indexOf(said) ?? -1;
       const start =
         shown !== undefined && at >= 0
@@ -167,15 +169,36 @@ export function sourceOf(interview: WholeInterview, definition: Definition): { t
     const added = new Map<number, number>();
     return given.flatMap((code) => {
       const place = quotedPlace(code, placeOf) ?? placeOf(segments[0]?.segment ?? 0);
-      return place === null
-        ? []
-        : [selectionXml(interview.id, nameOfAnswer(answer), code, place, definition)];
+      return place === null ? [] : [selectionXml(interview.id, name, code, place, definition)];
     });
   });
   const head =
     `<TextSource guid="${interview.id}" name="${attribute(nameOf(interview))}"` +
     ` plainTextPath="internal://${interview.id}.txt" creationDateTime="${interview.created_at}">`;
   return { text: `${text}\n`, xml: `${head}${selections.join("")}</TextSource>\n` };
+}
+
+/**
+ * Where words are no message of their own, the message that has them, by answer and segment: the one with the chosen
+ * options, or in a conversation from elsewhere the next one that says just that.
+ */
+function toldBy(answers: readonly WireAnswer[], messages: readonly InterviewMessage[]): Map<string, number> {
+  const left = messages.filter(({ role }) => role === "user");
+  const told = new Map<string, number>();
+  for (const answer of answers) {
+    const about = { id: answer.question_id, iteration: iterationOf(answer.loop_item) };
+    const said = [answer.text, ...answer.followups.map((followup) => followup.answer)];
+    for (const [segment, text] of said.entries()) {
+      const at = left.findIndex((each) =>
+        each.kind === null
+          ? each.content === text
+          : segment === 0 && each.kind === "answer" && isAbout(each, about),
+      );
+      for (const { message_id } of at < 0 ? [] : left.splice(at, 1))
+        told.set(`${nameOfAnswer(answer)} ${segment}`, message_id);
+    }
+  }
+  return told;
 }
 
 const nameOfAnswer = ({ question_id, loop_item }: WireAnswer): string =>
