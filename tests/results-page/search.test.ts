@@ -73,7 +73,7 @@ it("lists of themes what is searched for: all of those whose name has it, else t
   ]);
   const shown = (search: string | null) => {
     const entries = entriesOf(themes, search === null ? null : finder(search));
-    const lines = (listed: typeof entries): unknown[] =>
+    const lines = (listed: readonly (typeof entries)[number][]): unknown[] =>
       listed.map(({ theme: { name }, quotes, inner, isOpen }) => [
         `${name}${isOpen ? " (open)" : ""}`,
         ...quotes.map(({ text }) => text),
