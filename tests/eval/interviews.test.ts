@@ -86,6 +86,7 @@ if (report === undefined) {
       });
       expect(figures.followups).toBeGreaterThan(10);
       expect(figures.open_questions).toBeGreaterThanOrEqual(0.8);
+      expect(figures.goals_covered).toBeGreaterThanOrEqual(0.8);
       expect(figures.words_ratio).toBeGreaterThan(0);
     });
 

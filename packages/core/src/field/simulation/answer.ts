@@ -25,6 +25,15 @@ interface Asked {
 export const randomFor = ({ seed, number }: Pick<Respondent, "seed" | "number">, ...of: string[]): Random =>
   seededRandom(hashOf(String(seed), String(number), ...of) % 2 ** 31);
 
+/**
+ * What stands for a question where something is drawn for it. Kinds of respondents are compared, so theirs is the same in
+ * every study that asks the same.
+ */
+export const placeOf = (
+  { traits }: Pick<Respondent, "traits">,
+  { id, position, content }: Pick<Question, "id" | "position" | "content">,
+): string => (traits === null ? id : `${position} ${content}`);
+
 /** Undefined where the question has no answer. */
 export function plainAnswer(respondent: Respondent, asked: Asked, draw: Random): unknown {
   const { question } = asked;
@@ -52,7 +61,13 @@ function ownWords(respondent: Respondent, asked: Asked, sampled: string, draw: R
   if (behavior === "copier" && isLong)
     return typicalText(language, seededRandom(hashOf(String(seed), question.id, "copied") % 2 ** 31));
   const text = isLong ? typicalText(language, draw) : sampled;
-  return traits === null ? text : inCharacter(text, traits, 0);
+  if (traits === null) return text;
+  const to = { question: question.content, followup: null, reply: 0 };
+  return inCharacter(
+    traits,
+    { asked: to, language, template: text },
+    randomFor(respondent, placeOf(respondent, question)),
+  );
 }
 
 /** One point of the scale for all; undefined where nothing is rated. */

@@ -1,5 +1,8 @@
 import * as z from "zod";
+import type { Random } from "../../design/question-type/common/random.ts";
 import { lazy } from "../../platform/shape.ts";
+import { focusedText } from "./words/index.ts";
+import type { AskedText } from "./words/on-topic.ts";
 
 /** Respondents of several kinds, so that a guide is tried on more than one. */
 
@@ -69,18 +72,33 @@ const wanderings = [
   "My cousin is moving house next month, with three children.",
 ];
 
+const sentences: Record<Traits["verbosity"], number> = { terse: 0, normal: 2, verbose: 4 };
+
+/** What somebody is asked, and how they reply where no trait of theirs says otherwise. */
+interface Turn {
+  asked: AskedText;
+  language: string;
+  template: string;
+}
+
 /**
- * What a respondent says without a model, by rule: a few words, every second reply a don't-know, or off the question.
- * `reply` counts the replies to follow-ups, from one; it is 0 for an answer.
+ * What a respondent says without a model, by rule. Open ones who stay with the question answer in its words; guarded ones
+ * say every second time that they do not know, and wandering ones talk of something else. Terse ones say a few words.
  */
 export function inCharacter(
-  template: string,
   { verbosity, disclosure, focus }: Traits,
-  reply: number,
+  { asked, language, template }: Turn,
+  order: Random,
 ): string {
+  const { reply } = asked;
+  if (disclosure === "open" && focus === "focused")
+    return cut(verbosity, focusedText(language, asked, sentences[verbosity], order));
   if (disclosure === "guarded" && reply > 0 && reply % 2 === 0) return "I don't know";
+  if (focus === "focused")
+    return cut(verbosity, verbosity === "verbose" ? `${template} ${template}` : template);
   const wandering = wanderings[reply % wanderings.length] ?? "";
-  const said = focus === "wandering" ? wandering : template;
-  if (verbosity === "terse") return said.split(/\s+/).slice(0, maxTerseWords).join(" ");
-  return verbosity === "verbose" ? `${said} ${focus === "wandering" ? wanderings[0] : template}` : said;
+  return cut(verbosity, verbosity === "verbose" ? `${wandering} ${wanderings[0]}` : wandering);
 }
+
+const cut = (verbosity: Traits["verbosity"], said: string): string =>
+  verbosity === "terse" ? said.split(/\s+/).slice(0, maxTerseWords).join(" ") : said;

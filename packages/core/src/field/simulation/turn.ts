@@ -23,12 +23,13 @@ import {
 import type { ParticipantState } from "../flow/schema.ts";
 import { isAbout, iterationOf } from "../interview/answer-name.ts";
 import { answer } from "../interview/interview.sql.ts";
-import { plainAnswer, randomFor } from "./answer.ts";
+import { placeOf, plainAnswer, randomFor } from "./answer.ts";
 import { claimedParadata, type Done, shownBy } from "./behavior.ts";
 import { gibberishText } from "./gibberish.ts";
 import { inCharacter } from "./persona.ts";
 import type { Respondent } from "./respondent.ts";
 import { typicalReply } from "./words/index.ts";
+import type { AskedText } from "./words/on-topic.ts";
 
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 
@@ -62,19 +63,18 @@ export async function takeTurn(
   const followups = state.history.filter(
     (said) => said.kind === "followup" && isAbout(said, { id: question.id, iteration }),
   );
-  const draw = randomFor(respondent, question.id + iteration, String(followups.length));
+  const place = placeOf(respondent, question) + iteration;
+  const random = (...of: string[]) => randomFor(respondent, place, String(followups.length), ...of);
+  const draw = random();
   const { behavior } = respondent;
   const timed = (done: Omit<Done, "behavior">) =>
-    claimedParadata(
-      state.study.paradata,
-      { ...done, behavior },
-      randomFor(respondent, question.id + iteration, String(followups.length), "time"),
-    );
+    claimedParadata(state.study.paradata, { ...done, behavior }, random("time"));
   if (followup !== null) {
     const shown = { shown: [followup.text], scaleItems: 0 };
-    if (draw() < skipProbability.followup)
+    if (respondent.traits?.disclosure !== "open" && draw() < skipProbability.followup)
       return skipStep(ctx, respondent.vid, { ...turn, paradata: timed({ ...shown, written: "" }) });
-    const text = await replyTo(ctx, respondent, state, followups.length, draw);
+    const to = { question: question.content, followup: followup.text, reply: followups.length };
+    const text = await replyTo(ctx, respondent, state, to, { draw, order: randomFor(respondent, place) });
     return sendReply(ctx, respondent.vid, { ...turn, text, paradata: timed({ ...shown, written: text }) });
   }
   const shown = shownBy(question);
@@ -105,13 +105,14 @@ async function replyTo(
   ctx: Ctx,
   respondent: Respondent,
   state: ParticipantState,
-  reply: number,
-  draw: Random,
+  asked: AskedText,
+  { draw, order }: Record<"draw" | "order", Random>,
 ): Promise<string> {
   if (respondent.behavior === "gibberish") return gibberishText(draw);
-  const text = typicalReply(state.language, draw);
+  const { language } = state;
+  const text = typicalReply(language, draw);
   const { traits } = respondent;
-  const template = traits === null ? text : inCharacter(text, traits, reply);
+  const template = traits === null ? text : inCharacter(traits, { asked, language, template: text }, order);
   return wordReply(ctx, respondent, state, { template, isFit: () => true });
 }
 

@@ -161,4 +161,86 @@ export const english: TextParts = {
     Two weeks ago, for example, they sent me the wrong size.
     Last summer I took it along on the train.
     On my birthday, for instance, everybody wanted some.`),
+  onTopic: {
+    articles: "the a an your=my our=your this",
+    ends: "you your we us it that which who by at in on of for from with to and or as about when before after is was were go goes went itself like this",
+    vague: "little bit more situation time moment reason reasons example way words other others",
+    it: "it",
+    asks: {
+      reason: /\b(?:reasons?|why|led)\b/i,
+      occasion: /\b(?:situation|last time|occasion|example|moment|day)\b/i,
+    },
+    account: [
+      linesOf(`
+        With {topic} it began
+        I thought about {topic}
+        I took my time with {topic}
+        I had some questions about {topic}
+        I made up my mind about {topic}
+        I asked around about {topic}
+        I was sure about {topic}
+        I did what I could for {topic}
+        I talked with them about {topic}
+        I came back to {topic}`),
+      linesOf(`
+        when my sister told me what she had done
+        after they had changed what they offer
+        before anybody else at home cared
+        because what I had before was worn out
+        from the day when I knew what it would cost me
+        when there was nothing else left to try
+        and they were patient with me to the end
+        while my colleagues were waiting for something else
+        after I had seen what others do
+        and that went better than I had feared, so I like it`),
+    ],
+    reason: linesOf(`
+      The reason is practical: with {topic} I save about an hour.
+      The reason is that {topic} had to fit into my week.
+      That is because I trust what friends say about {topic}.
+      The reason was simple: they explained {topic} well.
+      The reason was a mistake that I had made with {topic} before.
+      What led to that was the price, and that I like {topic} as it is.`),
+    occasion: linesOf(`
+      The last time was on Monday: it took me ten minutes, and {topic} was all I had in mind.
+      One situation was at work: {topic} came up, and everybody wanted to help.
+      It happened in March, when they called me about {topic} in the middle of dinner.
+      Last week, for example, {topic} kept me busy for a whole evening.
+      The last time I was alone with {topic}, and that was hard at first.
+      I remember a Sunday when {topic} was what we talked about from morning on.`),
+    brief: {
+      answer: linesOf(`
+        {word}, what they offered
+        {word}, like they said
+        {word}, that they needed
+        {word}, from what remained
+        {word}, with them around
+        {word}, before they closed
+        {word}, when that opened
+        {word}, about what mattered`),
+      more: linesOf(`
+        They helped with everything
+        Friends talked about that
+        What they had before
+        Someone else looked there
+        They were really patient
+        That went really well
+        From start until evening
+        Like what friends have`),
+      reason: linesOf(`
+        That was the reason
+        Because they offered that
+        What else they had
+        Friends, that's the reason
+        They made that easy
+        Reason enough, their price`),
+      occasion: linesOf(`
+        Last time, with them
+        While they were here
+        What they called about
+        That happened with friends
+        Before that, with family
+        Their situation at work`),
+    },
+  },
 };

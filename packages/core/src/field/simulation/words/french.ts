@@ -161,4 +161,86 @@ export const french: TextParts = {
     Il y a deux semaines, j'ai reçu la mauvaise taille.
     L'été dernier, je l'ai emporté dans le train.
     Pour mon anniversaire, par exemple, tout le monde en voulait.`),
+  onTopic: {
+    articles: "le la les un une des votre=mon vos=mes ce cette",
+    ends: "vous nous que qui quoi dont de du des par à au aux en dans sur pour avec et ou comme quand avant après est était sont a",
+    vague: "peu plus situation fois moment raison raisons exemple façon mots autre autres",
+    it: "cela",
+    asks: {
+      reason: /(?:raisons?|pourquoi|conduit)/i,
+      occasion: /(?:situation|dernière fois|occasion|exemple|moment)/i,
+    },
+    account: [
+      linesOf(`
+        Pour {topic}, tout a commencé
+        J'ai réfléchi à propos de ceci, {topic},
+        J'ai pris mon temps pour {topic}
+        Je me posais des questions sur {topic}
+        J'étais au clair sur {topic}
+        Je me suis renseigné sur {topic}
+        Je savais à quoi m'en tenir sur {topic}
+        J'ai fait ce que je pouvais pour {topic}
+        J'ai discuté avec eux, et {topic} est venu
+        Je suis revenu sur {topic}`),
+      linesOf(`
+        quand ma sœur m'a raconté ce qu'elle avait fait
+        après qu'ils ont changé ce qu'ils proposent
+        avant que les autres ne s'y intéressent
+        parce que ce que j'avais avant était usé
+        dès que j'ai su ce que cela me coûterait
+        quand il ne restait rien d'autre à essayer
+        et ils ont été patients avec moi jusqu'à la fin
+        pendant que mes collègues attendaient autre chose
+        après avoir vu ce que font les autres
+        et cela s'est mieux passé que prévu`),
+    ],
+    reason: linesOf(`
+      Mes raisons étaient pratiques : je gagne une heure environ.
+      La raison, c'est que {topic} devait tenir dans ma semaine.
+      C'est parce que je me fie à ce que disent mes amis sur {topic}.
+      La raison était simple : on m'a bien expliqué.
+      C'est parce que j'avais déjà fait une erreur avant.
+      Ce qui a conduit à cela, c'est surtout le prix.`),
+    occasion: linesOf(`
+      La dernière fois, c'était lundi : cela m'a pris dix minutes.
+      Une situation au travail : tout le monde voulait aider.
+      C'était en mars, quand ils m'ont appelé au milieu du dîner.
+      La semaine dernière, par exemple, {topic} m'a occupé toute une soirée.
+      La dernière fois, j'étais seul, et c'était difficile au début.
+      Je me souviens d'un dimanche où nous ne parlions que de cela.`),
+    brief: {
+      answer: linesOf(`
+        {word}, par une amie
+        {word}, ce qu'ils avaient
+        {word}, comme avant
+        {word}, avec ma sœur
+        {word}, le mois dernier
+        {word}, c'était nécessaire
+        {word}, quand il pleuvait
+        {word}, plutôt que rien`),
+      more: linesOf(`
+        Ils aidaient pour tout
+        Des amis parlaient ainsi
+        Quelqu'un venait avec moi
+        Regardé partout, puis décidé
+        Depuis tôt jusqu'au soir
+        Mieux que celui d'avant
+        Avec plus de temps
+        Comme presque tous là-bas`),
+      reason: linesOf(`
+        C'était la raison
+        Parce qu'ils le proposaient
+        Quoi d'autre, sinon
+        Le temps, voilà pourquoi
+        Des amis m'ont conseillé
+        Ils rendaient cela facile`),
+      occasion: linesOf(`
+        Dernière fois, entre amis
+        La semaine dernière, chez moi
+        C'était lundi dernier
+        Quand ils m'ont appelé
+        Une fois, avant un voyage
+        Une situation au travail`),
+    },
+  },
 };

@@ -161,4 +161,87 @@ export const german: TextParts = {
     Vor zwei Wochen kam zum Beispiel die falsche Größe.
     Letzten Sommer hatte ich es im Zug dabei.
     An meinem Geburtstag wollten zum Beispiel alle etwas davon.`),
+  onTopic: {
+    articles: "der= die= das= den= dem= des= ein= eine= einen= einem= einer= ihr= ihre= ihren= ihrem= ihrer=",
+    ends: "sie ihnen wir uns es dass und oder von vom bei in im an am auf für aus mit zu zum zur als wenn vor nach ist war waren hat haben",
+    vague:
+      "mal situation moment grund gründe beispiel weise worte worten letzte letzten letzter anderen andere",
+    it: "die Sache",
+    asks: {
+      reason: /\b(?:Gr(?:u|ü)nde?|warum|dazu geführt)\b/i,
+      occasion: /(?:Situation|zuletzt|letztes? Mal|Beispiel|Moment)/i,
+    },
+    account: [
+      linesOf(`
+        Was {topic} angeht, fing es an,
+        Über das Thema {topic} habe ich nachgedacht,
+        Für {topic} habe ich mir Zeit genommen,
+        Zum Thema {topic} hatte ich Fragen,
+        Bei der Frage nach {topic} war ich mir sicher,
+        Wegen {topic} habe ich herumgefragt,
+        Das Thema {topic} wurde mir wichtig,
+        Mit {topic} habe ich mich beschäftigt,
+        Von {topic} habe ich erzählt,
+        Auf {topic} bin ich zurückgekommen,`),
+      linesOf(`
+        als meine Schwester mir erzählt hat, was sie gemacht hat
+        nachdem sie ihr Angebot geändert hatten
+        bevor sich sonst jemand darum gekümmert hat
+        weil das, was ich vorher hatte, kaputt war
+        sobald ich wusste, was es mich kostet
+        als nichts anderes mehr übrig war
+        und alle waren geduldig mit mir
+        während die Kollegen auf etwas anderes gewartet haben
+        nachdem ich gesehen hatte, was andere machen
+        und es lief besser, als ich gedacht hatte`),
+    ],
+    reason: linesOf(`
+      Meine Gründe waren praktisch: So spare ich etwa eine Stunde.
+      Der Grund ist, dass {topic} in meine Woche passen musste.
+      Das liegt daran, dass ich Freunden vertraue, was {topic} angeht.
+      Der Grund war einfach: Man hat es mir gut erklärt.
+      Weil ich damit schon einmal einen Fehler gemacht hatte.
+      Dazu geführt hat vor allem der Preis.`),
+    occasion: linesOf(`
+      Zuletzt war das am Montag: Es hat zehn Minuten gedauert.
+      Eine Situation war bei der Arbeit: {topic} kam zur Sprache, und alle wollten helfen.
+      Das war im März, als sie mich mitten beim Essen angerufen haben.
+      Letzte Woche zum Beispiel hat mich {topic} einen ganzen Abend beschäftigt.
+      Beim letzten Mal war ich allein damit, und das war zuerst schwer.
+      Ich erinnere mich an einen Sonntag, an dem wir nur über {topic} geredet haben.`),
+    brief: {
+      answer: linesOf(`
+        {word}, von einer Freundin
+        {word}, was da war
+        {word}, so wie vorher
+        {word}, mit meiner Schwester
+        {word}, etwa letzten Monat
+        {word}, das war nötig
+        {word}, als es regnete
+        {word}, statt gar nichts`),
+      more: linesOf(`
+        Die anderen haben geholfen
+        Freunde sprachen davon
+        Jemand anderes kam mit
+        Umgesehen, dann entschieden
+        Von früh bis abends
+        Besser als das davor
+        Mit mehr Zeit vielleicht
+        Wie die meisten dort`),
+      reason: linesOf(`
+        Das war der Grund
+        Weil es angeboten wurde
+        Was gab es sonst
+        Die Zeit war es
+        Freunde haben dazu geraten
+        Sie machten es leicht`),
+      occasion: linesOf(`
+        Zuletzt, mit Freunden
+        Letzte Woche, zu Hause
+        Das war am Montag
+        Als sie anriefen
+        Einmal, vor einer Reise
+        Situation bei der Arbeit`),
+    },
+  },
 };

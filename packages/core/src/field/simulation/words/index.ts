@@ -2,6 +2,7 @@ import { pickOne, type Random } from "../../../design/question-type/common/rando
 import { english } from "./english.ts";
 import { french } from "./french.ts";
 import { german } from "./german.ts";
+import { type AskedText, onTopicText } from "./on-topic.ts";
 import type { TextParts } from "./parts.ts";
 import { spanish } from "./spanish.ts";
 
@@ -35,3 +36,7 @@ export function typicalReply(language: string, random: Random): string {
   const { reasons, examples } = partsIn(language);
   return `${oneOf(reasons, random)} ${oneOf(examples, random)}`;
 }
+
+/** What somebody says who stays with what they are asked: so many sentences, or a few words where that is none. */
+export const focusedText = (language: string, asked: AskedText, sentences: number, random: Random): string =>
+  onTopicText(asked, partsIn(language).onTopic, sentences, random);

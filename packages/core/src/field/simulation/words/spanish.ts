@@ -161,4 +161,86 @@ export const spanish: TextParts = {
     Hace dos semanas me mandaron la talla equivocada.
     El verano pasado lo llevé en el tren.
     En mi cumpleaños, por ejemplo, todos querían probar.`),
+  onTopic: {
+    articles: "el la los las un una su=mi sus=mis este esta",
+    ends: "usted ustedes nos que quien de del por a al en con para sin y o como cuando antes después es era fue ha le se",
+    vague: "poco más situación vez momento razón razones ejemplo modo manera palabras otra otras otro",
+    it: "eso",
+    asks: {
+      reason: /(?:razones|razón|por qué|llevó)/i,
+      occasion: /(?:situación|última vez|ocasión|ejemplo|momento)/i,
+    },
+    account: [
+      linesOf(`
+        Con {topic} todo empezó
+        Pensé sobre {topic}
+        Me tomé tiempo para {topic}
+        Tenía preguntas sobre {topic}
+        Me decidí sobre {topic}
+        Pregunté por ahí sobre {topic}
+        Estaba seguro sobre {topic}
+        Hice lo que pude por {topic}
+        Hablé con ellos sobre {topic}
+        Volví sobre {topic}`),
+      linesOf(`
+        cuando mi hermana me contó lo que había hecho
+        después de que cambiaran lo que ofrecen
+        antes de que a los demás les importara
+        porque lo que tenía antes estaba gastado
+        en cuanto supe lo que me costaría
+        cuando no quedaba nada más por probar
+        y tuvieron paciencia conmigo hasta el final
+        mientras mis compañeros esperaban otra cosa
+        después de ver lo que hacen otros
+        y salió mejor de lo que esperaba`),
+    ],
+    reason: linesOf(`
+      Mis razones eran prácticas: así ahorro cerca de una hora.
+      La razón es que {topic} tenía que caber en mi semana.
+      Es porque confío en lo que dicen mis amigos sobre {topic}.
+      La razón era sencilla: me lo explicaron bien.
+      Es porque ya había cometido un error antes.
+      Lo que llevó a eso fue sobre todo el precio.`),
+    occasion: linesOf(`
+      La última vez fue el lunes: me llevó diez minutos.
+      Una situación fue en el trabajo: todos querían ayudar.
+      Pasó en marzo, cuando me llamaron en mitad de la cena.
+      La semana pasada, por ejemplo, {topic} me ocupó toda una tarde.
+      La última vez estaba a solas con {topic}, y al principio fue difícil.
+      Recuerdo un domingo en que solo hablábamos de eso.`),
+    brief: {
+      answer: linesOf(`
+        {word}, por una amiga
+        {word}, lo que tenían
+        {word}, igual que antes
+        {word}, con mi hermana
+        {word}, hace un mes
+        {word}, eso hacía falta
+        {word}, cuando llovía
+        {word}, mejor que nada`),
+      more: linesOf(`
+        Ellos ayudaron con todo
+        Amigos hablaban de eso
+        Alguien vino conmigo también
+        Miré mucho, luego decidí
+        Desde temprano hasta tarde
+        Mejor que el anterior
+        Con más tiempo, quizás
+        Como casi todos allí`),
+      reason: linesOf(`
+        Esa era la razón
+        Porque ellos lo ofrecían
+        Qué más había
+        Tiempo, por eso fue
+        Amigos me lo aconsejaron
+        Ellos lo hacían fácil`),
+      occasion: linesOf(`
+        Última vez, con amigos
+        La semana pasada, aquí
+        Eso pasó el lunes
+        Cuando ellos me llamaron
+        Una vez, de viaje
+        Una situación del trabajo`),
+    },
+  },
 };

@@ -3,17 +3,21 @@ import type { ProbeType } from "#core/field/interviewer/decision.ts";
 import { templatesOf } from "#core/field/interviewer/templates.ts";
 import type { FollowUp, FollowUpRequest } from "#core/platform/model.ts";
 
-/** What an answer may lack, and what asks for it. */
-const needs: { isMissing: (answer: string) => boolean; type: ProbeType; reason: string }[] = [
-  { isMissing: (answer) => answer.split(/\s+/).length < 5, type: "descriptive", reason: "vague" },
+/** What an answer may lack, and the kinds of questions that ask for it. */
+const needs: { isMissing: (answer: string) => boolean; types: readonly ProbeType[]; reason: string }[] = [
+  {
+    isMissing: (answer) => answer.split(/\s+/).length < 5,
+    types: ["descriptive", "clarifying"],
+    reason: "vague",
+  },
   {
     isMissing: (answer) => !/\b(because|since|so that|reason|due to)\b/i.test(answer),
-    type: "explanatory",
+    types: ["explanatory"],
     reason: "no reason",
   },
   {
     isMissing: (answer) => !/\b(example|instance|once|last|when|yesterday|time)\b/i.test(answer),
-    type: "idiographic",
+    types: ["idiographic"],
     reason: "no example",
   },
 ];
@@ -23,19 +27,28 @@ const flags: [NonNullable<FollowUp["flag"]>, RegExp][] = [
   ["distress", /\b(kill myself|suicid\w*|hurt myself|want to die)\b/i],
 ];
 
-/** Asks a fixed question for detail, reason or example where the answers have none, each at most once. */
+/** What is asked for an open goal, by its words; then the question again, in other ways. */
+const goalTypes: readonly [ProbeType, RegExp][] = [
+  ["explanatory", /\b(reasons?|why|causes?|led)\b/i],
+  ["idiographic", /\b(moments?|situations?|occasions?|examples?|last|when|happened)\b/i],
+  ["clarifying", /\b(means?|meaning|understand\w*)\b/i],
+  ["descriptive", /\b(how|feels?|felt|feelings?)\b/i],
+];
+
+function typesFor(goal: string): ProbeType[] {
+  const [meant, other] = [true, false].map((isMeant) =>
+    goalTypes.filter(([, pattern]) => pattern.test(goal) === isMeant).map(([type]) => type),
+  );
+  return [...(meant ?? []), ...(other ?? []).reverse()];
+}
+
+/** Asks a fixed question for detail, reason or example where the answers have none, or for an open goal, each at most once. */
 export function offlineFollowUp(request: FollowUpRequest): FollowUp {
-  const { conversation, language, goals } = request;
+  const { conversation, goals } = request;
   const answers = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
   const flag = flags.find(([, pattern]) => pattern.test(answers.at(-1) ?? ""))?.[0] ?? "none";
-  const asked = new Set(
-    conversation.filter(({ role }) => role === "assistant").map(({ content }) => content),
-  );
-  const missing = needs.find(
-    ({ isMissing, type }) =>
-      !templatesOf(language, type).some((text) => asked.has(text)) && isMissing(answers.join(" ")),
-  );
   const covered = goals.map((goal) => ({ ...goal, evidence: evidenceFor(goal.text, answers) }));
+  const open = covered.find(({ status, evidence }) => status === "open" && evidence === null);
   const said = {
     flag,
     bridge: "",
@@ -43,13 +56,15 @@ export function offlineFollowUp(request: FollowUpRequest): FollowUp {
       evidence === null ? [] : [{ goal_id, covered: true, evidence }],
     ),
   };
-  if (flag !== "none" || missing === undefined || answers.length === 0) {
+  const next = [
+    ...needs.filter(({ isMissing }) => isMissing(answers.join(" "))),
+    ...(open === undefined ? [] : [{ types: typesFor(open.text), reason: "a goal is open" }]),
+  ].flatMap(({ types, reason }) => wordings(types, request).map((wording) => ({ ...wording, reason })))[0];
+  if (flag !== "none" || next === undefined || answers.length === 0) {
     const reason = "offline stand-in: nothing to ask";
     return { ...said, action: "advance", probe_type: "none", goal_id: "", text: "", reason };
   }
-  const { type, reason } = missing;
-  const open = covered.find(({ status, evidence }) => status === "open" && evidence === null);
-  const text = wordingOf(type, request);
+  const { type, text, reason } = next;
   return {
     ...said,
     ...{ action: "probe", probe_type: type, goal_id: open?.goal_id ?? "", text },
@@ -57,11 +72,35 @@ export function offlineFollowUp(request: FollowUpRequest): FollowUp {
   };
 }
 
-/** One of the fixed wordings: another one than at the question before, and than those that were refused. */
-function wordingOf(type: ProbeType, { language, earlier, refused }: FollowUpRequest): string {
-  const texts = templatesOf(language, type);
-  const inTurn = [...texts.slice(earlier.length % texts.length), ...texts];
-  return inTurn.find((each) => !refused.some(({ text }) => text === each)) ?? texts[0];
+/**
+ * The fixed wordings of the kinds that were not asked on this question, without those that were refused. What was asked at
+ * another question is refused, so that others come first at each.
+ */
+function wordings(
+  types: readonly ProbeType[],
+  request: FollowUpRequest,
+): { type: ProbeType; text: string }[] {
+  const { language, earlier, conversation, refused } = request;
+  const isAsked = (text: string) =>
+    conversation.some(({ role, content }) => role === "assistant" && content === text);
+  return types
+    .filter((type) => !templatesOf(language, type).some(isAsked))
+    .flatMap((type) => texts(language, type, earlier.length).map((text) => ({ type, text })))
+    .filter(({ text }) => !refused.some((each) => each.text === text));
+}
+
+function texts(language: string, type: ProbeType, turn: number): string[] {
+  const list = rotated(templatesOf(language, type), turn);
+  return turn < list.length ? list : list.sort((a, b) => Number(isShort(b)) - Number(isShort(a)));
+}
+
+/** Wordings of so few words may come at several questions. */
+const isShort = (text: string): boolean => wordsOf(text).filter(isContentWord).length < 3;
+
+/** A list that begins elsewhere, and at the same place again after as many turns as it is long. */
+function rotated<T>(list: readonly T[], turn: number): T[] {
+  const at = turn % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
 }
 
 /** A sentence with one of the goal's words that say something. */
