@@ -122,10 +122,11 @@ function requireRegion(url: string | undefined, region: string): void {
     throw new Error(`DatabaseUrl is in ${found}, and the stage is in ${region}: create the database there`);
 }
 
-const neonRegion = (url: string | undefined): string | undefined =>
-  /\.([a-z]{2}(?:-[a-z]+)+-\d)\.(?:aws|azure)\.neon\.(?:tech|build)$/.exec(
-    URL.parse(url ?? "")?.hostname ?? "",
-  )?.[1];
+function neonRegion(url: string | undefined): string | undefined {
+  const { hostname } = URL.parse(url ?? "") ?? { hostname: "" };
+  const [, region, cloud] = /\.([a-z\d-]+)\.(aws|azure)\.neon\.(?:tech|build)$/.exec(hostname) ?? [];
+  return cloud === "azure" ? `${region} of Azure` : region;
+}
 
 /** What could not be checked, a line each. */
 export const unchecked = ({ secrets, file }: StageSettings): string[] =>

@@ -122,6 +122,9 @@ describe("a deploy is refused for", () => {
       expect(refusals(at(host))).toEqual([]);
       expect(unchecked(at(host))).toEqual([]);
     }
+    expect(refusals(at("eastus2.azure.neon.tech"))).toEqual([
+      "DatabaseUrl is in eastus2 of Azure, and the stage is in eu-central-1: create the database there",
+    ]);
     expect(refusals(at("azure-x.example.com"))).toEqual([]);
     expect(unchecked(at("db.example.com"))).toEqual([
       "the host of DatabaseUrl does not tell its region: see that it is eu-central-1",

@@ -274,7 +274,7 @@ describe("dead letters", () => {
     expect(await admin("dead-letters", "delete", "--count", "12", ...all, "retention")).toEqual(twelve);
     await expect(admin("dead-letters", "delete", "--count", "1", ...all, "relay")).rejects.toThrow("relay");
     await expect(admin("dead-letters", "list", "--stage", "production")).rejects.toThrow(
-      "stage production has no dead letters of translation",
+      "stage production has no dead letters of translation in eu-central-1: AWS_REGION must be the stage's region",
     );
   });
 

@@ -61,7 +61,8 @@ export async function deadLetterQueues(settings: AdminSettings, stage?: string):
 }
 
 async function queuesOfStage(stage: string): Promise<DeadLetterQueue[]> {
-  const client = new SQSClient({ region: process.env.AWS_REGION ?? "eu-central-1" });
+  const region = process.env.AWS_REGION ?? "eu-central-1";
+  const client = new SQSClient({ region });
   const prefix = `${application}-${stage}-`;
   const { QueueUrls = [] } = await client.send(
     new ListQueuesCommand({ QueueNamePrefix: prefix, MaxResults: 1000 }),
@@ -72,7 +73,9 @@ async function queuesOfStage(stage: string): Promise<DeadLetterQueue[]> {
     if (url !== undefined) return deadLetterQueue(client, name, url);
     // What a failed run of the relay left, the next one does: nothing tells of it.
     if (name === "relay") return [];
-    throw new Error(`stage ${stage} has no dead letters of ${name}`);
+    throw new Error(
+      `stage ${stage} has no dead letters of ${name} in ${region}: AWS_REGION must be the stage's region`,
+    );
   });
 }
 

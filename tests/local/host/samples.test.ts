@@ -143,7 +143,9 @@ it("the timer's unit makes the backup as the same user, with what the service ha
   expect(backup?.ExecStart).toEqual(["/opt/research-interviews/infra/host/backup.sh"]);
 });
 
-it("systemd itself, where it is installed, takes the units and finds little that they expose", () => {
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+it.skipIf(!hasSystemd)("systemd itself takes the units and finds little that they expose", () => {
   const folder = mkdtempSync(join(tmpdir(), "units-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const units = ["research-interviews.service", "research-interviews-backup.service"];
@@ -154,7 +156,6 @@ it("systemd itself, where it is installed, takes the units and finds little that
   const analyze = (...args: string[]) =>
     spawnSync("systemd-analyze", args, { cwd: folder, encoding: "utf8" });
   const verified = analyze("verify", "--man=no", ...[...units, timer].map((unit) => `./${unit}`));
-  if (verified.error !== undefined) return;
   expect([verified.status, verified.stdout + verified.stderr]).toEqual([0, ""]);
   for (const unit of units) {
     // In tenths, of 10.

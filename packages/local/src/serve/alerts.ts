@@ -18,6 +18,8 @@ const shareOf = (labels: string, percent: number) =>
 const slowest = (routes: string, seconds: number) =>
   `histogram_quantile(0.99, sum by (le) (rate(http_request_seconds_bucket{${routes}}[5m]))) > ${seconds}`;
 
+const relay = 'job_last_success_timestamp_seconds{job="relay"}';
+
 /** What AWS rings for and one host can, and what only one host has. */
 export const alerts: readonly Alert[] = [
   {
@@ -42,7 +44,8 @@ export const alerts: readonly Alert[] = [
   },
   {
     ...{ name: "RelayStopped", alarm: "outbox-age", minutes: 1 },
-    when: `time() - max(job_last_success_timestamp_seconds{job="relay"}) > ${waitSeconds.work}`,
+    // The series of a worker that is gone are gone with it.
+    when: `time() - max(${relay}) > ${waitSeconds.work} or absent(${relay})`,
     says: "The relay has not succeeded for five minutes: no worker runs, or the database does not answer",
   },
   {
@@ -102,8 +105,8 @@ export const alerts: readonly Alert[] = [
   },
   {
     ...{ name: "ServiceGone", alarm: "outside-health", minutes: 1 },
-    when: "absent(build_info)",
-    says: "No process of the service answers",
+    when: 'up{job="research-interviews"} == 0 or absent(build_info)',
+    says: "A process of the service does not answer, or none does",
   },
   {
     ...{ name: "DiskFills", alarm: "disk", minutes: 5 },
