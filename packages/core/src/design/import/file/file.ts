@@ -3,7 +3,7 @@ import { readDefinitionFile } from "./definition-file.ts";
 import { readJsonFile } from "./json-file.ts";
 import { settle } from "./map/check.ts";
 import { mapSurvey } from "./map/study.ts";
-import { FileRefused, Time } from "./refusal.ts";
+import { FileRefused, importLimits, markedEncoding, Time } from "./refusal.ts";
 import type { Imported } from "./report.ts";
 import type { ImportFormat } from "./schema.ts";
 import type { Survey } from "./tree.ts";
@@ -17,7 +17,7 @@ export async function readFile(
   const time = new Time(() => ctx.now().getTime());
   const format = said ?? formatOf(bytes);
   await time.pause();
-  if (format === "definition") return { format, ...readDefinitionFile(readJsonFile(textOf(bytes))) };
+  if (format === "definition") return { format, ...readDefinitionFile(readJsonFile(textOf(bytes), importLimits.definitionValues)) };
   const survey = await readSurvey(format, bytes, time);
   await time.pause();
   return { format, ...settle(ctx, mapSurvey(survey)) };
@@ -44,7 +44,9 @@ const headBytes = 4096;
 /** The format that a file's first bytes show. */
 function formatOf(bytes: Uint8Array): ImportFormat {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return "xlsform";
-  const head = new TextDecoder().decode(bytes.subarray(0, headBytes)).trimStart();
+  const head = new TextDecoder(markedEncoding(bytes) ?? "utf-8")
+    .decode(bytes.subarray(0, headBytes))
+    .trimStart();
   if (head.startsWith("<")) return "limesurvey";
   if (head.startsWith("{")) return /"(SurveyEntry|SurveyElements)"\s*:/.test(head) ? "qsf" : "definition";
   throw new FileRefused("not_recognized", "The file is in none of the formats that are read");
@@ -52,10 +54,10 @@ function formatOf(bytes: Uint8Array): ImportFormat {
 
 /** The text of a file in UTF-8, or in UTF-16 where its first bytes say so. */
 function textOf(bytes: Uint8Array): string {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+  const encoding = markedEncoding(bytes) ?? "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new FileRefused("malformed_file", "The file is not text in UTF-8");
+    throw new FileRefused("malformed_file", `The file is not text in ${encoding.toUpperCase()}`);
   }
 }

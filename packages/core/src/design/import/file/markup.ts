@@ -56,7 +56,10 @@ const after = (html: string, mark: string, from: number): number => {
   return end < 0 ? html.length : end + mark.length;
 };
 
-/** Reads HTML from its start to its end, in time that is in proportion to its length. */
+/** Characters and runs of a text that are read: several times what any text of a study may have. */
+const maxMade = 100_000;
+
+/** Reads HTML from its start on, in time that is in proportion to its length, until there is more than a study takes. */
 class Scanner {
   readonly #html: string;
   readonly #isMarkup: boolean;
@@ -64,6 +67,7 @@ class Scanner {
   readonly #lines: Line[] = [{ mark: "", runs: [] }];
   readonly #open: ({ name: string } & Style)[] = [];
   readonly #lists: { isNumbered: boolean; items: number }[] = [];
+  #made = 0;
 
   constructor(html: string) {
     this.#html = html;
@@ -74,7 +78,7 @@ class Scanner {
   lines(): Line[] {
     const html = this.#html;
     let at = 0;
-    while (at < html.length) {
+    while (at < html.length && this.#made < maxMade) {
       const next = html.indexOf("<", at);
       if (next < 0) break;
       this.#text(html.slice(at, next));
@@ -97,7 +101,7 @@ class Scanner {
         at = closing < 0 ? html.length : closing;
       } else this.#tag(name, isClosing, html.slice(next, at));
     }
-    this.#text(html.slice(at));
+    if (this.#made < maxMade) this.#text(html.slice(at));
     return this.#lines;
   }
 
@@ -108,7 +112,8 @@ class Scanner {
   #text(source: string): void {
     // Between two tags blanks are how the file is written.
     if (this.#isMarkup && this.#line.runs.length === 0 && source.trim() === "") return;
-    const text = storable(decode(source));
+    const text = storable(decode(source.slice(0, 10 * maxMade)));
+    this.#made += text.length + 1;
     const { bold, italic, href } = this.#open.at(-1) ?? { bold: false, italic: false, href: null };
     for (const [index, part] of (this.#isMarkup ? [text] : text.split(/\r\n?|\n/)).entries()) {
       if (index > 0) this.#begin();
@@ -124,6 +129,7 @@ class Scanner {
   }
 
   #begin(mark = ""): void {
+    this.#made++;
     this.#lines.push({ mark, runs: [] });
   }
 

@@ -18,9 +18,20 @@ export const importLimits = {
   entries: 2000,
   depth: 64,
   cells: 200_000,
+  /** Characters of all cells together, each text once. */
+  cellText: 33_554_432,
+  /** Bytes of a part of XML between two tags. */
+  xmlText: 8_388_608,
+  /** Values of JSON at any depth; a definition has those of many languages. */
+  values: 400_000,
+  definitionValues: 1_500_000,
   elements: 20_000,
   seconds: 30,
 } as const;
+
+/** The encoding that a file's first bytes say; null where they say none. */
+export const markedEncoding = ([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null =>
+  first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
 
 /** How long a file may be worked on; the event loop goes round between two slices of it. */
 export class Time {

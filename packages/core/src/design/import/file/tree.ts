@@ -63,6 +63,9 @@ export interface Chance extends Place {
 
 export type Selection = "selected" | "unselected" | "all";
 
+/** The most choices of a list that are read: more than any question may offer. */
+export const maxChoices = 1000;
+
 export interface Choice {
   code: string;
   texts: Texts;

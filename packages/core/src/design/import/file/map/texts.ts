@@ -1,6 +1,6 @@
 import { itemPlaceholder } from "../../../study/attribute.ts";
 import type { Report } from "../report.ts";
-import { type Choice, pipes, type Question } from "../tree.ts";
+import { type Choice, maxChoices, pipes, type Question } from "../tree.ts";
 import {
   anyText,
   contentOf,
@@ -135,7 +135,7 @@ export function propsOf(
   const lists = Object.fromEntries(
     Object.entries(source.lists ?? {}).map(([name, choices]) => [
       name,
-      choices.filter((choice) => !isCarried || choice.isCarried !== true),
+      choices.filter((choice) => !isCarried || choice.isCarried !== true).slice(0, maxChoices),
     ]),
   );
   const labels = Object.entries(lists).map(([name, choices]) => {

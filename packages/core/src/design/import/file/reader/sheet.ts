@@ -43,15 +43,15 @@ export async function readSheets(
         files.set(sheet, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
     },
   });
-  const shared = archive.has("xl/sharedStrings.xml") ? await sharedTexts(archive, time) : [];
-  const count = { cells: 0 };
+  const count = new Counted();
+  const shared = archive.has("xl/sharedStrings.xml") ? await sharedTexts(archive, time, count) : [];
   const sheets = new Map<string, Row[]>();
   for (const [sheet, file] of files)
     sheets.set(sheet, await readSheet(archive, file, { shared, count, time }));
   return sheets;
 }
 
-async function sharedTexts(archive: Archive, time: Time): Promise<string[]> {
+async function sharedTexts(archive: Archive, time: Time, count: Counted): Promise<string[]> {
   const texts: string[] = [];
   let [text, isText, isRuby] = ["", false, false];
   await readXml(archive.read("xl/sharedStrings.xml"), time, "xl/sharedStrings.xml", {
@@ -67,7 +67,7 @@ async function sharedTexts(archive: Archive, time: Time): Promise<string[]> {
       if (local(name) === "t") isText = false;
       if (local(name) === "rPh") isRuby = false;
       if (local(name) !== "si") return;
-      texts.push(storable(text));
+      texts.push(count.text(text));
       refuseCells(texts.length);
     },
   });
@@ -79,10 +79,29 @@ function refuseCells(cells: number): void {
     throw new FileRefused("file_too_large", `More than ${importLimits.cells} cells`);
 }
 
+/** What a workbook holds so far. */
+class Counted {
+  cells = 0;
+  #characters = 0;
+
+  cell(): void {
+    refuseCells(++this.cells);
+  }
+
+  /** A text as it is kept: without blanks around it, and without the piece of the file that it was cut from. */
+  text(read: string): string {
+    const text = storable(read.trim());
+    this.#characters += text.length;
+    if (this.#characters > importLimits.cellText)
+      throw new FileRefused("file_too_large", `More than ${importLimits.cellText} characters in cells`);
+    return Buffer.from(text).toString();
+  }
+}
+
 async function readSheet(
   archive: Archive,
   file: string,
-  { shared, count, time }: { shared: readonly string[]; count: { cells: number }; time: Time },
+  { shared, count, time }: { shared: readonly string[]; count: Counted; time: Time },
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let cells = new Map<number, string>();
@@ -94,7 +113,7 @@ async function readSheet(
         number = Number(attributes.r) || number + 1;
         [cells, column] = [new Map(), -1];
       } else if (tag === "c") {
-        refuseCells(++count.cells);
+        count.cell();
         column = columnOf(attributes.r) ?? column + 1;
         [type, value] = [attributes.t ?? "n", ""];
       }
@@ -114,8 +133,8 @@ async function readSheet(
               ? value === "1"
                 ? "true"
                 : "false"
-              : storable(value);
-        if (text.trim() !== "") cells.set(column, text.trim());
+              : count.text(value);
+        if (text !== "") cells.set(column, text);
       } else if (tag === "row" && cells.size > 0) rows.push({ number, cells });
     },
   });

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { FileRefused, importLimits, type Time } from "../refusal.ts";
+import { FileRefused, importLimits, markedEncoding, type Time } from "../refusal.ts";
 
 export interface XmlEvents {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -19,7 +19,7 @@ export async function readXml(
   events: XmlEvents,
 ): Promise<void> {
   const parser = new SaxesParser();
-  let depth = 0;
+  let [depth, sinceTag] = [0, 0];
   const place = () => `${name}, line ${parser.line}, column ${parser.column + 1}`;
   parser.on("doctype", () => {
     throw new FileRefused("xml_doctype", `A DOCTYPE is not read: ${place()}`);
@@ -28,6 +28,7 @@ export async function readXml(
     throw new FileRefused("malformed_file", `Malformed XML in ${name}: ${error.message.slice(0, 300)}`);
   });
   parser.on("opentag", ({ name: tag, attributes }) => {
+    sinceTag = 0;
     if (++depth > importLimits.depth)
       throw new FileRefused("malformed_file", `More than ${importLimits.depth} levels of XML: ${place()}`);
     events.open(tag, attributes as Readonly<Record<string, string>>);
@@ -35,33 +36,54 @@ export async function readXml(
   parser.on("text", (text) => events.text(text));
   parser.on("cdata", (text) => events.text(text));
   parser.on("closetag", ({ name: tag }) => {
+    sinceTag = 0;
     depth--;
     events.close(tag);
   });
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const decode = (piece?: Uint8Array): string => {
-    try {
-      return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
-    } catch {
-      throw new FileRefused("malformed_file", `${name} is not text in UTF-8`);
-    }
-  };
+  let decode: ReturnType<typeof decoding> | null = null;
   for await (const piece of pieces) {
+    decode ??= decoding(piece, name);
     for (let at = 0; at < piece.length; at += slice) {
-      refuseDoctype(parser.position, piece.subarray(at, at + slice));
-      parser.write(decode(piece.subarray(at, at + slice)));
+      const text = decode(piece.subarray(at, at + slice));
+      refuseDoctype(parser.position, text);
+      sinceTag += text.length;
+      parser.write(text);
+      if (sinceTag > importLimits.xmlText)
+        throw new FileRefused("file_too_large", `More than ${importLimits.xmlText} characters at ${place()}`);
       await time.pause();
     }
   }
-  parser.write(decode());
+  parser.write(decode?.() ?? "");
   parser.close();
+}
+
+/** Reads text in the encoding that the first bytes show or name: UTF-8 unless they do. */
+function decoding(first: Uint8Array, name: string): (piece?: Uint8Array) => string {
+  const encoding = encodingOf(first);
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return (piece) => {
+    try {
+      return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
+    } catch {
+      throw new FileRefused("malformed_file", `${name} is not text in ${encoding.toUpperCase()}`);
+    }
+  };
+}
+
+function encodingOf(first: Uint8Array): string {
+  const marked = markedEncoding(first);
+  if (marked !== null) return marked;
+  const [, named = ""] =
+    /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})["']/.exec(
+      new TextDecoder("latin1").decode(first.subarray(0, head)),
+    ) ?? [];
+  return /^(iso-8859-(1|2|15)|latin1|windows-125\d|us-ascii)$/i.test(named) ? named.toLowerCase() : "utf-8";
 }
 
 const head = 4096;
 
 /** What begins with a DOCTYPE is not parsed at all: one may be long. */
-function refuseDoctype(position: number, piece: Uint8Array): void {
-  if (position > 0) return;
-  if (/<!DOCTYPE/i.test(new TextDecoder().decode(piece.subarray(0, head))))
+function refuseDoctype(position: number, text: string): void {
+  if (position === 0 && /<!DOCTYPE/i.test(text.slice(0, head)))
     throw new FileRefused("xml_doctype", "A DOCTYPE is not read");
 }

@@ -1,7 +1,7 @@
 import { languageOf } from "../../language.ts";
 import { markdownOf } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
-import { type Choice, pipe, type Texts } from "../../tree.ts";
+import { type Choice, maxChoices, pipe, type Texts } from "../../tree.ts";
 import { entries, isOn, type Json, record, text } from "./value.ts";
 
 /** A plain text with places for what `${q://…}` and `${e://…}` show. */
@@ -50,7 +50,7 @@ export function choicesOf(source: Source, list: "Choices" | "Answers"): Choice[]
   const known = new Map(entries(payload[list]));
   const listed = Array.isArray(order) ? order.map(text).filter((code) => known.has(code)) : [];
   const codes = listed.length > 0 ? listed : [...known.keys()];
-  return [...new Set(codes)].map((code) => ({
+  return [...new Set(codes)].slice(0, maxChoices).map((code) => ({
     code,
     texts: textsOf(source, (from) => record(record(from[list])[code]).Display),
     ...(isOn(record(known.get(code)).ExclusiveAnswer) && { exclusive: true }),

@@ -1,5 +1,5 @@
 import { plainText } from "../../markup.ts";
-import { FileRefused, type Time } from "../../refusal.ts";
+import { FileRefused, importLimits, type Time } from "../../refusal.ts";
 import {
   type Choice,
   type Group,
@@ -112,6 +112,11 @@ class XlsFormReader {
         const group = this.#group(row, /repeat|loop/i.test(type));
         items.push(group);
         open.push({ items: group.items, row });
+        if (open.length > importLimits.depth)
+          throw new FileRefused(
+            "malformed_file",
+            `More than ${importLimits.depth} levels of groups at ${placeOf(this.#survey, row)}`,
+          );
       } else if (closing.test(type)) {
         if (open.length === 1)
           throw new FileRefused("malformed_file", `No group is open at ${placeOf(this.#survey, row)}`);

@@ -9,6 +9,8 @@ export interface Table {
   name: string;
   /** By names in lower case, with `_` for blanks; those of texts have a language behind `::`. */
   columns: ReadonlyMap<string, number>;
+  /** The same the other way round. */
+  names: ReadonlyMap<number, string>;
   rows: readonly Row[];
 }
 
@@ -27,8 +29,16 @@ export function tableOf(name: string, rows: readonly Row[]): Table {
   const columns = new Map<string, number>();
   for (const [column, text] of head?.cells ?? [])
     if (!columns.has(nameOf(text))) columns.set(nameOf(text), column);
-  return { name, columns, rows: rest };
+  const names = new Map([...columns].map(([name, column]) => [column, name]));
+  return { name, columns, names, rows: rest };
 }
+
+/** What stands in a row, by the names of its columns. */
+export const cellsOf = ({ names }: Table, { cells }: Row): [column: string, text: string][] =>
+  [...cells].flatMap(([at, text]) => {
+    const column = names.get(at);
+    return column === undefined ? [] : [[column, text]];
+  });
 
 /** A cell of a row by the name of its column; empty where there is none. */
 export const cell = ({ columns }: Table, row: Row, ...names: readonly string[]): string => {
@@ -54,16 +64,14 @@ const withPipes = (written: string): string =>
 
 /** The texts of a column in all languages; a column without one is in the study's own. */
 export function textsOf(
-  { columns }: Table,
+  table: Table,
   row: Row,
   name: string,
   language: string,
   read: (text: string) => string = pipedText,
 ): Texts {
   const texts: Record<string, string> = {};
-  for (const [column, at] of columns) {
-    const text = row.cells.get(at);
-    if (text === undefined) continue;
+  for (const [column, text] of cellsOf(table, row)) {
     if (column === name) texts[language] ??= read(text);
     else if (column.startsWith(`${name}::`)) texts[languageOf(column.slice(name.length + 2))] = read(text);
   }
