@@ -53,7 +53,7 @@ describe("a file as Qualtrics exports it", () => {
     const { text } = await expectStatus(client.send("GET", `/imports/${id}/report.md`), 200);
     expect(text).toContain("**Commuting study**, from Qualtrics. Languages: English, German.");
     expect(text).toContain("| Questions | 10 | 0 | 2 |");
-    expect(text.indexOf("## Not carried over (3)")).toBeLessThan(text.indexOf("## Carried over (37)"));
+    expect(text.indexOf("## Not carried over (3)")).toBeLessThan(text.indexOf("## Carried over (38)"));
     expect(text).toContain("| Side | – | No question type asks this: SBS SBSMatrix |");
     expect(text).toContain("### Loops (1)\n\nEach mode (g3)");
   });
@@ -69,6 +69,7 @@ it("a workbook as spreadsheets store it becomes a study in which each rule acts"
     "dropped setting message_not_carried trees survey!I9 q3",
     "dropped medium medium_not_carried done survey!N20 q8",
     "dropped check check_not_carried mail survey!H21 q9",
+    "dropped setting setting_not_carried district choices!E1 null",
   ]);
   const studyId = expectWhole(job);
   const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);

@@ -12,7 +12,8 @@ import { Archive } from "#core/design/import/file/reader/zip.ts";
 import { FileRefused, importLimits, Time } from "#core/design/import/file/refusal.ts";
 import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { block, choice, limeSurvey, qsf, workbook, workbookParts } from "#tests/support/import-files.ts";
-import { finishImport, importFile, sendFile } from "#tests/support/imports.ts";
+import { finishImport, importFile } from "#tests/support/imports.ts";
+import { postForm } from "#tests/support/upload.ts";
 
 const stack = useStack({ log: () => {} });
 const client = useOrganization(stack);
@@ -189,7 +190,7 @@ const heavy: [what: string, outcome: string, make: () => Uint8Array | string][] 
   ["a question of 20 MB", "read", () => asked(text(20_000_000))],
   ["a question of 20 MB of marks", "read", () => asked("<b><i>*[".repeat(2_500_000))],
   ["a question of 20 MB of brackets", "read", () => asked("<".repeat(20_000_000))],
-  ["150,000 options", "read", () => asked("Q", Array<string>(150_000).fill("same"))],
+  ["100,000 options", "read", () => asked("Q", Array<string>(100_000).fill("same"))],
   ["10 million empty lists", "file_too_large", () => elements("[],".repeat(10_000_000))],
   ["15 million numbers", "file_too_large", () => elements("1,".repeat(15_000_000))],
   ["10 MB of brackets", "malformed_file", () => "{".repeat(10_000_000)],
@@ -213,7 +214,7 @@ describe("what is heavy", () => {
       .map((line) => JSON.parse(line));
     for (const [index, [what, outcome]] of heavy.entries()) {
       expect(seen[index]?.outcome, what).toBe(outcome);
-    expect(seen[index]?.ms, what).toBeLessThan(5000);
+      expect(seen[index]?.ms, what).toBeLessThan(5000);
       expect(seen[index]?.mb, what).toBeLessThan(200);
     }
   }, 60_000);
@@ -222,9 +223,11 @@ describe("what is heavy", () => {
     const other = await newClient(stack);
     const rows = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ a: `${i} ${"x".repeat(60)}` }));
-    const slow = await sendFile(stack, client, limeSurvey({ x: rows(30_000), groups: [] }), {
-      dry_run: "true",
-    });
+    const file = strToU8(limeSurvey({ x: rows(150_000), groups: [] }));
+    const form = { filename: "x.lss", size: file.byteLength };
+    const { upload, url } = (await expectStatus(client.send("POST", "/imports/uploads", form), 201)).body;
+    expect(await postForm(upload, file)).toBe(204);
+    const slow = await expectStatus(client.send("POST", "/imports", { upload_url: url, dry_run: true }), 202);
     let isDone = false;
     const heavy = finishImport(stack, slow.body.id).then(() => {
       isDone = true;

@@ -17,7 +17,8 @@ export async function readFile(
   const time = new Time(() => ctx.now().getTime());
   const format = said ?? formatOf(bytes);
   await time.pause();
-  if (format === "definition") return { format, ...readDefinitionFile(readJsonFile(textOf(bytes), importLimits.definitionValues)) };
+  if (format === "definition")
+    return { format, ...readDefinitionFile(readJsonFile(textOf(bytes), importLimits.definitionValues)) };
   const survey = await readSurvey(format, bytes, time);
   await time.pause();
   return { format, ...settle(ctx, mapSurvey(survey)) };

@@ -36,8 +36,7 @@ function refuseCostly(text: string, maxValues: number): void {
         );
     } else if (code === closeBrace || code === closeBracket) depth--;
     else if (code === comma) values++;
-    if (values > maxValues)
-      throw new FileRefused("file_too_large", `More than ${maxValues} values of JSON`);
+    if (values > maxValues) throw new FileRefused("file_too_large", `More than ${maxValues} values of JSON`);
   }
 }
 

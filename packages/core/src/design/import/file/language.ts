@@ -10,6 +10,8 @@ const languageNames: Readonly<Record<string, string>> = {
 export function languageOf(named: string): string {
   const text = named.trim();
   const code = /\(([a-z]{2})(?:[-_]\w+)?\)$/i.exec(text)?.[1] ?? text.split(/[-_]/)[0] ?? "";
-  const name = languageNames[code.toLowerCase()];
+  const name =
+    languageNames[code.toLowerCase()] ??
+    Object.values(languageNames).find((each) => each.toLowerCase() === text.toLowerCase());
   return (name ?? text.replace(/\s*\([^)]*\)$/, "")).slice(0, 60) || "English";
 }

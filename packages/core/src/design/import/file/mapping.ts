@@ -48,6 +48,15 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     },
     { source: "redirect of such an end", target: "a rule that leads there" },
     {
+      source: "redirect after the last question, in the flow or in the options of the survey",
+      target: "the exit `completed` of the study",
+    },
+    {
+      source: "one choice with a text, in conditions, if only one choice can be selected",
+      target: "conditions on all other choices",
+    },
+    { source: "logic that is always true; always false", target: "no condition; dropped" },
+    {
       source: "randomizer: one of several; all of several; some of several",
       target: "a randomizer; a group in random order; all shown (approximated)",
     },
@@ -78,7 +87,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "scoring, in texts and conditions too", target: "scores" },
     {
       source:
-        "conditions on single choices, custom validation, side by side, timing, hot spot, heat map, drill down, scripts, web services, trash",
+        "conditions on single choices, recode values, messages from the library, notes, headers, footers and other options of the survey, custom validation, side by side, timing, hot spot, heat map, drill down, scripts, web services, trash",
       target: "dropped",
     },
   ],
@@ -91,6 +100,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       source: "`text`, `integer`, `decimal`, `date`, `range`, `note`, `image`, `audio`, `video`, `file`",
       target: "the matching type",
     },
+    { source: "`month-year` and `year` of a `date`", target: "a date with that precision" },
     { source: "`time`, `dateTime`", target: "a text (approximated)" },
     { source: "groups; `table-list`", target: "groups; a grid" },
     { source: "Markdown and HTML in labels and hints", target: "Markdown" },
@@ -117,7 +127,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     },
     {
       source:
-        "other `calculate`, `choice_filter`, `geopoint`, `barcode`, `default`, `read_only`, messages of checks, media, `start` and the like",
+        "rows that are disabled or never shown, other columns, sheets and settings, other `calculate`, `choice_filter`, `geopoint`, `barcode`, `default`, `read_only`, messages of checks, media, `start` and the like",
       target: "dropped",
     },
   ],
@@ -125,9 +135,10 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "`L`, `!`, `M`, `Y`, `G`, `5`", target: "choices, a scale" },
     { source: "`O`, `P`", target: "choices, and a question for the comment (approximated)" },
     { source: "`S`, `T`, `U`, `N`, `D`, `X`, `R`, `|`", target: "the matching type" },
+    { source: "`S` with numbers only", target: "a number" },
     {
       source: "`Q`, `K`, `1`, `:`, `;`",
-      target: "a question for each row (approximated)",
+      target: "a question for each row; for `1`, one for each row and scale (approximated)",
     },
     { source: "`A`, `B`, `C`, `E`, `F`, `H`", target: "grids" },
     {
@@ -150,12 +161,24 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "`em_validation_q` with limits on the answer itself", target: "the same limits" },
     { source: "`*` that adds up answers, with weights", target: "a score, in texts and conditions too" },
     {
+      source: "assessments: values of answers, in total and by group, with their bounds",
+      target: "scores with bands",
+    },
+    {
+      source: "welcome and end texts; the end URL",
+      target: "messages of the study; their link, or the exit `completed` if participants are sent there",
+    },
+    {
+      source: "own words (`other`) in relevance, if only one answer can be selected",
+      target: "conditions on all other answers",
+    },
+    {
       source: "languages; `{CODE}`, `{INSERTANS:…}`, `{TOKEN:…}`",
       target: "translations; references, `{{metadata.…}}`",
     },
     {
       source:
-        "other equations, hidden questions, array filters, relevance of rows, other validation, soft mandatory, descriptions of groups, default answers, `I`",
+        "settings of the survey and the look of questions where they differ from the defaults, other equations, hidden questions, array filters, relevance of rows, other validation, soft mandatory, descriptions of groups, default answers, `I`",
       target: "dropped",
     },
   ],

@@ -1,3 +1,4 @@
+import { type ReportCode, reportCodes } from "./codes.ts";
 import type { ImportReport, ReportEntry } from "./schema.ts";
 
 /** The report as Markdown, to be read and handed on: what needs a look comes first. */
@@ -38,14 +39,16 @@ const inTable = (entries: readonly ReportEntry[]): string =>
     ...entries.map(row),
   ].join("\n");
 
-/** What was carried over as it is: each with its name in the study. */
-const inLine = (entries: readonly ReportEntry[]): string =>
-  entries
-    .map(
-      ({ source, target }) =>
-        cell(source.ref) + (target === null || target === source.ref ? "" : ` (${target})`),
-    )
-    .join(", ");
+/** What was carried over as it is: each with its name in the study, and what it says beyond that. */
+function inLine(entries: readonly ReportEntry[]): string {
+  const told = entries.map(({ source, target, code, message }) => {
+    const name = target === source.ref ? null : target;
+    const isUsual = reportCodes[code as ReportCode] === message;
+    const rest = [name, isUsual ? null : cell(message)].filter((each) => each !== null).join(": ");
+    return cell(source.ref) + (rest === "" ? "" : ` (${rest})`);
+  });
+  return [...new Set(told)].join(", ");
+}
 
 function section(result: (typeof results)[number], entries: readonly ReportEntry[]): string[] {
   const found = entries.filter((entry) => entry.result === result);

@@ -14,6 +14,11 @@ export interface Survey {
   /** Messages after the end. */
   quotas: Quota[];
   scores: Scored[];
+  /** What is said before the first question, and after the last; both as Markdown. */
+  welcome?: Place & { texts: Texts };
+  thanks?: Place & { texts: Texts; link?: Place & { url: string; texts: Texts } };
+  /** Where participants go after the last question. */
+  exit?: Place & { url: string };
   /** What is no question: settings, and what has no place in a study. */
   remarks: Remark[];
 }
@@ -86,6 +91,8 @@ export interface Question extends Place {
   lists?: Record<string, Choice[]>;
   /** For types whose answers are numbers: the number of a choice. */
   numbers?: Record<string, number>;
+  /** The one choice that takes the participant's own words, as logic calls it. */
+  ownWords?: string;
   /** What logic calls its items, where each has a name of its own. */
   rowKeys?: string[];
   /** Where it takes options from: items of an earlier answer. */
@@ -148,6 +155,7 @@ export interface Scored extends Place {
   /** Whether what is not answered counts 0. */
   isLenient: boolean;
   quoted: string;
+  bands?: { label: string; min: number; max: number }[];
 }
 
 export type Test = "==" | "<" | "<=" | ">" | ">=" | "INCLUDES" | "COUNT_LT" | "IS_ANSWERED";

@@ -97,6 +97,21 @@ const holds: Readonly<Record<string, (code: number, value: number) => boolean>> 
   ">=": (code, value) => code >= value,
 };
 
+/** With the comparison of a choice of own words as that of all others: whoever answered, and chose none of them, wrote. */
+function inOthers(when: When, askable: Askable): When {
+  if (when.op !== "is") return { ...when, of: when.of.map((part) => inOthers(part, askable)) };
+  const { source, test, value, negate } = when;
+  const known = "question" in source ? askable.known.get(source.question) : undefined;
+  const isOwn = test === "==" && value !== null && known?.source.ownWords === value;
+  if (!isOwn || known === undefined || known.options === null || isList(known)) return when;
+  const others = [...known.options.keys()].map(
+    (code): Compared => ({ ...when, value: code, negate: !negate }),
+  );
+  return negate
+    ? { op: "or", of: others }
+    : { op: "and", of: [{ ...when, test: "IS_ANSWERED", value: null, negate: false }, ...others] };
+}
+
 /** With the options that a comparison of their codes in order leaves; null where they have no order, or none is left. */
 function inOptions(when: When, askable: Askable): When | null {
   if (when.op !== "is")
@@ -123,7 +138,8 @@ function inOptions(when: When, askable: Askable): When | null {
 
 /** The conditions of a definition that say the same; null where they cannot, or look at what is not before. */
 export function conditionsOf(when: When | null, askable: Askable): Json | null {
-  const spelled = when === null ? null : inOptions(withCopies(when, askable.copies), askable);
+  const spelled =
+    when === null ? null : inOptions(inOthers(withCopies(when, askable.copies), askable), askable);
   const form = spelled === null ? null : normalForm(spelled);
   if (form === null) return null;
   const sets = form.sets.map((set) => set.map((each) => comparisonOf(each, askable)));

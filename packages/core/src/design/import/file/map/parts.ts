@@ -61,7 +61,7 @@ export interface Where {
 }
 
 export const maxLabel = 500;
-const maxContent = 20_000;
+export const maxContent = 20_000;
 
 /** The text in a language; empty where there is none. */
 export const textIn = (texts: Texts, language: string): string => texts[language] ?? "";

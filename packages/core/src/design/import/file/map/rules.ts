@@ -1,7 +1,8 @@
 import { linkTemplate } from "../../../study/attribute.ts";
 import type { Note, Report } from "../report.ts";
-import { type Compared, type Jump, pipes, type Quota, type When } from "../tree.ts";
+import type { Compared, Jump, Quota, When } from "../tree.ts";
 import { comparisonOf, isList } from "./conditions.ts";
+import { addressOf } from "./messages.ts";
 import type { Draft, Json, Known } from "./parts.ts";
 
 /** The comparisons any of which lets a condition hold; null where it says more. */
@@ -56,7 +57,8 @@ function othersOf(question: Known, value: string | null): Compared[] | null {
 function targetOf({ to }: Jump, draft: Draft, from: Known): Json | null {
   const ending = { action_type: "end_interview", end_interview: true };
   if ("end" in to) {
-    const redirect_url = to.url === undefined ? null : addressOf(to.url);
+    const redirect_url =
+      to.url === undefined ? null : addressOf(to.url, (url) => linkTemplate.safeParse(url).success);
     if (redirect_url !== null) return { action_type: "redirect_url", redirect_url, end_interview: false };
     return to.end === "screened_out" ? { action_type: "screen_out", end_interview: false } : ending;
   }
@@ -75,17 +77,6 @@ function targetOf({ to }: Jump, draft: Draft, from: Known): Json | null {
   if (last === undefined || from.loop !== undefined) return null;
   const next = draft.definition.questions[last.order + 1];
   return next === undefined ? ending : leadTo(String(next.id));
-}
-
-/** An address with the values of the link in it; null where it shows more, or is none. */
-function addressOf(url: string): string | null {
-  let isWhole = true;
-  const address = url.replace(pipes, (_, kind: string, name: string) => {
-    if (kind === "m" && /^[A-Za-z0-9_-]{1,64}$/.test(name)) return `{{metadata.${name}}}`;
-    isWhole = false;
-    return "";
-  });
-  return isWhole && linkTemplate.safeParse(address).success ? address : null;
 }
 
 /** Adds the rules of a question, and tells what became of each. */

@@ -1,5 +1,5 @@
 import { scoreKey } from "../../../score/key.ts";
-import { maxScores, maxTerms } from "../../../score/schema.ts";
+import { maxBands, maxScores, maxTerms } from "../../../score/schema.ts";
 import { rounded } from "../arithmetic.ts";
 import type { Report } from "../report.ts";
 import type { Scored, Survey } from "../tree.ts";
@@ -107,7 +107,10 @@ function scoreOf(score: Scored, key: string, draft: Draft): Json | null {
     },
     // A point that is added counts only where all is answered.
     ...(score.isLenient && terms.every((each) => each.add === 0) && { min_answered: 1 }),
-    bands: [],
+    bands: (score.bands ?? []).slice(0, maxBands).map(({ label, ...bounds }) => ({
+      label: cut(label.trim(), maxLabel),
+      ...bounds,
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Report } from "../report.ts";
 import type { Survey } from "../tree.ts";
+import { addMessages } from "./messages.ts";
 import { cut, type Draft } from "./parts.ts";
 import { Mapping } from "./place.ts";
 import { addJumps, addQuota } from "./rules.ts";
@@ -43,6 +44,7 @@ export function mapSurvey(survey: Survey): Mapped {
   const questions = [...draft.known.values()].filter(({ row }) => row === undefined);
   for (const known of questions) addJumps(draft, report, known);
   addScores(draft, report, survey, draft.scores);
+  addMessages(draft, report, survey);
   for (const quota of survey.quotas) addQuota(draft, report, quota);
   for (const other of others) {
     const found = questions.filter((known) => addTranslation(draft, known, language, other));

@@ -9,16 +9,19 @@ import {
   type Json,
   type Known,
   labelsOf,
+  maxContent,
   maxLabel,
   textIn,
 } from "./parts.ts";
+
+const maxHint = 5000;
 
 type Place = Pick<Known, "order" | "loop">;
 
 /** The field of a loop that is the item itself. */
 const ownField = "1";
 /** A metadata key that texts can quote. */
-const quotableKey = /^[A-Za-z0-9_-]{1,64}$/;
+export const quotableKey = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A text with references of ours where the other tool shows answers; `note` hears of each place. */
 function withReferences(
@@ -69,9 +72,28 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
         : { result: "kept", code: "kept" }),
     });
   };
-  definition.content = contentOf(withReferences(anyText(source.content, language), draft, known, isTold));
+  const isCut = (text: string, max: number, what: string) => {
+    if (text.trim().length <= max || source.isCopy) return;
+    report.note({
+      ...{ element: "setting", ref: source.ref, path: source.path, target: known.id },
+      ...{ result: "approximated", code: "text_cut", message: `${what} has ${max} characters at most` },
+    });
+  };
+  const content = withReferences(anyText(source.content, language), draft, known, isTold);
+  definition.content = contentOf(content);
+  isCut(content, maxContent, "The text of a question");
   const hint = source.hint && anyText(source.hint, language);
-  if (hint) (definition.props as Json).description = cut(unreferenced(hint, isLoop), 5000);
+  if (hint) {
+    (definition.props as Json).description = cut(unreferenced(hint, isLoop), maxHint);
+    isCut(hint, maxHint, "A hint");
+  }
+  const longest = Math.max(
+    0,
+    ...Object.values(source.lists ?? {}).flatMap((list) =>
+      list.slice(0, maxChoices).map(({ texts }) => anyText(texts, language).trim().length),
+    ),
+  );
+  isCut("x".repeat(longest), maxLabel, "An option");
   const choices = Object.values(source.lists ?? {}).flat();
   const inLabels = [hint ?? "", ...choices.map(({ texts }) => anyText(texts, language))];
   for (const text of inLabels)
@@ -94,7 +116,7 @@ export function addTranslation(draft: Draft, known: Known, first: string, langua
   if (source.hint)
     add(
       ["props", "description"],
-      cut(unreferenced(textIn(source.hint, language), isLoop), 5000),
+      cut(unreferenced(textIn(source.hint, language), isLoop), maxHint),
       props.description,
     );
   for (const [name, choices] of Object.entries(source.lists ?? {})) {

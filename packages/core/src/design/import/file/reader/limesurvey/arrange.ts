@@ -16,16 +16,30 @@ export const withComment = (base: Question, after: Pick<Question, "type" | "prop
     },
   ]);
 
-/** A question for each row, together. */
-export function rowsOf(base: Question, rows: readonly Choice[]): Item[] {
-  const items = rows.map(
-    (row, index): Question => ({
-      ...base,
-      key: `${base.key}_${row.code}`,
+/** One of several scales on which a row is asked, or what stands beside each row. */
+export interface Scale extends Partial<Pick<Question, "type" | "props" | "lists">> {
+  /** Behind the name of the row. */
+  suffix: string;
+  texts: Texts;
+}
+
+/** A question for each row, on each of its scales, together. */
+export function rowsOf(
+  base: Question,
+  rows: readonly Choice[],
+  scales: readonly Scale[] = [{ suffix: "", texts: {} }],
+): Item[] {
+  const pairs = rows.flatMap((row) => scales.map((scale) => ({ row, scale })));
+  const items = pairs.map(
+    ({ row, scale: { suffix, texts, ...shape } }, index): Question => ({
+      ...{ ...base, ...shape },
+      key: `${base.key}_${row.code}${suffix}`,
       content: Object.fromEntries(
-        Object.keys({ ...row.texts, ...base.content }).map((name) => [
+        Object.keys({ ...texts, ...row.texts, ...base.content }).map((name) => [
           name,
-          [base.content[name], row.texts[name] && asMarkdown(row.texts[name])].filter(Boolean).join("\n"),
+          [base.content[name], row.texts[name] && asMarkdown(row.texts[name]), texts[name]]
+            .filter(Boolean)
+            .join("\n"),
         ]),
       ),
       shownIf: null,

@@ -1,5 +1,4 @@
 import { readSum } from "../../arithmetic.ts";
-import { languageOf } from "../../language.ts";
 import { simplifiedRemark } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import type { Time } from "../../refusal.ts";
@@ -13,12 +12,15 @@ import {
   type Scored,
   type Survey,
 } from "../../tree.ts";
+import { wordIn } from "../../words.ts";
 import { rowsOf, shuffledTogether, withComment } from "./arrange.ts";
+import { assessmentScores } from "./assessments.ts";
 import { checksOf } from "./checks.ts";
 import { sumName } from "./logic.ts";
 import { shapeOf } from "./question.ts";
 import { relevance } from "./relevance.ts";
 import { LssSource } from "./source.ts";
+import { settingRemarks, wordings } from "./survey-settings.ts";
 import { field, type Row, readTables, type Tables } from "./tables.ts";
 
 const inOrder = (a: Row, b: Row, name: string): number => Number(field(a, name)) - Number(field(b, name));
@@ -35,12 +37,15 @@ class LssReader {
   read(): Survey {
     const settings = this.#from.inLanguages("surveys_languagesettings");
     const title = settings.get(this.#from.codes[0] ?? "")?.[0];
+    this.#remarks.push(...settingRemarks(this.#from));
     return {
       ...{ tool: "limesurvey", version: this.#from.tables.version },
       title: plainText((title && field(title, "surveyls_title")) || ""),
       description: plainText((title && field(title, "surveyls_description")) || "") || null,
-      languages: [...new Set(this.#from.codes.map(languageOf))],
-      ...{ items: this.#groups(), quotas: this.#quotas(), scores: this.#scores, remarks: this.#remarks },
+      languages: this.#from.languages,
+      ...{ items: this.#groups(), quotas: this.#quotas(), remarks: this.#remarks },
+      scores: [...this.#scores, ...assessmentScores(this.#from, this.#remarks)],
+      ...wordings(this.#from, this.#remarks),
     };
   }
 
@@ -51,10 +56,7 @@ class LssReader {
       .sort((a, b) => inOrder(a, b, "group_order"));
     const items: (Group & { chance: string })[] = rows.map((row) => {
       const gid = field(row, "gid");
-      const l10n = this.#from.texts("group_l10ns", ["gid", gid], "group_name");
-      const names =
-        Object.keys(l10n).length > 0 ? l10n : this.#from.texts("groups", ["gid", gid], "group_name");
-      const name = names[this.#from.language] || Object.values(names)[0] || `Group ${gid}`;
+      const name = this.#from.groupName(gid);
       const place = { ref: name, path: row.path };
       this.#descriptionOf(gid, place);
       return {
@@ -89,25 +91,24 @@ class LssReader {
     ];
     const { path } = row;
     const place = { ref: title, path };
-    const attributes = new Map(
-      this.#from.tables
-        .where("question_attributes", "qid", qid)
-        .map((each) => [field(each, "attribute"), field(each, "value")] as const),
-    );
+    const attributes = this.#from.attributes(qid);
     const drop = (element: Remark["element"], code: Remark["code"], message: string): [] => {
       this.#remarks.push({ ...place, result: "dropped", element, code, message });
       return [];
     };
     if (type === "*") return this.#equation(row, place, attributes.get("equation") ?? "");
-    const isNever = field(row, "relevance").trim() === "0";
+    // Older files have it among the settings.
+    const relevant = (field(row, "relevance") || attributes.get("relevance") || "").trim();
+    const isNever = relevant === "0";
     if (attributes.get("hidden") === "1" || isNever)
       return drop("question", "not_in_flow", isNever ? "It is never shown" : "It is always hidden");
     const shape = shapeOf({
-      ...{ type, language: this.#from.language, hasOther: field(row, "other") === "Y", attributes },
+      ...{ type, languages: this.#from.languages, hasOther: field(row, "other") === "Y", attributes },
       ...{ answers: this.#from.answers(qid), rows: this.#from.rows(qid), columns: this.#from.rows(qid, "1") },
+      second: type === "1" ? this.#from.answers(qid, "1") : [],
     });
     if (shape === null) return drop("question", "type_not_carried", `No question type asks this: ${type}`);
-    const { each, after, ...own } = shape;
+    const { each, scales, after, ...own } = shape;
     const isRequired = field(row, "mandatory") === "Y" && own.type !== "message";
     const { props, compares, remarks } = checksOf(this.#from, row, { attributes, shape: own, place });
     const base: Question = {
@@ -120,14 +121,12 @@ class LssReader {
       },
       content: this.#from.questionTexts(qid, "question"),
       hint: this.#from.questionTexts(qid, "help"),
-      shownIf: relevance(this.#from, field(row, "relevance"), place, qid),
+      shownIf: relevance(this.#from, relevant, place, qid),
       ...(compares && { compares }),
       remarks: [...remarks, ...this.#settings(qid, attributes, place)],
     };
-    if (each !== undefined) return rowsOf(base, each);
-    if (after === undefined) return [base];
-    const content = { [this.#from.language]: "Please comment on your choice" };
-    return [withComment(base, after, content)];
+    if (each !== undefined) return rowsOf(base, each, scales);
+    return after === undefined ? [base] : [withComment(base, after, wordIn(this.#from.languages, "comment"))];
   }
 
   /** A question that computes: a sum is a score. */
@@ -181,6 +180,22 @@ class LssReader {
     return remarks;
   }
 
+  /** What a quota says and does beside counting. */
+  #quotaSettings(row: Row, place: { ref: string; path: string }): void {
+    const drop = (code: Remark["code"], message: string) =>
+      this.#remarks.push({ ...place, result: "dropped", element: "setting", code, message });
+    const texts = this.#from.tables.where("quota_languagesettings", "quotals_quota_id", field(row, "id"));
+    const said = (name: string) =>
+      texts.map((each) => plainText(field(each, name))).find((text) => text !== "");
+    const [message, url] = [said("quotals_message"), said("quotals_url")];
+    if (message !== undefined)
+      drop("message_not_carried", `Whoever is beyond it sees the study's own text: ${message}`);
+    if (url !== undefined)
+      drop("redirect_not_carried", `Set where they go as the study's exit for over quota: ${url}`);
+    if (field(row, "action") === "2")
+      drop("setting_not_carried", "Whoever is beyond it cannot change the answer");
+  }
+
   #quotas(): Quota[] {
     const members = Map.groupBy(this.#from.tables.of("quota_members"), (row) => field(row, "quota_id"));
     return this.#from.once(this.#from.tables.of("quota"), "id").flatMap((row): Quota[] => {
@@ -190,6 +205,7 @@ class LssReader {
         this.#remarks.push({ ...place, ...note, message: "It is switched off" });
         return [];
       }
+      this.#quotaSettings(row, place);
       const own = this.#from.once(members.get(field(row, "id")) ?? [], "id");
       const byQuestion = Map.groupBy(own, (member) => this.#from.titles.get(field(member, "qid")) ?? "");
       const all = [...byQuestion].map(([question, same]) =>

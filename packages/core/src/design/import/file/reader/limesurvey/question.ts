@@ -1,20 +1,30 @@
-import type { Choice, Question, Texts } from "../../tree.ts";
+import { asMarkdown } from "../../markdown.ts";
+import { plainText } from "../../markup.ts";
+import type { Choice, Question } from "../../tree.ts";
+import { wordIn } from "../../words.ts";
+import type { Scale } from "./arrange.ts";
+import { ownWords } from "./source.ts";
 
 type Shape = Pick<Question, "type" | "props"> &
-  Partial<Pick<Question, "lists" | "numbers" | "approximated">> & {
+  Partial<Pick<Question, "lists" | "numbers" | "approximated" | "ownWords">> & {
     /** One of these for each row: a question of its own. */
     each?: Choice[];
+    /** On each of which a row is asked. */
+    scales?: Scale[];
     after?: Shape;
   };
 
 /** What stands in a question's row beside its texts. */
 export interface Asks {
   type: string;
-  language: string;
+  /** Of the file, the study's own first. */
+  languages: string[];
   hasOther: boolean;
   answers: Choice[];
   rows: Choice[];
   columns: Choice[];
+  /** The answers of the second of two scales. */
+  second: Choice[];
   /** Settings of the question by their names. */
   attributes: ReadonlyMap<string, string>;
 }
@@ -32,7 +42,8 @@ const isOn = (attributes: Asks["attributes"], name: string): boolean =>
   /^(1|y|yes)$/i.test(attributes.get(name) ?? "");
 
 const isShuffled = (attributes: Asks["attributes"]): boolean =>
-  isOn(attributes, "random_order") || /^random$/i.test(attributes.get("answer_order") ?? "");
+  isOn(attributes, "random_order") ||
+  ["answer_order", "subquestion_order"].some((name) => /^random$/i.test(attributes.get(name) ?? ""));
 
 const defined = (props: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
@@ -43,8 +54,10 @@ const shape = (type: string, props: Shape["props"] = {}, more: Partial<Shape> = 
   ...more,
 });
 
-const fixed = (language: string, ...pairs: [code: string, text: string][]): Choice[] =>
-  pairs.map(([code, text]) => ({ code, texts: { [language]: text } satisfies Texts }));
+const fixed = (
+  { languages }: Asks,
+  ...pairs: [code: string, word: Parameters<typeof wordIn>[1]][]
+): Choice[] => pairs.map(([code, word]) => ({ code, texts: wordIn(languages, word) }));
 
 function single({ answers, hasOther, attributes }: Asks, isDropdown = false): Shape {
   const props = {
@@ -53,7 +66,10 @@ function single({ answers, hasOther, attributes }: Asks, isDropdown = false): Sh
     ...(isDropdown && !hasOther && { displayFormat: "dropdown" }),
     ...(isShuffled(attributes) && { randomizeOrder: true }),
   };
-  return shape("multipleChoice", props, { lists: { options: answers } });
+  return shape("multipleChoice", props, {
+    lists: { options: answers },
+    ...(hasOther && { ownWords }),
+  });
 }
 
 function multiple({ rows, hasOther, attributes }: Asks): Shape {
@@ -81,21 +97,23 @@ const commented = (choice: Shape): Shape => ({
 const scaled = (asks: Asks, points: readonly Choice[]): Shape =>
   shape(
     "matrixRatingScale",
-    { min: 1, max: points.length, ...(isOn(asks.attributes, "random_order") && { randomizeOrder: true }) },
+    { min: 1, max: points.length, ...(isShuffled(asks.attributes) && { randomizeOrder: true }) },
     {
       lists: {
         items: asks.rows,
-        ...(points.some(({ code, texts }) => texts[asks.language] !== code) && { labels: [...points] }),
+        ...(points.some(({ code, texts }) => Object.values(texts).some((text) => text !== code)) && {
+          labels: [...points],
+        }),
       },
       numbers: Object.fromEntries(points.map(({ code }, index) => [code, index + 1])),
     },
   );
 
-const numbers = (language: string, to: number): Choice[] =>
-  fixed(
-    language,
-    ...Array.from({ length: to }, (_, index): [string, string] => [`${index + 1}`, `${index + 1}`]),
-  );
+const numbers = ({ languages }: Asks, to: number): Choice[] =>
+  Array.from({ length: to }, (_, index) => ({
+    code: `${index + 1}`,
+    texts: Object.fromEntries(languages.map((language) => [language, `${index + 1}`])),
+  }));
 
 const rowwise = (asks: Asks, each: (asks: Asks) => Shape): Shape => ({
   ...each(asks),
@@ -103,16 +121,57 @@ const rowwise = (asks: Asks, each: (asks: Asks) => Shape): Shape => ({
   approximated: { code: "question_a_row", message: `${asks.rows.length} questions, one for each row` },
 });
 
-const numeric = ({ attributes }: Asks): Shape =>
-  shape(
+const numeric = ({ attributes }: Asks): Shape => {
+  const isSlider = isOn(attributes, "slider_layout");
+  const limit = (name: string, slider: string) =>
+    number(attributes, name) ?? (isSlider ? number(attributes, slider) : undefined);
+  return shape(
     "number",
     defined({
-      min: number(attributes, "min_num_value_n"),
-      max: number(attributes, "max_num_value_n"),
+      min: limit("min_num_value_n", "slider_min"),
+      max: limit("max_num_value_n", "slider_max"),
       step: isOn(attributes, "num_value_int_only") ? 1 : undefined,
       unit: attributes.get("suffix")?.trim().slice(0, 50) || undefined,
     }),
   );
+};
+
+/** Both scales of each row, with what stands above them. */
+function onBothScales(asks: Asks): Shape {
+  const { answers, second, attributes, languages } = asks;
+  const scale = (suffix: string, options: Choice[], header: string): Scale => {
+    const { type, props, lists = {} } = single({ ...asks, answers: options, hasOther: false });
+    const text = asMarkdown(plainText(attributes.get(header) ?? ""));
+    return { suffix, type, props, lists, texts: text === "" ? {} : { [languages[0] ?? "English"]: text } };
+  };
+  const scales = [scale("_0", answers, "dualscale_headerA"), scale("_1", second, "dualscale_headerB")];
+  const asked = scales.filter(({ lists }) => (lists?.options ?? []).length > 0);
+  const count = asks.rows.length * asked.length;
+  return {
+    ...rowwise(asks, (asks) => single(asks)),
+    scales: asked,
+    approximated: { code: "question_a_row", message: `${count} questions, one for each row and scale` },
+  };
+}
+
+/** Texts in a grid: one for each row, which names the columns. */
+function inColumns(asks: Asks): Shape {
+  const shape = rowwise(asks, longText);
+  const names = asks.languages.map((language): [string, string] => [
+    language,
+    asks.columns
+      .flatMap(({ texts }) => (texts[language] ? [`- ${asMarkdown(texts[language])}`] : []))
+      .join("\n"),
+  ]);
+  return {
+    ...shape,
+    scales: [{ suffix: "", texts: Object.fromEntries(names.filter(([, text]) => text !== "")) }],
+    approximated: {
+      code: "question_a_row",
+      message: `${asks.rows.length} questions, one for each row; its text names the columns`,
+    },
+  };
+}
 
 const longText = ({ attributes }: Asks): Shape =>
   shape("textInput", defined({ maxLength: number(attributes, "maximum_chars") }));
@@ -129,8 +188,8 @@ const shapes: Readonly<Record<string, (asks: Asks) => Shape | null>> = {
   O: (asks) => commented(single(asks)),
   M: multiple,
   P: (asks) => commented(multiple(asks)),
-  Y: (asks) => single({ ...asks, answers: fixed(asks.language, ["Y", "Yes"], ["N", "No"]) }),
-  G: (asks) => single({ ...asks, answers: fixed(asks.language, ["F", "Female"], ["M", "Male"]) }),
+  Y: (asks) => single({ ...asks, answers: fixed(asks, ["Y", "yes"], ["N", "no"]) }),
+  G: (asks) => single({ ...asks, answers: fixed(asks, ["F", "female"], ["M", "male"]) }),
   "5": () => shape("ratingScale", { min: 1, max: 5 }),
   S: shortText,
   T: longText,
@@ -143,18 +202,20 @@ const shapes: Readonly<Record<string, (asks: Asks) => Shape | null>> = {
     ),
   Q: (asks) => rowwise(asks, shortText),
   K: (asks) => rowwise(asks, numeric),
-  A: (asks) => scaled(asks, numbers(asks.language, 5)),
-  B: (asks) => scaled(asks, numbers(asks.language, 10)),
-  C: (asks) => scaled(asks, fixed(asks.language, ["Y", "Yes"], ["U", "Uncertain"], ["N", "No"])),
-  E: (asks) => scaled(asks, fixed(asks.language, ["I", "Increase"], ["S", "Same"], ["D", "Decrease"])),
+  A: (asks) => scaled(asks, numbers(asks, 5)),
+  B: (asks) => scaled(asks, numbers(asks, 10)),
+  C: (asks) => scaled(asks, fixed(asks, ["Y", "yes"], ["U", "uncertain"], ["N", "no"])),
+  E: (asks) => scaled(asks, fixed(asks, ["I", "increase"], ["S", "same"], ["D", "decrease"])),
   F: (asks) => (asks.answers.length < 2 ? null : scaled(asks, asks.answers)),
   H: (asks) => (asks.answers.length < 2 ? null : scaled(asks, asks.answers)),
-  "1": (asks) => rowwise(asks, (asks) => single(asks)),
+  "1": onBothScales,
   ":": (asks) =>
-    rowwise(asks, ({ columns }) =>
-      shape("allocation", { hasLimit: false, exact: false }, { lists: { options: columns } }),
+    rowwise(asks, ({ columns, attributes }) =>
+      isOn(attributes, "multiflexible_checkbox")
+        ? shape("multipleChoice", { isMultiSelect: true }, { lists: { options: columns } })
+        : shape("allocation", { hasLimit: false, exact: false }, { lists: { options: columns } }),
     ),
-  ";": (asks) => rowwise(asks, longText),
+  ";": inColumns,
   R: ({ answers, attributes }) =>
     shape("ranking", defined({ maxRanked: number(attributes, "max_answers") }), {
       lists: { options: answers },

@@ -23,11 +23,11 @@ export function relevance(
   return { ...place, quoted, when: conditions(from, rows) };
 }
 
-/** Conditions of the older kind: those on one question are alternatives, the others hold together in a scenario. */
+/** Conditions of the older kind: those on one field are alternatives, the others hold together in a scenario. */
 function conditions(from: LssSource, rows: readonly Row[]): When | null {
   const scenarios = [...Map.groupBy(rows, (row) => field(row, "scenario")).values()].map((scenario) => {
     const sources = [
-      ...Map.groupBy(scenario, (row) => `${field(row, "cqid")} ${field(row, "method")}`).values(),
+      ...Map.groupBy(scenario, (row) => `${field(row, "cqid")} ${field(row, "cfieldname")}`).values(),
     ];
     return both(
       "and",

@@ -7,6 +7,9 @@ import { field, type Row, type Tables } from "./tables.ts";
 
 const inOrder = (a: Row, b: Row, name: string): number => Number(field(a, name)) - Number(field(b, name));
 
+/** How logic calls the choice of own words. */
+export const ownWords = "-oth-";
+
 /** What a file says of its questions, in all languages. */
 export class LssSource {
   readonly tables: Tables;
@@ -42,6 +45,32 @@ export class LssSource {
     return languageOf(this.codes[0] ?? "en");
   }
 
+  get languages(): string[] {
+    return [...new Set(this.codes.map(languageOf))];
+  }
+
+  /** Settings of a question by their names; those of several languages as the study's own has them. */
+  attributes(qid: string): ReadonlyMap<string, string> {
+    const found = new Map<string, string>();
+    for (const row of this.tables.where("question_attributes", "qid", qid)) {
+      const [name, language] = [field(row, "attribute"), field(row, "language")];
+      if (language === "" || language === this.codes[0] || !found.has(name))
+        found.set(name, field(row, "value"));
+    }
+    return found;
+  }
+
+  groupName(gid: string): string {
+    const l10n = this.texts("group_l10ns", ["gid", gid], "group_name");
+    const names = Object.keys(l10n).length > 0 ? l10n : this.texts("groups", ["gid", gid], "group_name");
+    return names[this.language] || Object.values(names)[0] || `Group ${gid}`;
+  }
+
+  /** Answers of a question, once each. */
+  answerRows(qid: string): Row[] {
+    return this.once(this.tables.where("answers", "qid", qid), "code");
+  }
+
   inLanguages(table: string): Map<string, Row[]> {
     return Map.groupBy(
       this.tables.of(table),
@@ -70,17 +99,19 @@ export class LssSource {
   /** A text in all languages, of a table of its own or of rows in each language. */
   texts(
     table: string,
-    id: [name: string, value: string],
+    id: [name: string, value: string] | null,
     name: string,
     read: (html: string) => string = plainText,
   ): Texts {
-    return this.#textsOf(this.tables.where(table, ...id), name, read);
+    const rows = id === null ? this.tables.of(table) : this.tables.where(table, ...id);
+    return this.#textsOf(rows, name, read);
   }
 
   #textsOf(rows: readonly Row[], name: string, read: (html: string) => string = plainText): Texts {
     const texts: Record<string, string> = {};
     for (const row of rows) {
-      const language = languageOf(field(row, "language") || this.codes[0] || "en");
+      const code = field(row, "language") || field(row, "surveyls_language");
+      const language = languageOf(code || this.codes[0] || "en");
       const text = field(row, name);
       if (text !== "") texts[language] ??= this.piped(read(text));
     }
@@ -96,12 +127,14 @@ export class LssSource {
       const [name = ""] = plain.split(".");
       const named = this.names.get(name);
       const isPlain = /^\w+(\.(NAOK|shown|value|code))*$/.test(plain);
-      if (named !== undefined && isPlain)
-        return "score" in named
-          ? pipe("s", named.score)
-          : "metadata" in named
-            ? pipe("m", named.metadata)
-            : pipe("q", named.question);
+      if (named !== undefined && isPlain) {
+        if ("score" in named) return pipe("s", named.score);
+        if ("metadata" in named) return pipe("m", named.metadata);
+        // A reference shows all of an answer.
+        return named.item === undefined && named.choice === undefined
+          ? pipe("q", named.question)
+          : pipe("?", whole);
+      }
       const isExpression =
         /^[A-Z][A-Z0-9_:]*$/.test(plain) || /^\w+(\.\w+)+$/.test(plain) || /[(=<>+*/]/.test(plain);
       return isExpression || named !== undefined ? pipe("?", whole) : whole;
@@ -160,6 +193,10 @@ export class LssSource {
     }
     name({ question: title }, title, old);
     if (type === "M" || type === "P") this.#several.add(title);
+    // Own words of one choice: whoever wrote them chose none of the others.
+    else if (field(row, "other") === "Y")
+      name({ question: title, choice: ownWords }, `${title}_other`, `${old}other`);
+    const columns = type === ":" || type === ";" ? this.subquestions(qid, "1") : [];
     const parts = this.subquestions(qid, "0").map((sub) => field(sub, "title"));
     this.#parts.set(
       title,
@@ -173,6 +210,10 @@ export class LssSource {
           ? { question: own }
           : { question: title, item: code };
       name(named, own, `${old}${code}`);
+      if (type === "1") for (const scale of ["_0", "_1"]) name({ question: own + scale }, own + scale);
+      if (type === ":")
+        for (const column of columns)
+          name({ question: own, item: field(column, "title") }, `${own}_${field(column, "title")}`);
     }
   }
 

@@ -13,6 +13,7 @@ export interface Tables {
   version: string | null;
   languages: string[];
   of(name: string): readonly Row[];
+  names(): Iterable<string>;
   /** Those of a table whose field has the value. */
   where(name: string, fieldName: string, value: string): readonly Row[];
 }
@@ -63,6 +64,7 @@ export async function readTables(bytes: Uint8Array, time: Time): Promise<Tables>
     version: facts.get("DBVersion") ?? null,
     languages,
     of,
+    names: () => tables.keys(),
     where(name, fieldName, value) {
       const key = `${name} ${fieldName}`;
       const index = indexes.get(key) ?? Map.groupBy(of(name), (row) => field(row, fieldName));

@@ -1,8 +1,8 @@
 import { copiedAs, questionsIn } from "../../copy.ts";
 import { plainText } from "../../markup.ts";
-import type { Group, Item, Jump, Remark } from "../../tree.ts";
+import type { Group, Item, Jump, Remark, Survey } from "../../tree.ts";
 import type { ArmValues } from "./fields.ts";
-import { type Asked, type Facts, readLogic, shownOf } from "./logic.ts";
+import { type Asked, constantOf, type Facts, readLogic, shownOf } from "./logic.ts";
 import { looped, loopOf } from "./loops.ts";
 import type { Read } from "./question.ts";
 import { type Json, list, pointer, record, text } from "./value.ts";
@@ -36,6 +36,8 @@ export interface QsfFile extends Facts {
   made: Map<string, { group: Group; times: number }>;
   /** How many questions are there again. */
   copies: number;
+  /** Where people go after the last question, by the flow's last end. */
+  exit?: Survey["exit"];
   /** Ends that became messages. */
   ends: number;
 }
@@ -53,6 +55,13 @@ export function questionItems(file: QsfFile, key: string): Item[] {
   const read = file.read.get(key);
   const own = Object.keys(record(payload.DisplayLogic)).length > 0 ? "DisplayLogic" : "InPageDisplayLogic";
   const shown = shownOf(payload[own], file, { ref, path: `${path}/${own}` });
+  if (constantOf(payload[own]) === false) {
+    file.remarks.push({
+      ...{ result: "dropped", element: "question", code: "not_in_flow", ref, path },
+      message: "Its display logic never holds",
+    });
+    return [];
+  }
   if (read === undefined) {
     const what = [payload.QuestionType, payload.Selector].map(text).filter(Boolean).join(" ");
     file.remarks.push({

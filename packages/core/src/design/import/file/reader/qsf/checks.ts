@@ -71,7 +71,8 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
   const drop = (element: Remark["element"], code: Remark["code"], message: string, at = "") =>
     note({ result: "dropped", element, code, message }, at);
   const { ForceResponse, ForceResponseType } = settings(payload);
-  if (isForced(payload)) note({ result: "kept", element: "check", code: "kept" });
+  if (isForced(payload))
+    note({ result: "kept", element: "check", code: "kept", message: "An answer is required" });
   if ([ForceResponse, ForceResponseType].map(text).includes("RequestResponse"))
     drop("check", "request_not_carried", "Nobody is asked twice for an answer");
   const check = checkOf(payload);
@@ -85,7 +86,9 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
   remarks.push(...simplifiedRemark(text(payload.QuestionText), place));
   if (media.test(text(payload.QuestionText)) || text(payload.Graphics) !== "")
     drop("medium", "medium_not_carried", "Upload the file to the question");
-  if (entries(payload.Choices).some(([, choice]) => media.test(text(record(choice).Display))))
+  const isPictured = (choice: Json) =>
+    media.test(text(choice.Display)) || text(record(choice.Image).ImageLocation) !== "";
+  if (entries(payload.Choices).some(([, choice]) => isPictured(record(choice))))
     drop("medium", "medium_not_carried", "Choices are texts", "/Choices");
   if (text(payload.QuestionJS).trim() !== "")
     drop("setting", "script_not_carried", "Scripts are not carried over");
@@ -93,13 +96,51 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
     drop("setting", "default_not_carried", "Nothing is answered beforehand");
   if (entries(payload.ChoiceGroups).length > 0)
     drop("setting", "groups_not_carried", "The choices stand in one list", "/ChoiceGroups");
+  for (const [code, each] of entries(payload.Choices)) {
+    const { TextEntryValidation, TextEntryForceResponse } = record(each);
+    if (!/^(|None)$/.test(text(TextEntryValidation)))
+      drop(
+        "check",
+        "check_not_carried",
+        `Own words may be any text: ${text(TextEntryValidation)}`,
+        `/Choices/${code}`,
+      );
+    if (isOn(TextEntryForceResponse))
+      note(
+        { result: "kept", element: "check", code: "kept", message: "Own words are not blank" },
+        `/Choices/${code}`,
+      );
+  }
+  if (isRecoded(payload))
+    drop(
+      "setting",
+      "codes_not_carried",
+      "Files of data count options from 1, not by these codes",
+      "/RecodeValues",
+    );
+  if (entries(payload.VariableNaming).length > 0)
+    drop(
+      "setting",
+      "codes_not_carried",
+      "Files of data have the labels of options, not these names",
+      "/VariableNaming",
+    );
+  if (isOn(record(payload.DataVisibility).Hidden) || isOn(record(payload.DataVisibility).Private))
+    drop(
+      "setting",
+      "setting_not_carried",
+      "Answers are shown to all who may read the study",
+      "/DataVisibility",
+    );
+  if (entries(payload.AnalyzeChoices).some(([, each]) => text(each) === "No"))
+    drop("setting", "setting_not_carried", "All choices are counted in figures", "/AnalyzeChoices");
   const order = text(record(payload.Randomization).Type);
   if (order !== "" && order !== "None" && !(order === "All" && isReordered(payload)))
     note({
       ...{ result: isReordered(payload) ? "approximated" : "dropped", element: "setting" },
       code: isReordered(payload) ? "order_by_chance" : "order_not_carried",
       message: isReordered(payload)
-        ? `All of it stands in an order by chance: ${order}`
+        ? `All of it stands in an order by chance: ${[order, text(record(payload.Randomization).TotalRandSubset)].join(" ").trim()}`
         : `It stands in the order of the file: ${order}`,
     });
   if (Object.keys(record(payload.DynamicChoices)).length > 0 && !isCarried)
@@ -108,6 +149,13 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
   if (isOn(payload.AllowScaleReversal) || list(payload.Attachments).length > 0)
     drop("setting", "setting_not_carried", "Scales stand in the order of the file");
   return remarks;
+}
+
+/** Whether its choices have numbers of their own that are not their places. */
+function isRecoded(payload: Json): boolean {
+  const codes = new Map(entries(payload.RecodeValues));
+  const order = list(payload.QuestionType === "Matrix" ? payload.AnswerOrder : payload.ChoiceOrder).map(text);
+  return order.some((code, index) => codes.has(code) && text(codes.get(code)) !== String(index + 1));
 }
 
 /** Whether its entries can stand in an order by chance. */

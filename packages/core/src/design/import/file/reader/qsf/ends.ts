@@ -1,6 +1,16 @@
 import type { Place } from "../../report.ts";
-import type { Item, Jump, Question, Shown, When } from "../../tree.ts";
+import {
+  type Item,
+  type Jump,
+  pipes,
+  type Question,
+  type Remark,
+  type Shown,
+  type When,
+} from "../../tree.ts";
+import { wordIn } from "../../words.ts";
 import type { QsfFile } from "./blocks.ts";
+import { libraryMessage, redirectOf } from "./survey-settings.ts";
 import { pipedText } from "./texts.ts";
 import { isOn, type Json, record, text } from "./value.ts";
 
@@ -19,6 +29,18 @@ function endingOf(node: Json): End {
   return /^https:\/\//i.test(url) ? { end: "finished", url } : { end: "finished" };
 }
 
+/** Tells what of an end is not in its rule: a page for who is screened out, an address of http, a message. */
+function tellRest(file: QsfFile, node: Json, place: Place): void {
+  const options = record(node.Options);
+  const drop = (code: Remark["code"], message: string) =>
+    file.remarks.push({ ...place, result: "dropped", element: "setting", code, message });
+  const url = redirectOf(options);
+  const end = endingOf(node);
+  if (url !== null && end.url === undefined)
+    drop("redirect_not_carried", `Set where they go as the study's exit: ${url.replace(pipes, "…")}`);
+  if (text(options.EOSMessage) !== "") drop("message_not_carried", libraryMessage(options));
+}
+
 const jumpTo = (node: Json, place: Place, when: When | null, quoted: string): Jump => ({
   ...{ ...place, when, quoted },
   to: endingOf(node),
@@ -27,10 +49,11 @@ const jumpTo = (node: Json, place: Place, when: When | null, quoted: string): Ju
 /** The end of the survey, as a message that a rule follows. */
 export function endMessage(file: QsfFile, node: Json, { ref, path }: Place): Question {
   file.ends++;
+  tellRest(file, node, { ref, path });
   const jump: Jump = { ...jumpTo(node, { ref, path }, null, "end of survey"), isAlways: true };
   return {
     ...{ kind: "question", key: `end-${file.ends}`, ref, path, type: "message", props: {}, isPart: true },
-    content: { [file.language]: "Thank you. This is the end of the interview." },
+    content: wordIn([file.language], "end"),
     ...{ shownIf: null, jumps: [jump] },
   };
 }
@@ -75,6 +98,7 @@ export function endedBy(
 ): Item[] | null {
   const last = lastIn(before);
   if (last === null || shownIf === null || !isOnlyOf(shownIf.when, last.key)) return null;
+  tellRest(file, node, place);
   file.remarks.push({
     ...{ result: "kept", element: "condition", code: "as_rule", ref: shownIf.ref, path: shownIf.path },
     message: `It is what the rule of ${last.ref} compares`,

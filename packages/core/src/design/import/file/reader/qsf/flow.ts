@@ -2,7 +2,8 @@ import type { Group, Item, Remark } from "../../tree.ts";
 import { blockItem, type QsfFile } from "./blocks.ts";
 import { endedBy, endMessage } from "./ends.ts";
 import { isArmValue, noteArmValues } from "./fields.ts";
-import { shownOf } from "./logic.ts";
+import { constantOf, shownOf } from "./logic.ts";
+import { libraryMessage, redirectOf } from "./survey-settings.ts";
 import { type Json, list, pointer, record, text } from "./value.ts";
 
 interface At {
@@ -66,6 +67,19 @@ function itemsOf(file: QsfFile, node: Json, at: At): Item[] {
 
 /** A branch is a group with conditions; one that ends the survey is a rule where the question before it says all. */
 function branched(file: QsfFile, before: Item[], node: Json, at: At): Item[] {
+  if (constantOf(node.BranchLogic) === false) {
+    file.remarks.push({
+      ...{
+        result: "dropped",
+        element: "condition",
+        code: "not_in_flow",
+        ref: at.ref,
+        path: `${at.path}/BranchLogic`,
+      },
+      message: "It never holds: nobody is shown what is in the branch",
+    });
+    return before;
+  }
   const shownIf = shownOf(node.BranchLogic, file, { ...at, path: `${at.path}/BranchLogic` });
   const inside = list(node.Flow).map(record);
   const [end] = inside;
@@ -119,16 +133,16 @@ function armName(node: Json, items: readonly Item[]): string | null {
 }
 
 function noteLastEnd(file: QsfFile, node: Json, at: At): void {
-  const { SurveyTermination, EOSRedirectURL } = record(node.Options);
-  const url = text(SurveyTermination) === "Redirect" ? text(EOSRedirectURL) : "";
-  file.remarks.push(
-    url === ""
-      ? { result: "kept", element: "setting", code: "kept", ...at }
-      : {
-          ...{ result: "dropped", element: "setting", code: "redirect_not_carried", ...at },
-          message: `Set where participants go afterwards as the study's exit: ${url}`,
-        },
-  );
+  const options = record(node.Options);
+  const url = redirectOf(options);
+  if (url !== null) file.exit = { ...at, url };
+  else if (text(options.EOSMessage) === "")
+    file.remarks.push({ result: "kept", element: "setting", code: "kept", ...at });
+  if (text(options.EOSMessage) !== "")
+    file.remarks.push({
+      ...{ result: "dropped", element: "setting", code: "message_not_carried", ...at },
+      message: libraryMessage(options),
+    });
 }
 
 function noteFields(file: QsfFile, node: Json, path: string): void {

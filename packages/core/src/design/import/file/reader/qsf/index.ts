@@ -2,13 +2,14 @@ import { isRecord } from "../../../../../platform/shape.ts";
 import { languageOf } from "../../language.ts";
 import { plainText } from "../../markup.ts";
 import { FileRefused } from "../../refusal.ts";
-import type { Item, Question, Quota, Survey } from "../../tree.ts";
+import type { Item, Question, Quota, Remark, Survey } from "../../tree.ts";
 import { blockItem, type Element, type QsfFile, questionItems } from "./blocks.ts";
 import { remarksOf } from "./checks.ts";
 import { flowItems } from "./flow.ts";
 import { countsAll, quote, readLogic } from "./logic.ts";
 import { carriedBy, readQuestion } from "./question.ts";
 import { scoresOf } from "./scores.ts";
+import { libraryMessage, redirectOf, settingRemarks } from "./survey-settings.ts";
 import { contentOf, translationsOf } from "./texts.ts";
 import { entries, type Json, list, pointer, record, text } from "./value.ts";
 
@@ -49,6 +50,8 @@ class QsfReader {
       nodes.length > 0
         ? flowItems(this.#file, nodes, `${flow?.path ?? ""}/Flow`, { depth: 0 })
         : this.#blocksInOrder();
+    this.#file.remarks.push(...settingRemarks(this.#elements));
+    const exit = this.#file.exit ?? this.#exit();
     for (const [key, { payload, path }] of this.#file.questions)
       if (!this.#file.placed.has(key))
         this.#file.remarks.push({
@@ -71,7 +74,17 @@ class QsfReader {
         scores: scoresOf(this.#file, this.#scoring()),
         remarks: this.#file.remarks,
       },
+      ...(exit && { exit }),
     };
+  }
+
+  /** Where people go by the survey's own options. */
+  #exit(): Survey["exit"] {
+    const found = this.#elements.find(({ type }) => type === "SO");
+    const url = found === undefined ? null : redirectOf(record(found.element.Payload));
+    return url === null
+      ? undefined
+      : { ref: "EOSRedirectURL", path: `${found?.path ?? ""}/EOSRedirectURL`, url };
   }
 
   /** A survey without a flow shows its blocks, and one without blocks its questions. */
@@ -141,6 +154,16 @@ class QsfReader {
       if (type !== "QO") return [];
       const payload = record(element.Payload);
       const place = { ref: text(payload.Name) || text(payload.ID), path };
+      const { QuotaAction, EndSurveyOptions } = payload;
+      const ends = record(EndSurveyOptions);
+      const drop = (code: Remark["code"], message: string) =>
+        this.#file.remarks.push({ ...place, result: "dropped", element: "setting", code, message });
+      const url = redirectOf(ends);
+      if (url !== null)
+        drop("redirect_not_carried", `Set where they go as the study's exit for over quota: ${url}`);
+      if (text(ends.EOSMessage) !== "") drop("message_not_carried", libraryMessage(ends));
+      if (!/^(EndCurrentSurvey|)$/.test(text(QuotaAction)))
+        drop("setting_not_carried", `Whoever is beyond it is over quota: ${text(QuotaAction)}`);
       const isTotal = countsAll(payload.Logic);
       const limit = Math.max(0, Math.floor(Number(text(payload.Occurrences)) || 0));
       const when = isTotal ? null : readLogic(payload.Logic, this.#file);

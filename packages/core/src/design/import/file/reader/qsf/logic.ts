@@ -178,16 +178,31 @@ const counted: Readonly<Record<string, Comparison>> = {
 /** Whether a quota's condition holds for every interview: it has none, or the value that is always true. */
 export function countsAll(value: unknown): boolean {
   const comparisons = numbered(value).flatMap(([, set]) => numbered(set).map(([, each]) => record(each)));
-  return comparisons.every(
-    ({ LogicType, LeftOperand, RightOperand }) =>
-      text(LogicType) === "BooleanValue" && /^(true|1)$/i.test(text(LeftOperand) || text(RightOperand)),
-  );
+  return comparisons.every((each) => truthOf(each) === true);
+}
+
+const truthOf = ({ LogicType, Value, LeftOperand, RightOperand }: Json): boolean | null => {
+  if (text(LogicType) !== "BooleanValue") return null;
+  const value =
+    typeof Value === "boolean" ? String(Value) : text(Value) || text(LeftOperand) || text(RightOperand);
+  return /^(true|1)$/i.test(value) ? true : /^(false|0)$/i.test(value) ? false : null;
+};
+
+/** What logic comes to that is one value; null for all other. */
+export function constantOf(value: unknown): boolean | null {
+  const comparisons = numbered(value).flatMap(([, set]) => numbered(set).map(([, each]) => record(each)));
+  const [only] = comparisons;
+  return only !== undefined && comparisons.length === 1 ? truthOf(only) : null;
 }
 
 /** The words in which the file itself tells what the logic says. */
 export function quote(value: unknown): string {
   const told = numbered(value).flatMap(([, set]) =>
-    numbered(set).map(([, each]) => plainText(text(record(each).Description)).replace(/\s+/g, " ")),
+    numbered(set).map(([, each]) =>
+      plainText(text(record(each).Description).replaceAll("</span>", "</span> "))
+        .replace(/\s+/g, " ")
+        .trim(),
+    ),
   );
   return told.filter((each) => each !== "").join(" / ") || list(value).length === 0
     ? told.join(" / ")
@@ -196,6 +211,6 @@ export function quote(value: unknown): string {
 
 /** A condition of the file; null where there is none. */
 export const shownOf = (value: unknown, facts: Facts, place: Place): Shown | null =>
-  numbered(value).length === 0
+  numbered(value).length === 0 || constantOf(value) === true
     ? null
     : { ...place, when: readLogic(value, facts), quoted: quote(value) || "a condition" };

@@ -17,6 +17,10 @@ export const plain = (type: string, props: Json = {}, more: Partial<Shape> = {})
 /** Says that it is asked in another form. */
 export const roughly = (code: ReportCode, message: string) => ({ approximated: { code, message } });
 
+/** How choices of own words are called. */
+const isOther =
+  /other|else|specify|self[- ]?describe|own words|andere|sonst|autre|préciser|otr[oa]|especif|altr[oa]|outr[oa]|anders|inn[ey]|друг|інш|其他|その他|기타|أخرى|अन्य|lainnya|khác|diğer|annat|muu/i;
+
 function choice(source: Source): Shape {
   const { payload } = source;
   const selector = text(payload.Selector);
@@ -28,6 +32,8 @@ function choice(source: Source): Shape {
     entries(payload.Choices).flatMap(([code, each]) => (isOn(record(each).TextEntry) ? [code] : [])),
   );
   const options = all.filter(({ code }) => !own.has(code));
+  const [ownCode = ""] = own;
+  const ownLabel = all.find(({ code }) => code === ownCode)?.texts[source.language] ?? "";
   const isCounted = /^(Choice(s|Range)|(Min|Max)Choices?)$/.test(text(Type)) && isMultiSelect;
   const isLeast = isCounted && !/^Max/.test(text(Type));
   const isMost = isCounted && !/^Min/.test(text(Type));
@@ -41,6 +47,10 @@ function choice(source: Source): Shape {
   });
   return plain("multipleChoice", props, {
     lists: { options },
+    ...(own.size === 1 && { ownWords: ownCode }),
+    ...(own.size === 1 &&
+      !isOther.test(ownLabel) &&
+      roughly("other_merged", `Own words stand in the place of the choice: ${ownLabel}`)),
     ...(own.size > 1 && roughly("other_merged", "Several choices take a text; one stands for all of them")),
   });
 }

@@ -20,6 +20,7 @@ const withPipes = (written: string): string =>
     if (scheme === "lm" && field !== undefined) return pipe("i", field);
     const score = /^([^/]+)\/(?:Score|Sum)$/.exec(path)?.[1];
     if (scheme === "gr" && score !== undefined) return pipe("s", score);
+    if (scheme === "m" && /^\w+$/.test(path)) return pipe("m", path);
     if (scheme === "e" && field !== undefined) return pipe("m", field);
     return pipe("?", `\${${scheme}://${path}}`);
   });

@@ -45,7 +45,7 @@ export function calculationsOf(
   for (const row of survey.rows) {
     const called = cell(survey, row, "name");
     if (called === "" || !isCalculate(cell(survey, row, "type"))) continue;
-    const source = cell(survey, row, "calculation", "bind::calculate").replace(/^once\((.*)\)$/, "$1");
+    const source = cell(survey, row, "calculation").replace(/^once\((.*)\)$/, "$1");
     found.set(called, { row, source, ...kindOf(source) });
   }
   for (const [called, calculation] of found) {

@@ -14,7 +14,9 @@ import {
 } from "../../tree.ts";
 import { type Row, readSheets } from "../sheet.ts";
 import { type Calculation, calculationsOf, scoresOf } from "./calculations.ts";
-import { checksOf, yes } from "./checks.ts";
+import { checksOf, no, yes } from "./checks.ts";
+import { columnRemarks, rowRemarks, settingRemarks, surveyColumns } from "./columns.ts";
+import { type Lists, listRemarks, otherSheets, readLists, sheetRemarks } from "./lists.ts";
 import { type Asked, readRelevant } from "./logic.ts";
 import { type Asks, asGrids, settingTypes, shapeOf, typeOf } from "./question.ts";
 import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf } from "./table.ts";
@@ -22,27 +24,31 @@ import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf
 const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
 const closing = /^end[_ ]+(group|repeat|loop)$/i;
 
+const malformed = (message: string) => new FileRefused("malformed_file", message);
+
 class XlsFormReader {
   readonly #survey: Table;
   readonly #choices: Table;
   readonly #settings: Table;
   readonly #languages: string[];
-  readonly #lists = new Map<string, { row: Row; choices: Choice[] }>();
+  readonly #lists: Lists;
   readonly #usedLists = new Set<string>();
   readonly #calculations: ReadonlyMap<string, Calculation>;
   readonly #asked = new Map<string, Asked extends ReadonlyMap<string, infer Kind> ? Kind : never>();
   readonly #remarks: Remark[] = [];
 
   constructor(sheets: ReadonlyMap<string, Row[]>) {
+    this.#remarks.push(...sheetRemarks(sheets));
     const rows = sheets.get("survey");
     if (rows === undefined) throw new FileRefused("not_recognized", "The workbook has no sheet `survey`");
     this.#survey = tableOf("survey", rows);
     if (!this.#survey.columns.has("type"))
-      throw new FileRefused("malformed_file", "The sheet `survey` has no column `type` in its first row");
+      throw malformed("The sheet `survey` has no column `type` in its first row");
     this.#choices = tableOf("choices", sheets.get("choices") ?? []);
     this.#settings = tableOf("settings", sheets.get("settings") ?? []);
     this.#calculations = calculationsOf(this.#survey, (type) => typeOf(type).type === "calculate");
     this.#languages = languagesOf([this.#survey, this.#choices], this.#setting("default_language"));
+    this.#lists = readLists(this.#choices, this.#language, this.#remarks);
   }
 
   get #language(): string {
@@ -55,7 +61,6 @@ class XlsFormReader {
   }
 
   read(): Survey {
-    this.#readLists();
     for (const row of this.#survey.rows) {
       const { type } = typeOf(cell(this.#survey, row, "type"));
       const kind =
@@ -68,17 +73,11 @@ class XlsFormReader {
       else if (calculation.kind === "sum") this.#asked.set(name, "score");
       else this.#asked.set(name, { kind: calculation.kind, of: calculation.of });
     const items = this.#items();
-    for (const [list, { row }] of this.#lists)
-      this.#remarks.push({
-        ...{ element: "option_list", ref: list, path: placeOf(this.#choices, row, "list_name") },
-        ...(this.#usedLists.has(list)
-          ? { result: "kept", code: "kept" }
-          : { result: "dropped", code: "not_used", message: "No question of the study offers it" }),
-      });
+    this.#remarks.push(...columnRemarks(this.#survey, surveyColumns), ...settingRemarks(this.#settings));
+    this.#remarks.push(...listRemarks(this.#choices, this.#lists, this.#usedLists));
     return {
       ...{ tool: "xlsform", version: this.#setting("version") || null },
-      title:
-        plainText(this.#setting("form_title", "title")) || this.#setting("form_id", "id_string") || "Form",
+      title: plainText(this.#setting("form_title")) || this.#setting("form_id") || "Form",
       ...{
         description: null,
         languages: this.#languages,
@@ -90,60 +89,59 @@ class XlsFormReader {
     };
   }
 
-  #readLists(): void {
-    for (const row of this.#choices.rows) {
-      const list = cell(this.#choices, row, "list_name", "list");
-      const code = cell(this.#choices, row, "name", "value");
-      if (list === "" || code === "") continue;
-      const known = this.#lists.get(list) ?? { row, choices: [] };
-      known.choices.push({ code, texts: textsOf(this.#choices, row, "label", this.#language) });
-      this.#lists.set(list, known);
-    }
-  }
-
   #items(): Item[] {
     const top: Item[] = [];
     const open: { items: Item[]; row: Row }[] = [{ items: top, row: { number: 0, cells: new Map() } }];
     for (const row of this.#survey.rows) {
       const type = cell(this.#survey, row, "type").trim();
-      if (type === "" || yes.test(cell(this.#survey, row, "disabled"))) continue;
+      if (type === "" || yes.test(cell(this.#survey, row, "disabled"))) {
+        this.#passOver(row, type);
+        continue;
+      }
       const items = open.at(-1)?.items ?? top;
       if (opening.test(type)) {
         const group = this.#group(row, /repeat|loop/i.test(type));
         items.push(group);
         open.push({ items: group.items, row });
         if (open.length > importLimits.depth)
-          throw new FileRefused(
-            "malformed_file",
+          throw malformed(
             `More than ${importLimits.depth} levels of groups at ${placeOf(this.#survey, row)}`,
           );
       } else if (closing.test(type)) {
-        if (open.length === 1)
-          throw new FileRefused("malformed_file", `No group is open at ${placeOf(this.#survey, row)}`);
+        if (open.length === 1) throw malformed(`No group is open at ${placeOf(this.#survey, row)}`);
         open.pop();
       } else items.push(...this.#question(row, type));
     }
     const [, left] = open;
-    if (left !== undefined)
-      throw new FileRefused("malformed_file", `The group at ${placeOf(this.#survey, left.row)} has no end`);
+    if (left !== undefined) throw malformed(`The group at ${placeOf(this.#survey, left.row)} has no end`);
     return asGrids(top);
+  }
+
+  /** Tells of a row that is switched off, or has no type. */
+  #passOver(row: Row, type: string): void {
+    const element = opening.test(type) ? "group" : "question";
+    if (type !== "" && !closing.test(type)) this.#drop(row, element, "not_active", "It is switched off");
+    if (type === "" && cell(this.#survey, row, "name", "label") !== "")
+      this.#drop(row, element, "type_not_carried", "The row has no type");
   }
 
   #group(row: Row, isRepeat: boolean): Group {
     const ref = cell(this.#survey, row, "name") || `row ${row.number}`;
     const path = placeOf(this.#survey, row);
     const label = textsOf(this.#survey, row, "label", this.#language)[this.#language] ?? "";
+    const repeats = isRepeat ? this.#repeats(row, ref, path) : {};
     return {
       ...{ kind: "group", ref, path, name: plainText(label) || ref, shuffled: false, items: [] },
       shownIf: this.#shown(row, ref),
       isGrid: /table-list/.test(cell(this.#survey, row, "appearance")),
-      ...(isRepeat && this.#repeats(row, ref, path)),
+      ...repeats,
+      remarks: [...(repeats.remarks ?? []), ...rowRemarks(this.#survey, row, ref, false)],
     };
   }
 
   /** A repeat that is asked as often as choices are chosen is a loop over them. */
   #repeats(row: Row, ref: string, path: string): Pick<Group, "repeats" | "remarks"> {
-    const source = cell(this.#survey, row, "repeat_count", "jr:count", "control::jr:count", "count");
+    const source = cell(this.#survey, row, "repeat_count");
     const direct = /^\s*count-selected\(\s*\$\{\s*([^}\s]+)\s*\}\s*\)\s*$/.exec(source)?.[1];
     const name = /^\s*\$\{\s*([^}\s]+)\s*\}\s*$/.exec(source)?.[1];
     const counted = name === undefined ? undefined : this.#calculations.get(name);
@@ -157,7 +155,7 @@ class XlsFormReader {
   }
 
   #shown(row: Row, ref: string): Shown | null {
-    const source = cell(this.#survey, row, "relevant", "relevance", "bind::relevant");
+    const source = cell(this.#survey, row, "relevant");
     if (source === "" || yes.test(source)) return null;
     const path = placeOf(this.#survey, row, "relevant");
     return { ref, path, quoted: source, when: readRelevant(source, this.#asked) };
@@ -189,9 +187,15 @@ class XlsFormReader {
     const ref = cell(this.#survey, row, "name") || `row ${row.number}`;
     const path = placeOf(this.#survey, row);
     const asks = this.#asks(row, typeCell);
+    // What nobody is ever shown.
+    if (no.test(cell(this.#survey, row, "relevant")))
+      return this.#drop(row, "question", "not_in_flow", "It is never shown");
     if (settingTypes.has(asks.type))
       return this.#drop(row, "setting", "setting_not_carried", "Interviews note their own times and sources");
-    if (asks.type === "calculate") return this.#calculate(row, ref, path);
+    if (asks.type === "calculate") {
+      this.#remarks.push(...rowRemarks(this.#survey, row, ref, true));
+      return this.#calculate(row, ref, path);
+    }
     const shape = shapeOf(asks);
     if (shape === null)
       return this.#drop(row, "question", "type_not_carried", `No question type asks this: ${typeCell}`);
@@ -200,7 +204,8 @@ class XlsFormReader {
     const props = { ...shape.props, ...checked };
     return [
       {
-        ...{ kind: "question", key: ref, ref, path, ...shape, props, remarks },
+        ...{ kind: "question", key: ref, ref, path, ...shape, props },
+        remarks: [...remarks, ...rowRemarks(this.#survey, row, ref, false)],
         ...(compares && { compares }),
         content: this.#texts(row, "label"),
         hint: this.#texts(row, "hint"),
@@ -241,5 +246,7 @@ class XlsFormReader {
 
 /** Reads an XLSForm. */
 export async function readXlsForm(bytes: Uint8Array, time: Time): Promise<Survey> {
-  return new XlsFormReader(await readSheets(bytes, ["survey", "choices", "settings"], time)).read();
+  return new XlsFormReader(
+    await readSheets(bytes, ["survey", "choices", "settings", ...otherSheets], time),
+  ).read();
 }

@@ -1,7 +1,8 @@
 import { plainText } from "../../../../text-format/index.ts";
 import type { Choice, Item, Question, Texts } from "../../tree.ts";
 
-type Shape = Pick<Question, "type" | "props"> & Partial<Pick<Question, "lists" | "approximated">>;
+type Shape = Pick<Question, "type" | "props"> &
+  Partial<Pick<Question, "lists" | "approximated" | "ownWords">>;
 
 /** What stands in the row of a question beside its texts. */
 export interface Asks {
@@ -14,8 +15,11 @@ export interface Asks {
 }
 
 const spellings: readonly [RegExp, string][] = [
-  [/^select[_ ]one([_ ]from([_ ]file)?)?\b/i, "select_one"],
-  [/^select[_ ]multiple([_ ]from([_ ]file)?)?\b|^select all that apply( from)?\b/i, "select_multiple"],
+  [/^(add )?select[_ ]?(one|1)( prompt using)?([_ ]from([_ ]file)?)?\b/i, "select_one"],
+  [
+    /^(add )?select[_ ]multiple( prompt using)?([_ ]from([_ ]file)?)?\b|^select all that apply( from)?\b/i,
+    "select_multiple",
+  ],
   [/^rank\b/i, "rank"],
 ];
 
@@ -57,6 +61,7 @@ function choice({ type, other, appearance, parameters, choices }: Asks): Shape {
       ...(parameters.randomize === "true" && { randomizeOrder: true }),
     },
     lists: { options: choices },
+    ...(other && { ownWords: "other" }),
   };
 }
 
@@ -79,7 +84,14 @@ const shapes: Readonly<Record<string, (asks: Asks) => Shape>> = {
   q_int: () => ({ type: "number", props: { step: 1 } }),
   decimal: () => ({ type: "number", props: {} }),
   range,
-  date: () => ({ type: "date", props: {} }),
+  date: ({ appearance }) => ({
+    type: "date",
+    props: /\bmonth-year\b/.test(appearance)
+      ? { precision: "month" }
+      : /\byear\b/.test(appearance)
+        ? { precision: "year" }
+        : {},
+  }),
   time: () => asText("A time"),
   datetime: () => asText("A date with a time"),
   note: () => ({ type: "message", props: {} }),

@@ -14,14 +14,50 @@ export interface Table {
   rows: readonly Row[];
 }
 
-const nameOf = (header: string): string => {
-  const [name = "", ...language] = header.split(/::?/);
-  const plain = name
+/** Names that columns have beside their own; those of binds and controls are written in several ways. */
+const aliases: Readonly<Record<string, string>> = {
+  ...{
+    caption: "label",
+    command: "type",
+    tag: "name",
+    value: "name",
+    relevance: "relevant",
+    list: "list_name",
+  },
+  ...{ calculate: "calculation", count: "repeat_count", "jr::count": "repeat_count", readonly: "read_only" },
+  ...{ constraining_message: "constraint_message", requiredmsg: "required_message", title: "form_title" },
+  ...{ noapperrorstring: "no_app_error_string", id_string: "form_id", set_form_title: "form_title" },
+  ...{
+    set_form_id: "form_id",
+    "jr::constraintmsg": "constraint_message",
+    "jr::requiredmsg": "required_message",
+  },
+  ...{ "jr::noapperrorstring": "no_app_error_string" },
+};
+const plainOf = (text: string): string =>
+  text
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, "_");
-  return language.length === 0 ? plain : `${plain}::${language.join("::").trim()}`;
-};
+
+/** The name of a column; behind `::` stands its language. */
+function nameOf(header: string): string {
+  const parts = header.split(/::?/).map((part) => part.trim());
+  if (/^(bind|control|body|media)$/i.test(parts[0] ?? "") && parts.length > 1) {
+    const inner = parts.slice(1).map(plainOf).join("::");
+    const known = aliases[inner];
+    if (known !== undefined || knownBinds.has(inner)) return known ?? inner;
+    if (/^media$/i.test(parts[0] ?? "")) parts.shift();
+  }
+  const joined = parts.map(plainOf).join("::");
+  const whole = aliases[joined];
+  if (whole !== undefined) return whole;
+  const [name = "", ...language] = parts;
+  const plain = aliases[plainOf(name)] ?? plainOf(name);
+  return language.length === 0 ? plain : `${plain}::${language.join("::")}`;
+}
+
+const knownBinds = new Set(["relevant", "required", "constraint", "appearance"]);
 
 /** A sheet as a table. */
 export function tableOf(name: string, rows: readonly Row[]): Table {

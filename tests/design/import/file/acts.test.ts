@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import {
+  block,
+  choice,
+  expectWhole,
+  limeSurvey,
+  logic,
+  notKept,
+  qsf,
+  selected,
+  walk,
+  workbook,
+} from "#tests/support/import-files.ts";
+import { importFile } from "#tests/support/imports.ts";
+
+const stack = useStack({ log: () => {} });
+const client = useOrganization(stack, beforeEach);
+
+const shows = (ID: string) => ({ Type: "Block", ID, FlowID: ID });
+const message = (id: number, content: string, more: object = {}) =>
+  choice(id, content, [], { QuestionType: "DB", Selector: "TB", ...more });
+const quota = (Name: string, Occurrences: number, Logic: object) => ({
+  Element: "QO",
+  Payload: { Name, Occurrences, Logic, QuotaAction: "EndCurrentSurvey" },
+});
+
+async function imported(file: Uint8Array | string) {
+  const job = await importFile(stack, client, file);
+  const studyId = expectWhole(job);
+  const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+  return { job, studyId, go };
+}
+
+describe("of Qualtrics", () => {
+  it("skip logic leads to a question, to the end of its block and of the survey, from both sides", async () => {
+    const skip = (code: number, SkipToDestination: string, Condition = "Selected") => ({
+      ...{ ChoiceLocator: `q://QID1/SelectableChoice/${code}`, Condition, SkipToDestination },
+    });
+    const { job, go } = await imported(
+      qsf(
+        [shows("BL_1"), shows("BL_2")],
+        [
+          block("BL_1", [1, 2, 3], {
+            1: { SkipLogic: [skip(1, "QID3"), skip(2, "ENDOFBLOCK"), skip(3, "ENDOFSURVEY")] },
+          }),
+          block("BL_2", [4]),
+        ],
+        choice(1, "Where?", ["On", "Out", "End", "Next"], {
+          Validation: { Settings: { ForceResponse: "ON" } },
+        }),
+        ...[message(2, "Two"), message(3, "Three"), message(4, "Four")],
+      ),
+    );
+    expect(notKept(job)).toEqual([]);
+    expect(await go({ "Where?": "On" })).toEqual(["Where?", "Three", "Four", "finished"]);
+    expect(await go({ "Where?": "Out" })).toEqual(["Where?", "Four", "finished"]);
+    expect(await go({ "Where?": "End" })).toEqual(["Where?", "ended_by_rule"]);
+    expect(await go({ "Where?": "Next" })).toEqual(["Where?", "Two", "Three", "Four", "finished"]);
+    await expect(go({})).rejects.toThrow();
+  });
+
+  it("quotas close, on a choice and on all interviews", async () => {
+    const { job, go } = await imported(
+      qsf(
+        [shows("BL_1")],
+        [block("BL_1", [1, 2])],
+        choice(1, "Which?", ["A", "B"]),
+        message(2, "Last"),
+        quota("As", 1, logic(selected("q://QID1/SelectableChoice/1"))),
+        quota("All", 2, logic({ LogicType: "BooleanValue", Value: "True", Type: "Expression" })),
+      ),
+    );
+    expect(notKept(job)).toEqual([]);
+    expect((await go({ "Which?": "A" })).at(-1)).toBe("finished");
+    expect((await go({ "Which?": "A" })).at(-1)).toBe("over_quota");
+    expect((await go({ "Which?": "B" })).at(-1)).toBe("finished");
+    expect((await go({ "Which?": "B" })).at(-1)).not.toBe("finished");
+  });
+
+  it("a choice of own words, a column of a grid, and logic that is always so or never", async () => {
+    const always = (Value: string) => logic({ LogicType: "BooleanValue", Value, Type: "Expression" });
+    const { job, go, studyId } = await imported(
+      qsf(
+        [
+          shows("BL_1"),
+          { Type: "Branch", FlowID: "FL_2", BranchLogic: always("False"), Flow: [shows("BL_2")] },
+          {
+            ...{ Type: "EndSurvey", FlowID: "FL_3" },
+            Options: {
+              SurveyTermination: "Redirect",
+              EOSRedirectURL: "https://a.example/?m=${m://FirstName}",
+            },
+          },
+        ],
+        [block("BL_1", [1, 2, 3, 4, 5, 6]), block("BL_2", [7])],
+        choice(1, "Drink?", ["Tea", "Milk"], {
+          Choices: {
+            1: { Display: "Tea" },
+            2: { Display: "Milk" },
+            3: { Display: "Other:", TextEntry: "true" },
+          },
+          ChoiceOrder: [1, 2, 3],
+        }),
+        message(2, "Own", { DisplayLogic: logic(selected("q://QID1/SelectableChoice/3")) }),
+        message(3, "Listed", { DisplayLogic: logic(selected("q://QID1/SelectableChoice/3", "NotSelected")) }),
+        choice(4, "Rate", ["Taste", "Price"], {
+          ...{ QuestionType: "Matrix", Selector: "Likert", SubSelector: "SingleAnswer" },
+          Answers: { 1: { Display: "Bad" }, 2: { Display: "Good" } },
+        }),
+        message(5, "Some good", { DisplayLogic: logic(selected("q://QID4/SelectableAnswer/2")) }),
+        message(6, "Always", { DisplayLogic: always("True") }),
+        message(7, "Never"),
+      ),
+    );
+    expect(notKept(job)).toEqual([
+      "dropped condition not_in_flow FL_2 /SurveyElements/1/Payload/Flow/1/BranchLogic null",
+      "dropped question not_in_flow Q7 /SurveyElements/8/Payload null",
+    ]);
+    expect(await go({ "Drink?": { other: "Cola" }, Rate: { Taste: 1, Price: 2 } })).toEqual([
+      ...["Drink?", "Own", "Rate", "Some good", "Always", "finished"],
+    ]);
+    expect(await go({ "Drink?": "Tea", Rate: { Taste: 1, Price: 1 } })).toEqual([
+      ...["Drink?", "Listed", "Rate", "Always", "finished"],
+    ]);
+    expect(await go({})).toEqual(["Drink?", "Listed", "Rate", "Always", "finished"]);
+    const study = (await expectStatus(client.send("GET", `/studies/${studyId}`), 200)).body;
+    expect(study.config.exits).toMatchObject({ completed: "https://a.example/?m={{metadata.FirstName}}" });
+  });
+});
+
+describe("of LimeSurvey", () => {
+  const row = (qid: string, gid: string, type: string, title: string, more: Record<string, string> = {}) => ({
+    ...{ qid, gid, type, title, question: title, question_order: qid, language: "en", ...more },
+  });
+  const condition = (cqid: string, field: string, method: string, value: string) => ({
+    ...{ qid: "5", cqid, cfieldname: `9X1X${field}`, method, value, scenario: "1" },
+  });
+  const group = (gid: string, more: Record<string, string> = {}) => ({
+    ...{ gid, group_order: gid, group_name: `G${gid}`, language: "en", ...more },
+  });
+  const rowsOf = (qid: string, ...titles: string[]) =>
+    titles.map((title, at) => ({
+      qid: `${qid}${at}`,
+      parent_qid: qid,
+      title,
+      question: title,
+      language: "en",
+    }));
+
+  it("conditions of the older kind: any of one field, all of several", async () => {
+    const { job, go } = await imported(
+      limeSurvey({
+        surveys: [{ sid: "9", language: "en" }],
+        groups: [group("1")],
+        questions: [
+          row("1", "1", "N", "n"),
+          row("2", "1", "M", "m"),
+          row("3", "1", "A", "a"),
+          row("5", "1", "X", "x"),
+        ],
+        subquestions: [...rowsOf("2", "p", "q"), ...rowsOf("3", "r", "s")],
+        conditions: [
+          ...[
+            condition("1", "1", "<", "3"),
+            condition("1", "1", ">", "7"),
+            condition("2", "+9X1X2p", "==", "Y"),
+          ],
+          ...[condition("3", "3r", ">=", "2"), condition("3", "3s", ">=", "2")],
+        ].map((each) => ({ ...each, cfieldname: each.cfieldname.replace("9X1X+", "+") })),
+      }),
+    );
+    expect(notKept(job)).toEqual([]);
+    const both = { m: ["p"], a: { r: 2, s: 3 } };
+    for (const n of [2, 8]) expect(await go({ n, ...both })).toContain("x");
+    expect(await go({ n: 5, ...both })).not.toContain("x");
+    expect(await go({ n: 2, ...both, m: ["q"] })).not.toContain("x");
+    expect(await go({ n: 2, ...both, a: { r: 2, s: 1 } })).not.toContain("x");
+  });
+
+  it("a quota closes, and groups change places", async () => {
+    const { job, go } = await imported(
+      limeSurvey({
+        surveys: [{ sid: "9", language: "en" }],
+        groups: [
+          group("1"),
+          group("2", { randomization_group: "r" }),
+          group("3", { randomization_group: "r" }),
+        ],
+        questions: [row("1", "1", "Y", "y"), row("2", "2", "X", "Second"), row("3", "3", "X", "Third")],
+        quota: [{ id: "1", name: "Yes", qlimit: "1", active: "1", action: "1" }],
+        quota_members: [{ id: "1", quota_id: "1", qid: "1", code: "Y" }],
+      }),
+    );
+    expect(notKept(job)).toEqual([]);
+    expect((await go({ y: "Yes" })).at(-1)).toBe("finished");
+    expect((await go({ y: "Yes" })).at(-1)).toBe("over_quota");
+    const orders = new Set<string>();
+    for (let i = 0; i < 12 && orders.size < 2; i++) orders.add((await go({ y: "No" })).join());
+    expect([...orders].sort()).toEqual(["y,Second,Third,finished", "y,Third,Second,finished"]);
+  });
+});
+
+it("of an XLSForm own words are a choice, and what is never shown is left out", async () => {
+  const { job, go } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevance", "appearance"],
+        ["select_one d or_other", "d", "Drink?"],
+        ["note", "own", "Own", "selected(${d}, 'other')"],
+        ["note", "not", "Not own", "${d} != 'other'"],
+        ["date", "born", "Born?", "", "year"],
+        ["note", "never", "Never", "false()"],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ["d", "t", "Tea"],
+        ["d", "m", "Milk"],
+      ],
+    }),
+  );
+  expect(notKept(job)).toEqual(["dropped question not_in_flow never survey!A6 null"]);
+  expect(await go({ "Drink?": { other: "Cola" }, "Born?": "1990" })).toEqual([
+    ...["Drink?", "Own", "Born?", "finished"],
+  ]);
+  for (const answers of [{ "Drink?": "Tea" }, {}])
+    expect(await go(answers)).toEqual(["Drink?", "Not own", "Born?", "finished"]);
+});
