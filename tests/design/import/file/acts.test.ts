@@ -154,10 +154,11 @@ describe("of LimeSurvey", () => {
         surveys: [{ sid: "9", language: "en" }],
         groups: [group("1")],
         questions: [
-          row("1", "1", "N", "n"),
+          row("1", "1", "S", "n"),
           row("2", "1", "M", "m"),
           row("3", "1", "A", "a"),
           row("5", "1", "X", "x"),
+          row("6", "1", "X", "some", { relevance: "count(that.m.NAOK)" }),
         ],
         subquestions: [...rowsOf("2", "p", "q"), ...rowsOf("3", "r", "s")],
         conditions: [
@@ -172,6 +173,8 @@ describe("of LimeSurvey", () => {
     );
     expect(notKept(job)).toEqual([]);
     const both = { m: ["p"], a: { r: 2, s: 3 } };
+    expect(await go({ n: 5, ...both })).toContain("some");
+    expect(await go({ n: 5 })).not.toContain("some");
     for (const n of [2, 8]) expect(await go({ n, ...both })).toContain("x");
     expect(await go({ n: 5, ...both })).not.toContain("x");
     expect(await go({ n: 2, ...both, m: ["q"] })).not.toContain("x");

@@ -59,7 +59,7 @@ const unreferenced = (text: string, isLoop: boolean): string =>
 export function addTexts(draft: Draft, report: Report, known: Known, language: string): void {
   const { source, definition, loop } = known;
   const isLoop = loop !== undefined;
-  const isTold = (name: string, reference: string | null) => {
+  const isTold = (name: string, reference: string | null, isLabel = false) => {
     if (source.isCopy) return;
     report.note({
       ...{ element: "piped_text", ref: name, path: source.path, target: known.id },
@@ -67,7 +67,9 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
         ? {
             result: "dropped",
             code: "pipe_not_carried",
-            message: "What it shows is no earlier answer of the study",
+            message: isLabel
+              ? "Options and hints show no answers"
+              : "What it shows is no earlier answer of the study",
           }
         : { result: "kept", code: "kept" }),
     });
@@ -98,7 +100,7 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
   const inLabels = [hint ?? "", ...choices.map(({ texts }) => anyText(texts, language))];
   for (const text of inLabels)
     for (const [, kind = "", name = ""] of text.matchAll(pipes))
-      isTold(name, kind === "i" ? referenceTo(kind, name, draft, known) : null);
+      isTold(name, kind === "i" ? referenceTo(kind, name, draft, known) : null, true);
 }
 
 /** The texts of a question in another language, as far as the file has them. */

@@ -169,6 +169,8 @@ function noteOthers(
     if (name in limits || read.has(name) || unset.has(value.trim()) || defaults[name] === value.trim())
       continue;
     if (name === "suffix" && shape.props.unit !== undefined) note(name, "kept", "kept", `${name}: ${value}`);
+    else if (name === "numbers_only" && shape.type === "number")
+      note(name, "kept", "kept", `${name}: ${value}`);
     else if (name === "multiflexible_checkbox" || name === "exclude_all_others")
       note(name, "kept", "kept", `${name}: ${value}`);
     else if (/^slider_(min|max)$/.test(name) && (attributes.get("slider_layout") ?? "") === "1")

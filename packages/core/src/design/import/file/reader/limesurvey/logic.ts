@@ -107,6 +107,10 @@ function alone(names: Names, term: Term): When | null {
       : null;
   }
   if (term.kind !== "call") return null;
+  if (term.name.toLowerCase() === "count") {
+    const question = allOf(names, term.of);
+    return question === null ? null : chosenCount(question, ">", 0);
+  }
   const [of, ...others] = term.of;
   const named = of?.kind === "name" ? names.get(of.name) : undefined;
   if (named === undefined || of?.kind !== "name") return null;

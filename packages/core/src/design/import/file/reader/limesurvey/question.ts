@@ -176,7 +176,9 @@ function inColumns(asks: Asks): Shape {
 const longText = ({ attributes }: Asks): Shape =>
   shape("textInput", defined({ maxLength: number(attributes, "maximum_chars") }));
 
-function shortText({ attributes }: Asks): Shape {
+function shortText(asks: Asks): Shape {
+  const { attributes } = asks;
+  if (isOn(attributes, "numbers_only")) return numeric(asks);
   const maxLength = number(attributes, "maximum_chars");
   if (maxLength !== undefined && maxLength > 250) return shape("textInput", { maxLength });
   return shape("shortText", defined({ maxLength }));

@@ -1,6 +1,6 @@
 import type { Remark } from "../../tree.ts";
 import { columnName, type Row } from "../sheet.ts";
-import { cell, cellsOf, placeOf, type Table } from "./table.ts";
+import { cellsOf, placeOf, type Table } from "./table.ts";
 
 /** What stands in a sheet beside what becomes a question: no column with a text is passed over. */
 

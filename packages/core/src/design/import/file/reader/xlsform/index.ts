@@ -1,7 +1,6 @@
 import { plainText } from "../../markup.ts";
 import { FileRefused, importLimits, type Time } from "../../refusal.ts";
 import {
-  type Choice,
   type Group,
   type Item,
   pipe,
@@ -55,9 +54,9 @@ class XlsFormReader {
     return this.#languages[0] ?? "English";
   }
 
-  #setting(...names: string[]): string {
+  #setting(name: string): string {
     const [row] = this.#settings.rows;
-    return row === undefined ? "" : cell(this.#settings, row, ...names);
+    return row === undefined ? "" : cell(this.#settings, row, name);
   }
 
   read(): Survey {
@@ -73,19 +72,16 @@ class XlsFormReader {
       else if (calculation.kind === "sum") this.#asked.set(name, "score");
       else this.#asked.set(name, { kind: calculation.kind, of: calculation.of });
     const items = this.#items();
-    this.#remarks.push(...columnRemarks(this.#survey, surveyColumns), ...settingRemarks(this.#settings));
-    this.#remarks.push(...listRemarks(this.#choices, this.#lists, this.#usedLists));
+    this.#remarks.push(
+      ...columnRemarks(this.#survey, surveyColumns),
+      ...listRemarks(this.#choices, this.#lists, this.#usedLists),
+      ...settingRemarks(this.#settings),
+    );
     return {
       ...{ tool: "xlsform", version: this.#setting("version") || null },
       title: plainText(this.#setting("form_title")) || this.#setting("form_id") || "Form",
-      ...{
-        description: null,
-        languages: this.#languages,
-        items,
-        quotas: [],
-        scores: scoresOf(this.#survey, this.#calculations),
-        remarks: this.#remarks,
-      },
+      ...{ description: null, languages: this.#languages, items, quotas: [], remarks: this.#remarks },
+      scores: scoresOf(this.#survey, this.#calculations),
     };
   }
 
