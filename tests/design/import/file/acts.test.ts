@@ -161,6 +161,7 @@ describe("of LimeSurvey", () => {
           row("6", "1", "X", "some", { relevance: "count(that.m.NAOK)" }),
         ],
         subquestions: [...rowsOf("2", "p", "q"), ...rowsOf("3", "r", "s")],
+        question_attributes: [{ qid: "1", attribute: "numbers_only", value: "1" }],
         conditions: [
           ...[
             condition("1", "1", "<", "3"),

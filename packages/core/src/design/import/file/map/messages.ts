@@ -43,11 +43,11 @@ export function addMessages(
   const { definition } = draft;
   const [language = "English", ...others] = languages;
   const texts: [path: string[], texts: Texts][] = [];
-  const tell = ({ ref, path }: Place, isKept: boolean, code: "link_not_carried" = "link_not_carried") =>
+  const tell = ({ ref, path }: Place, isKept: boolean) =>
     report.note(
       isKept
         ? { ref, path, element: "setting", result: "kept", code: "kept", target: null }
-        : { ref, path, element: "setting", result: "dropped", code, target: null },
+        : { ref, path, element: "setting", result: "dropped", code: "link_not_carried", target: null },
     );
   const bodyOf = (name: string, said: NonNullable<Survey["welcome"]>): Json => {
     const body = anyText(said.texts, language);
@@ -68,7 +68,8 @@ export function addMessages(
     return { body: cut(quoted(body, draft, note), maxBody) };
   };
   const messages: Json = {};
-  if (welcome !== undefined) messages.welcome_message = bodyOf("welcome_message", welcome);
+  const before = welcome === undefined ? {} : bodyOf("welcome_message", welcome);
+  if (Object.keys(before).length > 0) messages.welcome_message = before;
   if (thanks !== undefined) {
     const said = bodyOf("thank_you_message", thanks);
     const { link } = thanks;

@@ -62,40 +62,11 @@ const conditioned = (payload: Json): string[] =>
 
 const media = /<(img|video|audio|iframe|embed|object)\b/i;
 
-/** What of a question's settings is told apart: checks, pictures, scripts. */
-export function remarksOf(payload: Json, place: Place, isCarried: boolean): Remark[] {
-  const { ref, path } = place;
+/** What is asked of own words, and what becomes of answers in files and figures. */
+function answerRemarks(payload: Json, { ref, path }: Place): Remark[] {
   const remarks: Remark[] = [];
-  const note = (remark: Omit<Remark, keyof Place>, at = "") =>
-    remarks.push({ ...remark, ref, path: path + at });
-  const drop = (element: Remark["element"], code: Remark["code"], message: string, at = "") =>
-    note({ result: "dropped", element, code, message }, at);
-  const { ForceResponse, ForceResponseType } = settings(payload);
-  if (isForced(payload))
-    note({ result: "kept", element: "check", code: "kept", message: "An answer is required" });
-  if ([ForceResponse, ForceResponseType].map(text).includes("RequestResponse"))
-    drop("check", "request_not_carried", "Nobody is asked twice for an answer");
-  const check = checkOf(payload);
-  if (check !== null) {
-    const code =
-      check.result === "kept" ? "kept" : check.result === "dropped" ? "check_not_carried" : "check_in_part";
-    note({ element: "check", code, ...check });
-  }
-  for (const at of conditioned(payload))
-    drop("condition", "condition_not_carried", "The choice is offered to all", `/${at}/DisplayLogic`);
-  remarks.push(...simplifiedRemark(text(payload.QuestionText), place));
-  if (media.test(text(payload.QuestionText)) || text(payload.Graphics) !== "")
-    drop("medium", "medium_not_carried", "Upload the file to the question");
-  const isPictured = (choice: Json) =>
-    media.test(text(choice.Display)) || text(record(choice.Image).ImageLocation) !== "";
-  if (entries(payload.Choices).some(([, choice]) => isPictured(record(choice))))
-    drop("medium", "medium_not_carried", "Choices are texts", "/Choices");
-  if (text(payload.QuestionJS).trim() !== "")
-    drop("setting", "script_not_carried", "Scripts are not carried over");
-  if (entries(payload.DefaultChoices).length > 0)
-    drop("setting", "default_not_carried", "Nothing is answered beforehand");
-  if (entries(payload.ChoiceGroups).length > 0)
-    drop("setting", "groups_not_carried", "The choices stand in one list", "/ChoiceGroups");
+  const drop = (element: Remark["element"], code: Remark["code"], message: string, at: string) =>
+    remarks.push({ result: "dropped", element, code, message, ref, path: path + at });
   for (const [code, each] of entries(payload.Choices)) {
     const { TextEntryValidation, TextEntryForceResponse } = record(each);
     if (!/^(|None)$/.test(text(TextEntryValidation)))
@@ -134,6 +105,44 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
     );
   if (entries(payload.AnalyzeChoices).some(([, each]) => text(each) === "No"))
     drop("setting", "setting_not_carried", "All choices are counted in figures", "/AnalyzeChoices");
+  return remarks;
+}
+
+/** What of a question's settings is told apart: checks, pictures, scripts. */
+export function remarksOf(payload: Json, place: Place, isCarried: boolean): Remark[] {
+  const { ref, path } = place;
+  const remarks: Remark[] = [];
+  const note = (remark: Omit<Remark, keyof Place>, at = "") =>
+    remarks.push({ ...remark, ref, path: path + at });
+  const drop = (element: Remark["element"], code: Remark["code"], message: string, at = "") =>
+    note({ result: "dropped", element, code, message }, at);
+  const { ForceResponse, ForceResponseType } = settings(payload);
+  if (isForced(payload))
+    note({ result: "kept", element: "check", code: "kept", message: "An answer is required" });
+  if ([ForceResponse, ForceResponseType].map(text).includes("RequestResponse"))
+    drop("check", "request_not_carried", "Nobody is asked twice for an answer");
+  const check = checkOf(payload);
+  if (check !== null) {
+    const code =
+      check.result === "kept" ? "kept" : check.result === "dropped" ? "check_not_carried" : "check_in_part";
+    note({ element: "check", code, ...check });
+  }
+  for (const at of conditioned(payload))
+    drop("condition", "condition_not_carried", "The choice is offered to all", `/${at}/DisplayLogic`);
+  remarks.push(...simplifiedRemark(text(payload.QuestionText), place));
+  if (media.test(text(payload.QuestionText)) || text(payload.Graphics) !== "")
+    drop("medium", "medium_not_carried", "Upload the file to the question");
+  const isPictured = (choice: Json) =>
+    media.test(text(choice.Display)) || text(record(choice.Image).ImageLocation) !== "";
+  if (entries(payload.Choices).some(([, choice]) => isPictured(record(choice))))
+    drop("medium", "medium_not_carried", "Choices are texts", "/Choices");
+  if (text(payload.QuestionJS).trim() !== "")
+    drop("setting", "script_not_carried", "Scripts are not carried over");
+  if (entries(payload.DefaultChoices).length > 0)
+    drop("setting", "default_not_carried", "Nothing is answered beforehand");
+  if (entries(payload.ChoiceGroups).length > 0)
+    drop("setting", "groups_not_carried", "The choices stand in one list", "/ChoiceGroups");
+  remarks.push(...answerRemarks(payload, place));
   const order = text(record(payload.Randomization).Type);
   if (order !== "" && order !== "None" && !(order === "All" && isReordered(payload)))
     note({
