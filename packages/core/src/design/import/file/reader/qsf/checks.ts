@@ -77,10 +77,10 @@ function answerRemarks(payload: Json, { ref, path }: Place): Remark[] {
         `/Choices/${code}`,
       );
     if (isOn(TextEntryForceResponse))
-      note(
-        { result: "kept", element: "check", code: "kept", message: "Own words are not blank" },
-        `/Choices/${code}`,
-      );
+      remarks.push({
+        ...{ result: "kept", element: "check", code: "kept", message: "Own words are not blank" },
+        ...{ ref, path: `${path}/Choices/${code}` },
+      });
   }
   if (isRecoded(payload))
     drop(
