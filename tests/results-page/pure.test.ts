@@ -116,7 +116,14 @@ describe("a filter in the address", () => {
 
   it("reads as people say it", () => {
     const speech = speechIn("en");
-    const question = { props: {}, has_stats: true, simulated_count: 0, loop_items: null, has_themes: false };
+    const question = {
+      props: {},
+      has_stats: true,
+      simulated_count: 0,
+      loop_items: null,
+      former_items: [],
+      has_themes: false,
+    };
     const head: Head = {
       description: null,
       sections: [],
@@ -163,13 +170,20 @@ describe("a filter in the address", () => {
 
   it("are of a question in a loop rows for each item", () => {
     const speech = speechIn("en");
-    const question = { id: "q", label: "Q2", content: "Rate {{item}}", loop_items: ["Acme", ""] };
+    const question = {
+      id: "q",
+      label: "Q2",
+      content: "Rate {{item}}",
+      loop_items: ["Acme", ""],
+      former_items: ["Ajax"],
+    };
     const asked = { ...question, props: { items: ["Taste"] }, has_stats: true, simulated_count: 0 };
     const rows = (type: string) =>
       rowsOf({ questions: [{ ...asked, type, has_themes: false }] } as unknown as Head, speech);
     expect(rows("ratingScale").map(({ label, dimension }) => [label, dimension])).toEqual([
       ["Q2 [Acme]. Rate Acme", { question_id: "q", loop_item: "Acme" }],
       ["Q2 [Other, in their own words]. Rate Other, in their own words", { question_id: "q", loop_item: "" }],
+      ["Q2 [Ajax]. Rate Ajax", { question_id: "q", loop_item: "Ajax" }],
     ]);
     expect(rows("matrixRatingScale")[0]).toMatchObject({
       label: "Q2 [Acme]. Rate Acme: Taste",

@@ -125,4 +125,33 @@ describe("figures of a loop's questions in a share", () => {
     });
     expect(crossed.tables[0].columns.map(({ base }: { base: number }) => base)).toEqual([4, 4]);
   });
+
+  it("are of a former item too, in the list of items and in tables", async () => {
+    const { studyId, who, rating, rate, share } = await loopStudy(client);
+    for (const plan of ["free", "paid"])
+      for (const rated of [3, 4, 5, 5]) await rate({ Ada: rated, Bo: 2 }, plan);
+    const former = async (list: object) =>
+      expectStatus(client.send("PUT", `/questions/${who}`, { props: { isMultiSelect: true, ...list } }), 204);
+    await former({ options: ["Adele", "Bo"], allowOther: true });
+    const { get, send, table } = await share();
+    const listed = async () =>
+      (await get("")).questions.map(({ loop_items, former_items }: Record<string, unknown>) => [
+        ...[loop_items, former_items],
+      ]);
+    const ofBody = [["Adele", "Bo", ""], ["Ada"]];
+    expect(await listed()).toEqual([[null, []], ofBody, ofBody]);
+    expect(await get(`/questions/${rating}?loop_item=Ada`)).toMatchObject({ response_count: 8 });
+    const rows = { question_id: rating, loop_item: "Ada" };
+    const bases = ({ tables }: { tables: { columns: { base: number }[] }[] }) =>
+      tables[0]?.columns.map(({ base }) => base);
+    expect(bases(await table({ rows, columns: [{ metadata: "plan" }] }))).toEqual([4, 4]);
+    const crossed = (item: string) =>
+      client.send("POST", `/studies/${studyId}/crosstabs`, {
+        ...{ rows: { ...rows, loop_item: item }, columns: [{ metadata: "plan" }] },
+      });
+    expect(bases((await expectStatus(crossed("Ada"), 200)).body)).toEqual([4, 4]);
+    const { errors } = (await expectStatus(crossed("Cy"), 422)).body;
+    expect(errors).toMatchObject([{ code: "loop_item_not_found" }]);
+    await expectStatus(send(`/questions/${rating}?loop_item=Cy`), 422);
+  });
 });

@@ -23,14 +23,15 @@ const keyed = (label: string, dimension: CrosstabDimension): PickableDimension =
 
 /** Every question of this study that can be in the rows. */
 export const rowsOf = ({ questions }: Head, { words }: Pen): PickableDimension[] =>
-  questions.flatMap(({ id, label, content, type, props, loop_items }) => {
+  questions.flatMap(({ id, label, content, type, props, loop_items, former_items }) => {
     const { dimension } = typeFacts(type);
     if (dimension === undefined) return [];
-    const iterations = loop_items?.map((item) => ({
+    const iterations = [...(loop_items ?? []), ...former_items].map((item) => ({
       name: `${label} [${itemName(item, words)}]. ${contentAbout(content, item, words)}`,
       of: { loop_item: item },
     }));
-    return (iterations ?? [{ name: `${label}. ${content}`, of: {} }]).flatMap(({ name, of }) => {
+    const whole = loop_items === null ? [{ name: `${label}. ${content}`, of: {} }] : [];
+    return [...whole, ...iterations].flatMap(({ name, of }) => {
       const whole = { question_id: id, ...of };
       return dimension.itemsIn === undefined
         ? [keyed(name, whole)]

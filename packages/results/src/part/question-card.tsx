@@ -38,7 +38,8 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
   const charts = useCharts();
   const [place, isNear] = useNear();
   const [item, pickItem] = useState<string | null>(null);
-  const isLooped = question.loop_items !== null;
+  const items = [...(question.loop_items ?? []), ...question.former_items];
+  const isLooped = items.length > 0;
   const content = isLooped ? contentAbout(question.content, item, words) : question.content;
   const asked = new URLSearchParams(query);
   if (item !== null) asked.set("loop_item", item);
@@ -57,9 +58,7 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
       <h3>
         <span class="label">{question.label}</span> <bdi>{content}</bdi>
       </h3>
-      {question.has_stats && question.loop_items !== null ? (
-        <ItemPicker items={question.loop_items} picked={item} onPick={pickItem} />
-      ) : null}
+      {question.has_stats && isLooped ? <ItemPicker items={items} picked={item} onPick={pickItem} /> : null}
       {failure && !figures ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
       {isWithheld ? <Withheld min={head.min_base} /> : null}
       {question.has_stats && figures === null && !isWithheld && !failure ? (
@@ -115,7 +114,7 @@ function shownFigures({ question, item, step, value, hasSimulations, charts, spe
 }
 
 interface PickerProps {
-  /** Of the loop around the question. */
+  /** Of the loop around the question, and former ones. */
   items: readonly string[];
   /** Null for all of them together. */
   picked: string | null;

@@ -36,6 +36,8 @@ export interface Question {
   has_themes: boolean;
   /** What the loop around it may be about, empty for own words; null outside loops. */
   loop_items: readonly string[] | null;
+  /** What answers are about beside, since its loop was about it once. */
+  former_items: readonly string[];
 }
 
 /** What viewers may filter by, and use as columns of tables. */

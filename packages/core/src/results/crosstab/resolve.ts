@@ -9,12 +9,14 @@ import { scoreSet } from "../../design/score/score.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
+import { type StoredTally, talliesOf } from "../../field/count/index.ts";
 import { iterationOf } from "../../field/interview/answer-name.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { type DomainIssue, domainError } from "../../platform/error.ts";
+import { itemsReached } from "../figures/loop-items.ts";
 import { crosstabLoc } from "./bounds.ts";
 import {
   armDimension,
@@ -47,6 +49,8 @@ interface Named {
   /** Themes, each before its children. */
   codes: { id: string; name: string }[];
   scores: Score[];
+  /** How interviews left the questions, where an item of a loop is named. */
+  tallies: StoredTally[];
 }
 
 /**
@@ -75,6 +79,7 @@ async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): 
   const idsOf = (name: "question_id" | "randomizer_id") => all.flatMap((dimension) => dimension[name] ?? []);
   const themed = all.flatMap(({ themes }) => themes ?? []);
   const isScored = all.some(({ score }) => score !== undefined);
+  const isLooped = all.some(({ loop_item }) => loop_item !== undefined);
   const db = repeatable(ctx.db);
   const questions = db
     .select({
@@ -110,6 +115,7 @@ async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): 
         from ${code} c where c.study_id = study.id and ${themed.length > 0})`,
       scores: sql<Score[]>`coalesce((
         select s.scores from ${scoreSet} s where s.study_id = study.id and ${isScored}), '[]')`,
+      tallies: talliesOf(isLooped ? ["funnel"] : []),
     })
     .from(study)
     .where(eq(study.id, studyId));
@@ -148,13 +154,19 @@ function resolveDimension(sent: Dimension, named: Named, index: number): ReadDim
   const found = named.questions.find(({ id }) => id === sent.question_id);
   if (found === undefined)
     return issue("question_id", "question_not_found", "The question is not in this study");
-  return itemIssue(sent, found) ?? questionDimension(sent, alias, found);
+  return itemIssue(sent, found, named) ?? questionDimension(sent, alias, found);
 }
 
-/** Why the answers that are named cannot be a dimension; null where they can. */
-function itemIssue({ loop_item }: Dimension, { loop }: NamedQuestion): DomainIssue | null {
+/** Why the answers that are named cannot be a dimension; null where they can: about a former item too. */
+function itemIssue(
+  { loop_item }: Dimension,
+  { id, loop }: NamedQuestion,
+  { tallies }: Named,
+): DomainIssue | null {
   const fault = itemFault(loop && loopItems(loop), loop_item ?? null);
-  return fault && issue("loop_item", fault.code, fault.message);
+  if (fault === null) return null;
+  const isFormer = loop_item !== undefined && itemsReached(tallies, true).get(id)?.includes(loop_item);
+  return isFormer ? null : issue("loop_item", fault.code, fault.message);
 }
 
 type Alias = ReturnType<typeof sql.raw>;
@@ -162,16 +174,17 @@ type Alias = ReturnType<typeof sql.raw>;
 function themesOf(
   sent: Dimension,
   questionId: string,
-  { questions, codes }: Named,
+  named: Named,
   alias: Alias,
 ): ReadDimension | DomainIssue {
+  const { questions, codes } = named;
   const found = questions.find(({ id }) => id === questionId);
   if (found === undefined) return issue("themes", "question_not_found", "The question is not in this study");
   const { isFreeText, dimension } = questionType(found.type);
   if (!isFreeText && dimension?.values !== "options")
     return issue("themes", "unsupported_question_type", `Questions of type ${found.type} have no themes`);
   const iteration = iterationOf(sent.loop_item ?? null);
-  return itemIssue(sent, found) ?? themeDimension(sent, alias, { id: found.id, iteration }, codes);
+  return itemIssue(sent, found, named) ?? themeDimension(sent, alias, { id: found.id, iteration }, codes);
 }
 
 function questionDimension(

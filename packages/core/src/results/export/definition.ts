@@ -22,7 +22,8 @@ import type { ResolvedFilter } from "../../field/list/filter/index.ts";
 import { source } from "../../field/source/source.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { makeInSlices } from "../../platform/slices.ts";
-import { columnParts, type Looped, withItems } from "./iterations.ts";
+import { partsWithItems, withItems } from "../figures/loop-items.ts";
+import type { Looped } from "./iterations.ts";
 
 /** What decides on the columns of a file. A job stores it when it starts, so that later edits of the study do not move them. */
 export interface Definition {
@@ -82,7 +83,7 @@ export async function loadDefinition(
     .select({
       title: study.title,
       config: study.config,
-      tallies: talliesOf(columnParts()),
+      tallies: talliesOf(partsWithItems("metadata")),
       questions: questionsColumn(study.id, {
         id: question.id,
         content: question.content,

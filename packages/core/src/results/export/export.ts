@@ -24,6 +24,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { cursorAfter, maxAnswerBytes, requireReachable, type Total, toTotal } from "../../platform/paging.ts";
 import { makeInSlices } from "../../platform/slices.ts";
+import { partsWithItems, withItems } from "../figures/loop-items.ts";
 import { csvFileStart, csvLineOf } from "./csv.ts";
 import {
   codesColumn,
@@ -33,7 +34,6 @@ import {
   metadataKeysIn,
   withLabels,
 } from "./definition.ts";
-import { columnParts, withItems } from "./iterations.ts";
 import { exportedInterview } from "./record.ts";
 import { redactedRow } from "./redacted.ts";
 import { csvCells, csvHeader, type ExportedRow, scoresOf } from "./row.ts";
@@ -80,7 +80,7 @@ const pageStatement = ({ db }: Ctx, request: ListRequest) =>
       .select({
         ...gateOf(sql.placeholder("member")),
         total: totalColumn(request),
-        tallies: talliesOf(columnParts("status")),
+        tallies: talliesOf(partsWithItems("status", "metadata")),
         textFormat: textFormatColumn,
         questions: exportedQuestions,
         loops: loopsColumn(study.id),

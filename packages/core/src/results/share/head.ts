@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { loopsColumn, withLoopItems } from "../../design/group/loop/items.ts";
+import { loopsColumn } from "../../design/group/loop/items.ts";
 import { type AskedQuestion, askedFields, questionsColumn } from "../../design/question/column.ts";
 import { questionType } from "../../design/question-type/index.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
@@ -11,6 +11,7 @@ import { study } from "../../design/study/study.sql.ts";
 import { plainText, type TextFormat } from "../../design/text-format/index.ts";
 import { code } from "../../field/coding/coding.sql.ts";
 import { countBase, countDelta } from "../../field/count/count.sql.ts";
+import { talliesOf } from "../../field/count/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { filterEcho, resolveFilter } from "../../field/list/filter/index.ts";
 import { source } from "../../field/source/source.sql.ts";
@@ -18,6 +19,7 @@ import { memberIdOf, requireViewer, type Viewer } from "../../platform/actor.ts"
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { matches } from "../figures/filtered.ts";
+import { type LoopItems, partsWithItems, withItems } from "../figures/loop-items.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
 import { headFigures, type Simulated, simulatedIn } from "./figures.ts";
@@ -91,6 +93,7 @@ async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
       config: study.config,
       questions: questionsColumn(study.id, askedFields),
       loops: loopsColumn(study.id),
+      tallies: talliesOf(partsWithItems()),
       randomizers: randomizersColumn,
       sources: sourcesColumn,
       has_codes: sql<boolean>`exists (select from ${code} c where c.study_id = study.id)`,
@@ -106,9 +109,10 @@ async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
     access_level: _l,
     erasing_since: _e,
     loops,
+    tallies,
     ...frame
   } = row;
-  return { ...frame, questions: withLoopItems(frame.questions, loops) };
+  return { ...frame, questions: withItems(frame.questions, loops, tallies, whole.include_simulations) };
 }
 
 /** Values of a key of metadata: what a person can pick from. */
@@ -155,7 +159,8 @@ function toSharedQuestion(
     display_order,
     props,
     loop_items,
-  }: AskedQuestion & { loop_items: string[] | null }): SharedResults["questions"][number] => {
+    former_items = [],
+  }: AskedQuestion & LoopItems): SharedResults["questions"][number] => {
     const type = questionType(name);
     const text = labelReferences(content, orders, format);
     const { description } = props;
@@ -168,7 +173,7 @@ function toSharedQuestion(
       },
       has_stats: type.aggregateSchema !== null,
       simulated_count: simulated.answers(id),
-      loop_items,
+      ...{ loop_items, former_items },
       has_themes: hasCodes && hasOwnWords(name, props),
     };
   };

@@ -71,6 +71,10 @@ const sharedQuestion = () =>
         "What the loop around it may be about, empty for own words: its figures are by item too; null outside loops",
       "x-addition": true,
     }),
+    former_items: z.array(z.string()).meta({
+      description: "Items that answers are about, and that its loop no longer has; empty for own words",
+      "x-addition": true,
+    }),
     has_themes: z
       .boolean()
       .meta({ description: "Whether it is answered in own words, and the study has codes" }),

@@ -75,6 +75,7 @@ export const shareExamples = {
         has_stats: true,
         simulated_count: 0,
         loop_items: null,
+        former_items: [],
         has_themes: false,
       },
     ],
