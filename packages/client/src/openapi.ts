@@ -12812,6 +12812,7 @@ export interface components {
          *           "has_stats": true,
          *           "simulated_count": 0,
          *           "loop_items": null,
+         *           "former_items": [],
          *           "has_themes": false
          *         }
          *       ],
@@ -12940,6 +12941,8 @@ export interface components {
                 simulated_count: number | null;
                 /** @description What the loop around it may be about, empty for own words: its figures are by item too; null outside loops */
                 loop_items: string[] | null;
+                /** @description Items that answers are about, and that its loop no longer has; empty for own words */
+                former_items: string[];
                 /** @description Whether it is answered in own words, and the study has codes */
                 has_themes: boolean;
             }[];
