@@ -56,7 +56,9 @@ const withoutAudit: Plugin = {
         import { sql } from "drizzle-orm";
         export const audit = () => {};
         export const auditNow = async () => {};
-        export const auditJson = async () => "[]";
+        export const auditOnce = async () => {};
+        export const auditCtes = async () => [];
+        export const auditValues = async () => ({});
         export const auditCte = (db) => db.$with("audited", {}).as(sql\`select 1\`);`,
     })),
 };

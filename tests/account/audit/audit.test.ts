@@ -283,4 +283,23 @@ describe("the age of entries", () => {
     await expire(later(100, 1));
     expect(await prefixes()).toEqual([]);
   });
+
+  it("takes those that nobody has read too, and leaves the others their names", async () => {
+    const own = await newClient(stack);
+    await newStudy(own);
+    const stored = async () => {
+      const { rows } = await stack.pool.query(
+        "select actor_name, address_prefix, position is not null as placed from audit_log where organization_id = $1 and actor_type = 'api_key'",
+        [own.organizationId],
+      );
+      return rows;
+    };
+    const [first] = await stored();
+    expect(first).toMatchObject({ actor_name: null, placed: false });
+    await expire(now);
+    const [placed] = await stored();
+    expect(placed).toEqual({ actor_name: "test", address_prefix: first.address_prefix, placed: true });
+    await expire(new Date(now.getTime() + 401 * day));
+    expect(await stored()).toEqual([]);
+  });
 });

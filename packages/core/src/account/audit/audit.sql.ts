@@ -5,7 +5,8 @@ import type { AuditAction, AuditActorType, Changes } from "./schema.ts";
 
 /**
  * Who changed what, stored in the transaction of the change. Rows are added and, once they are old enough, deleted; of
- * one that stands only the place in the feed is filled in and the address removed. It holds no text that a person wrote.
+ * one that stands only the place in the feed and the actor's name are filled in and the address removed. It holds no text
+ * that a person wrote.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -15,7 +16,7 @@ export const auditLog = pgTable(
     at: instant().notNull(),
     actor_type: text().$type<AuditActorType>().notNull(),
     actor_id: uuid(),
-    /** As it was then: of an API key the name, of a member the address. */
+    /** Of an API key the name, of a member the address: neither ever changes. Filled in with the position. */
     actor_name: text(),
     action: text().$type<AuditAction>().notNull(),
     entity_type: text().notNull(),
@@ -26,15 +27,18 @@ export const auditLog = pgTable(
     address_prefix: text(),
     /** The number of the transaction that recorded it. */
     transaction: bigint({ mode: "number" }).notNull(),
-    /** Its place in the organization's log; null until somebody reads the log. */
+    /** Its place in the organization's log; null until somebody reads the log, or the next run of retention. */
     position: bigint({ mode: "number" }),
   },
+  // Indexes that hold only entries with a position cost the changes that are recorded nothing.
   (t) => [
     uniqueIndex("audit_log_in_feed").on(t.organization_id, t.position).where(isNotNull(t.position)),
     index("audit_log_without_position").on(t.organization_id, t.transaction, t.id).where(isNull(t.position)),
-    index().on(t.entity_id, t.position),
-    index().on(t.organization_id, t.at),
-    index("audit_log_with_address").on(t.at).where(isNotNull(t.address_prefix)),
+    index("audit_log_of_entity").on(t.entity_id, t.position).where(isNotNull(t.position)),
+    index("audit_log_by_age").on(t.organization_id, t.at).where(isNotNull(t.position)),
+    index("audit_log_with_address")
+      .on(t.at)
+      .where(sql`${t.address_prefix} is not null and ${t.position} is not null`),
   ],
 );
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { credentialOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
-import { auditNow } from "./record.ts";
+import { auditOnce } from "./record.ts";
 
 /** Refusals that this process has recorded, by credential and operation, with the minute; oldest first. */
 export type Denials = Map<string, number>;
@@ -29,7 +29,7 @@ export async function noteDenied(
   const changes = { operation: { from: null, to: operation }, code: { from: null, to: code } };
   try {
     const id = idOf(`${subject} ${minute}`);
-    await auditNow(ctx, "access.denied", { id, entity_type: "operation", changes });
+    await auditOnce(ctx, "access.denied", { id, entity_type: "operation", changes });
   } catch (error) {
     ctx.log("error", "denial_not_recorded", describeError(error));
   }

@@ -3,6 +3,7 @@ import { requireSystem } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { auditLog } from "./audit.sql.ts";
+import { mostPlaced, placeEntries } from "./list.ts";
 
 /** How long an entry says from which network a request came. */
 export const auditAddressDays = 30;
@@ -10,17 +11,20 @@ const dayMs = 24 * 3_600_000;
 const batchSize = 1000;
 
 /**
- * Deletes entries that are older at `at` than their organization keeps them, and removes the addresses of those older
- * than 30 days, in batches until the deadline. For the system (403).
+ * Gives entries their places in the log, deletes those that are older at `at` than their organization keeps them, and
+ * removes the addresses of those older than 30 days, in batches until the deadline. For the system (403).
  */
 export async function expireAuditLog(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
   requireSystem(ctx);
   const { db } = ctx;
+  await placeAll(ctx, deadline);
   const oldestAddress = new Date(at.getTime() - auditAddressDays * dayMs).toISOString();
   const withAddress = db
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(and(isNotNull(auditLog.address_prefix), lt(auditLog.at, oldestAddress)))
+    .where(
+      and(isNotNull(auditLog.address_prefix), isNotNull(auditLog.position), lt(auditLog.at, oldestAddress)),
+    )
     .limit(batchSize);
   await repeat(ctx, deadline, () =>
     db
@@ -34,13 +38,21 @@ export async function expireAuditLog(ctx: Ctx, at: Date, deadline: Date): Promis
     .from(organization)
     .innerJoin(
       auditLog,
-      sql`${auditLog.organization_id} = ${organization.id}
+      sql`${auditLog.organization_id} = ${organization.id} and ${auditLog.position} is not null
         and ${auditLog.at} < ${at.toISOString()}::timestamptz - make_interval(days => ${organization.audit_days})`,
     )
     .limit(batchSize);
   await repeat(ctx, deadline, () =>
     db.delete(auditLog).where(sql`${auditLog.id} in ${expired}`).returning({ id: auditLog.id }),
   );
+}
+
+/** The indexes by which the rest is found hold only entries with a place. */
+async function placeAll(ctx: Ctx, deadline: Date): Promise<void> {
+  const isWaiting = sql`exists (
+    select from ${auditLog} where ${auditLog.organization_id} = ${organization.id} and ${auditLog.position} is null)`;
+  for (const { id } of await ctx.db.select({ id: organization.id }).from(organization).where(isWaiting))
+    while (ctx.now() < deadline) if ((await placeEntries(ctx, id)) < mostPlaced) break;
 }
 
 async function repeat(ctx: Ctx, deadline: Date, batch: () => Promise<unknown[]>): Promise<void> {

@@ -10,8 +10,9 @@ import { type Extent, placeOf, placeText, requirePlace } from "../event/place.ts
 import { auditFeed, auditLog } from "./audit.sql.ts";
 import type { AuditEntries, AuditEntry, ListAuditQuery } from "./schema.ts";
 
-/** The most entries that are given their places at once, and how often a request does so to find some that it asks for. */
-const mostPlaced = 10_000;
+/** The most entries that are given their places at once. */
+export const mostPlaced = 10_000;
+/** How often a request does so to find some that it asks for. */
 const mostRounds = 10;
 
 /**
@@ -36,7 +37,8 @@ export async function listAuditLog(ctx: Ctx, query: ListAuditQuery): Promise<Aud
   }
 }
 
-async function placeEntries({ db }: Ctx, organizationId: string): Promise<number> {
+/** Gives entries without a place theirs, and resolves to their number. */
+export async function placeEntries({ db }: Ctx, organizationId: string): Promise<number> {
   const placed = sql<number>`position_audit(${organizationId}::uuid, ${mostPlaced})`;
   const [row] = await db.select({ placed }).from(sql`(select) as one_row`);
   return row?.placed ?? 0;

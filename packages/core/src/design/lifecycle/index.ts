@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql, type WithSubquery } from "drizzle-orm";
-import { audit, changesOf } from "../../account/audit/index.ts";
+import { auditCtes, changesOf } from "../../account/audit/index.ts";
 import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -72,6 +72,7 @@ export async function storeStudy(
       ...(quota == null ? [] : [setLimitCte(ctx, id, quota)]),
       ...(input.access_policy === "INVITE_ONLY" ? inviteMakerCtes(ctx, id) : []),
       ...parts,
+      ...(await auditCtes(ctx, "study.create", { entity_id: id, study_id: id })),
     )
     .insert(study)
     .values({
@@ -85,7 +86,6 @@ export async function storeStudy(
       updated_at: at,
     })
     .returning();
-  audit(ctx, "study.create", { entity_id: id, study_id: id });
   return versioned(requireRow(row));
 }
 
@@ -126,16 +126,23 @@ export async function updateStudy(
     }
     const { config, ...fields } = input;
     if (config?.questionGroups) await refuseGroupRules(ctx, present, config);
+    const messages = {
+      ...(input.welcome_message === null && { welcome_message: defaultWelcomeMessage }),
+      ...(input.screen_out_message === null && { screen_out_message: defaultScreenOutMessage }),
+    };
+    const { organization_id } = present;
+    const after = { ...input, ...messages, ...(config && { config: mergePatch(present.config, config) }) };
+    const done = { entity_id: id, study_id: id, organization_id, changes: changesOf(present, after) };
     const [row] = await ctx.db
       .with(
         ...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]),
         ...(closesStudy(input, present) ? inviteMakerCtes(ctx, id) : []),
+        ...(await auditCtes(ctx, "study.update", done)),
       )
       .update(study)
       .set({
         ...fields,
-        ...(input.welcome_message === null && { welcome_message: defaultWelcomeMessage }),
-        ...(input.screen_out_message === null && { screen_out_message: defaultScreenOutMessage }),
+        ...messages,
         ...(config && { config: sql`json_merge_patch(${study.config}, ${JSON.stringify(config)}::jsonb)` }),
         ...(input.status !== undefined && input.status !== "archived" && { deleted_at: null }),
         ...revisionBump(ctx),
@@ -149,16 +156,9 @@ export async function updateStudy(
     if (requireValid) await refuseInvalid(ctx, id);
     if (changed.status === "published" && present.status !== "published")
       await keepPresent(ctx, id, "published");
-    const { organization_id } = present;
-    const changes = changesOf(present, pick(changed, input));
-    audit(ctx, "study.update", { entity_id: id, study_id: id, organization_id, changes });
     return versioned(changed);
   });
 }
-
-/** The fields of a study that were sent, as they are now. */
-const pick = (row: StudyRow | typeof study.$inferSelect, sent: UpdateStudy): Json =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => name in sent));
 
 /** Whether other flags are left out than before. */
 const changesIgnored = (before: StudyRow, after: Pick<StudyRow, "config">): boolean =>

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { auditCte, auditJson } from "../../account/audit/index.ts";
+import { auditCte, auditValues } from "../../account/audit/index.ts";
 import { fetchStudy } from "../../design/study/fetch.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { prepared, selectJsonRows } from "../../platform/db.ts";
@@ -62,7 +62,7 @@ async function insertInterviews(
     const newDeltas = selectJsonRows(countDelta, sql.placeholder("deltas"));
     const insertDeltas = db.insert(countDelta).select(sql`${newDeltas} where ${hasRoom}`);
     const newRows = selectJsonRows(interview, sql.placeholder("rows"));
-    const audited = auditCte(db, sql.placeholder("audited"), hasRoom);
+    const audited = auditCte(db, hasRoom);
     return db
       .with(cte, db.$with("new_deltas", {}).as(insertDeltas.getSQL()), audited)
       .insert(interview)
@@ -74,7 +74,7 @@ async function insertInterviews(
     keys: JSON.stringify(keys),
     rows: JSON.stringify(rows),
     deltas: JSON.stringify(deltas),
-    audited: await auditedOf(ctx, study, rows),
+    ...(await auditedOf(ctx, study, rows)),
   });
   if (created.length === 0) throw tooManyKeysError(field);
   await noteCountChange(ctx, study.id);
@@ -86,7 +86,7 @@ const auditedOf = (ctx: Ctx, { id, organization_id }: StudyOwner, rows: readonly
   const [first] = rows;
   const changes = { interviews: { from: null, to: rows.length } };
   const what = rows.length === 1 ? { entity_id: first?.id } : { changes };
-  return auditJson(ctx, "interview.create", { ...what, study_id: id, organization_id });
+  return auditValues(ctx, "interview.create", { ...what, study_id: id, organization_id });
 };
 
 interface StudyOwner {

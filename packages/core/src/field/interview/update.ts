@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
-import { audit, changesOf } from "../../account/audit/index.ts";
+import { audit, auditCtes, changesOf } from "../../account/audit/index.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { type AskedQuestion, refuseForeignQuestions } from "../../design/question/column.ts";
 import { requireOperator } from "../../platform/actor.ts";
@@ -59,6 +59,7 @@ export async function updateInterview(
       { ...present, interview: row },
       after,
     );
+    const done = { entity_id: id, study_id: row.study_id, changes: changesOf(row, input) };
     const [stored] = await ctx.db
       .with(
         ...replaceMessagesCtes(ctx, id, messages),
@@ -67,6 +68,7 @@ export async function updateInterview(
         ...ctes,
         ...(hasNewKeys ? [room.cte] : []),
         ...taskRoom.ctes,
+        ...(await auditCtes(ctx, "interview.update", done)),
       )
       .update(interview)
       .set(change)
@@ -76,7 +78,6 @@ export async function updateInterview(
       if (!(await haveRoomForTallyKeys(ctx, row.study_id, tasks))) throw tooManyTasksError();
       throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
     }
-    audit(ctx, "interview.update", { entity_id: id, study_id: row.study_id, changes: changesOf(row, input) });
     await notifyOfEvents(ctx, row.organization_id, stored.queued);
     await noteCountChange(ctx, row.study_id);
     return new Versioned(
