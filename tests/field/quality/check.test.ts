@@ -158,6 +158,31 @@ describe("the check of a finished interview", () => {
     ]);
   });
 
+  it("is made up for where it failed among all of a study's, whose others are checked", async () => {
+    const { studyId } = await survey([open]);
+    const [first, second] = [
+      await finished(studyId, [["asdf asdf asdf asdf asdf"]]),
+      await finished(studyId, [[story]]),
+    ];
+    sent.splice(0);
+    const refuse = `create function refuse_one() returns trigger language plpgsql as $$ begin
+        if new.interview_id = '${first}' then raise 'refused'; end if; return new; end $$;
+      create trigger refuse_one before insert on interview_quality for each row execute function refuse_one()`;
+    await stack.pool.query(refuse);
+    const { log } = stack.ports;
+    stack.ports.log = () => {};
+    await expectStatus(client.send("POST", `/studies/${studyId}/quality/recheck`), 202);
+    const all = sent.splice(0).flatMap(({ queue, message }) => (queue === "export" ? [message] : []));
+    await exportHandler(sqsEventOf(all), runContext(900));
+    stack.ports.log = log;
+    await stack.pool.query("drop trigger refuse_one on interview_quality; drop function refuse_one");
+    expect([await flagsOf(first), await flagsOf(second)]).toEqual([undefined, []]);
+    await workOn();
+    expect(await flagsOf(first)).toMatchObject([{ code: "gibberish" }]);
+    const left = "select id from outbox where kind = 'quality' and payload ->> 'interview_id' = $1";
+    expect((await stack.pool.query(left, [first])).rows).toEqual([]);
+  });
+
   it("leaves no print and no flag of who was erased meanwhile", async () => {
     const { studyId } = await survey([open]);
     await finished(studyId, [[story]]);

@@ -66,7 +66,7 @@ type Payload = Record<string, string>;
 
 /**
  * Does the work of an outbox row until it is done or the deadline comes; then a message has it continued. A check that
- * fails stops no other: its interview is checked by the next run.
+ * fails stops no other: it gets an outbox row of its own.
  */
 export async function runQualityWork(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {
   requireSystem(ctx);
@@ -81,13 +81,20 @@ export async function runQualityWork(ctx: Ctx, outboxId: string, deadline: Date)
       await notify(ctx, "export", [{ kind: "work", id: outboxId, organization_id: row.organization_id }]);
       return;
     }
-    payload = await checkSome(ctx, outboxId, payload);
+    payload = await checkSome(ctx, { id: outboxId, organization_id: row.organization_id, payload });
   }
   await ctx.db.delete(outbox).where(eq(outbox.id, outboxId));
 }
 
 /** Checks the next of a study's interviews; null once none is left. */
-async function checkSome(ctx: Ctx, outboxId: string, payload: Payload): Promise<Payload | null> {
+async function checkSome(
+  ctx: Ctx,
+  {
+    id: outboxId,
+    organization_id,
+    payload,
+  }: Pick<Work, "organization_id"> & { id: string; payload: Payload },
+): Promise<Payload | null> {
   const { interview_id, study_id, after_at, after_id } = payload;
   if (study_id === undefined) {
     if (interview_id !== undefined) await checkInterview(ctx, interview_id, { isAgain: true });
@@ -110,8 +117,9 @@ async function checkSome(ctx: Ctx, outboxId: string, payload: Payload): Promise<
     .orderBy(startedAt, interview.id)
     .limit(batchSize);
   for (const { id } of next) {
-    await checkInterview(ctx, id, { isAgain: true }).catch((error: unknown) => {
+    await checkInterview(ctx, id, { isAgain: true }).catch(async (error: unknown) => {
       ctx.log("error", "quality_check_failed", { interview_id: id, ...describeError(error) });
+      await enqueueOnce(ctx, { kind: "quality", organization_id, payload: { interview_id: id } });
     });
   }
   const last = next.at(-1);
