@@ -68,6 +68,7 @@ async function storeRows(ctx: Ctx, rows: readonly Row[]): Promise<void> {
 /** Records it in a statement of its own, unless there is an entry with its id. */
 export async function auditOnce(ctx: Ctx, action: AuditAction, done: Done & { id: string }): Promise<void> {
   const entries = await entriesOf(ctx, rowsOf(ctx, action, [done]));
+  if (entries.length === 0) return;
   await insertRows(ctx.db, jsonRows(auditLog, JSON.stringify(entries))).onConflictDoNothing();
 }
 
