@@ -171,10 +171,12 @@ describe("the check of a finished interview", () => {
     await stack.pool.query(refuse);
     const { log } = stack.ports;
     stack.ports.log = () => {};
+    stack.ctx.log = () => {};
     await expectStatus(client.send("POST", `/studies/${studyId}/quality/recheck`), 202);
     const all = sent.splice(0).flatMap(({ queue, message }) => (queue === "export" ? [message] : []));
     await exportHandler(sqsEventOf(all), runContext(900));
     stack.ports.log = log;
+    stack.ctx.log = log;
     await stack.pool.query("drop trigger refuse_one on interview_quality; drop function refuse_one");
     expect([await flagsOf(first), await flagsOf(second)]).toEqual([undefined, []]);
     await workOn();
