@@ -129,6 +129,44 @@ describe("of Qualtrics", () => {
   });
 });
 
+it("of Qualtrics a field that is set for everybody is shown, in options too; what is computed is told", async () => {
+  const field = (Field: string, Value: string) => ({ Field, Value, Type: "Custom" });
+  const { job, go } = await imported(
+    qsf(
+      [
+        { Type: "EmbeddedData", FlowID: "FL_1", EmbeddedData: [field("sum", "1000"), field("arm", "x")] },
+        {
+          ...{ Type: "Branch", FlowID: "FL_2", BranchLogic: logic(selected("q://QID1/SelectableChoice/1")) },
+          Flow: [{ Type: "EmbeddedData", FlowID: "FL_3", EmbeddedData: [field("arm", "y")] }],
+        },
+        shows("BL_1"),
+      ],
+      [block("BL_1", [1, 2, 3])],
+      choice(1, "Take ${e://Field/sum}, ${e://Field/arm}?", [
+        "${e://Field/sum} now",
+        "$e{ e://Field/sum / 2 } later",
+      ]),
+      message(2, "Took it", { DisplayLogic: logic(selected("q://QID1/SelectableChoice/1")) }),
+      choice(3, "Rate", ["a", "b"], {
+        ...{ QuestionType: "Slider", Selector: "HSLIDER", Randomization: { Type: "All" } },
+        Configuration: { CSSliderMin: 0, CSSliderMax: 10 },
+      }),
+    ),
+  );
+  expect(
+    notKept(job).filter((line) => / (constant|pipe_not_carried|value_not_carried|order) /.test(line)),
+  ).toEqual([
+    "approximated setting constant sum /SurveyElements/1/Payload/Flow/0/EmbeddedData/0 null",
+    "dropped setting value_not_carried arm /SurveyElements/1/Payload/Flow/0/EmbeddedData/1 null",
+    "dropped setting value_not_carried arm /SurveyElements/1/Payload/Flow/1/Flow/0/EmbeddedData/0 null",
+    "dropped piped_text pipe_not_carried $e{ e://Field/sum / 2  /SurveyElements/2/Payload q1",
+  ]);
+  const [asked] = await go({});
+  expect(asked).toMatch(/^Take 1000, /);
+  expect(await go({ [asked ?? ""]: "1000 now" })).toContain("Took it");
+  expect(await go({ [asked ?? ""]: "later" })).not.toContain("Took it");
+});
+
 describe("of LimeSurvey", () => {
   const row = (qid: string, gid: string, type: string, title: string, more: Record<string, string> = {}) => ({
     ...{ qid, gid, type, title, question: title, question_order: qid, language: "en", ...more },

@@ -3,6 +3,7 @@ export const reportCodes = {
   kept: "Carried over unchanged",
   group_dissolved: "The group is removed; its content is now in the surrounding group",
   metadata: "A field that comes with the link becomes metadata of the interview, under the same name",
+  constant: "A field with one value for everybody: texts show it unless the link brings another value",
   arm: "A field that a randomizer's arm sets: comparisons with the field compare the arm",
   band: "Bounds of an assessment become a band of its score",
   description_internal: "The description of the study, which participants do not see",

@@ -17,6 +17,8 @@ export interface Survey {
   /** What is said before the first question, and after the last; both as Markdown. */
   welcome?: Place & { texts: Texts };
   thanks?: Place & { texts: Texts; link?: Place & { url: string; texts: Texts } };
+  /** Fields that the file sets to one value for everybody. */
+  constants?: ReadonlyMap<string, string>;
   /** Where participants go after the last question. */
   exit?: Place & { url: string };
   /** What is no question: settings, and what has no place in a study. */

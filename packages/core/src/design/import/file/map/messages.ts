@@ -3,7 +3,7 @@ import { exitUrls } from "../../../study/exit.ts";
 import type { Place, Report } from "../report.ts";
 import { pipes, type Survey, type Texts } from "../tree.ts";
 import { anyText, cut, type Draft, type Json, textIn } from "./parts.ts";
-import { quotableKey } from "./texts.ts";
+import { metadataPlace, quotableKey } from "./texts.ts";
 
 /** What a study says before and after its questions, and where participants go then. */
 
@@ -23,14 +23,14 @@ export function addressOf(url: string, isAddress: (url: string) => boolean): str
 /** The text with what messages can quote; `note` hears of each place. */
 function quoted(
   text: string,
-  { scores }: Draft,
+  { scores, constants }: Draft,
   note: (name: string, isKept: boolean) => void = () => {},
 ): string {
   return text.replace(pipes, (_, kind: string, name: string) => {
     const score = kind === "s" ? scores.get(name) : undefined;
-    const isMetadata = kind === "m" && quotableKey.test(name);
-    note(name, isMetadata || score !== undefined);
-    return isMetadata ? `{{metadata.${name}}}` : score === undefined ? "" : `{{score.${score}}}`;
+    const place = kind === "m" ? metadataPlace(name, { constants }) : score && `{{score.${score}}}`;
+    note(name, place != null);
+    return place ?? "";
   });
 }
 

@@ -37,6 +37,8 @@ export interface Draft {
   /** The keys of scores, and the names of randomizers, by what the file calls them. */
   scores: ReadonlyMap<string, string>;
   chances: Map<string, string>;
+  /** What texts show of a field that the link does not bring. */
+  constants: ReadonlyMap<string, string>;
   /** Questions that are there again, by what the file calls the first. */
   copies: Map<string, string[]>;
   /** The groups that are asked once for each item, by the questions in them. */

@@ -22,7 +22,7 @@ export class Mapping implements Placing {
     },
     entries: new Map(),
     ...{ known: new Map(), quoted: new Map(), chances: new Map(), loops: new Map(), copies: new Map() },
-    scores: new Map(),
+    ...{ scores: new Map(), constants: new Map() },
   };
   readonly report: Report;
   readonly language: string;
@@ -31,6 +31,7 @@ export class Mapping implements Placing {
     this.report = new Report(survey.tool, survey.version);
     this.language = language;
     this.draft.scores = scoreKeys(survey);
+    this.draft.constants = survey.constants ?? new Map();
   }
 
   /** All that stands at one level, in its order. */

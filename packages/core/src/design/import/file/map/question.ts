@@ -28,6 +28,7 @@ export function placeQuestion(placing: Placing, source: Question, { inherited, l
   const { props, options, items } = propsOf(source, language, {
     isCarried: carried !== null,
     isLoop: loop !== undefined,
+    constants: draft.constants,
   });
   Object.assign(props, carried, checksOf(source, known));
   const made: Json = { id, type: source.type, content: "", props };

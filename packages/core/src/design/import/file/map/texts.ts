@@ -37,10 +37,17 @@ function withReferences(
   });
 }
 
+/** What shows a value of the link, or else the one that the file sets; null where texts cannot name it. */
+export function metadataPlace(name: string, { constants }: Pick<Draft, "constants">): string | null {
+  const value = constants.get(name) ?? "";
+  const isShown = value !== "" && value.length <= 500 && !/[{}|]/.test(value);
+  return quotableKey.test(name) ? `{{metadata.${name}${isShown ? `|${value}` : ""}}}` : null;
+}
+
 /** What shows the same in a study; null where nothing does. */
 function referenceTo(kind: string, name: string, draft: Draft, { order, loop }: Place): string | null {
   if (kind === "i") return loop !== undefined && name === ownField ? itemPlaceholder : null;
-  if (kind === "m") return quotableKey.test(name) ? `{{metadata.${name}}}` : null;
+  if (kind === "m") return metadataPlace(name, draft);
   const score = kind === "q" || kind === "s" ? draft.scores.get(name) : undefined;
   if (score !== undefined) return `{{score.${score}}}`;
   const earlier = kind === "q" ? draft.known.get(name) : undefined;
@@ -49,16 +56,23 @@ function referenceTo(kind: string, name: string, draft: Draft, { order, loop }: 
     : null;
 }
 
-/** Labels and hints name no answers; in a loop they name its item. */
-const unreferenced = (text: string, isLoop: boolean): string =>
-  text.replace(pipes, (_, kind: string, name: string) =>
-    isLoop && kind === "i" && name === ownField ? itemPlaceholder : "",
-  );
+type Labelled = Pick<Draft, "constants"> & { isLoop: boolean };
+
+/** Labels and hints name values of the link and no answers; in a loop they name its item. */
+const labelPlace = (kind: string, name: string, place: Labelled): string | null =>
+  kind === "m"
+    ? metadataPlace(name, place)
+    : place.isLoop && kind === "i" && name === ownField
+      ? itemPlaceholder
+      : null;
+
+const unreferenced = (text: string, place: Labelled): string =>
+  text.replace(pipes, (_, kind: string, name: string) => labelPlace(kind, name, place) ?? "");
 
 /** The content and hint of a question, and the report on what they quote. */
 export function addTexts(draft: Draft, report: Report, known: Known, language: string): void {
   const { source, definition, loop } = known;
-  const isLoop = loop !== undefined;
+  const place: Labelled = { constants: draft.constants, isLoop: loop !== undefined };
   const isTold = (name: string, reference: string | null, isLabel = false) => {
     if (source.isCopy) return;
     report.note({
@@ -86,7 +100,7 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
   isCut(content, maxContent, "The text of a question");
   const hint = source.hint && anyText(source.hint, language);
   if (hint) {
-    (definition.props as Json).description = cut(unreferenced(hint, isLoop), maxHint);
+    (definition.props as Json).description = cut(unreferenced(hint, place), maxHint);
     isCut(hint, maxHint, "A hint");
   }
   const longest = Math.max(
@@ -100,13 +114,13 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
   const inLabels = [hint ?? "", ...choices.map(({ texts }) => anyText(texts, language))];
   for (const text of inLabels)
     for (const [, kind = "", name = ""] of text.matchAll(pipes))
-      isTold(name, kind === "i" ? referenceTo(kind, name, draft, known) : null, true);
+      isTold(name, labelPlace(kind, name, place), true);
 }
 
 /** The texts of a question in another language, as far as the file has them. */
 export function addTranslation(draft: Draft, known: Known, first: string, language: string): boolean {
   const { source, definition, loop } = known;
-  const isLoop = loop !== undefined;
+  const place: Labelled = { constants: draft.constants, isLoop: loop !== undefined };
   const units: Json[] = [];
   const add = (path: (string | number)[], text: string, original: unknown) => {
     if (text.trim() !== "" && typeof original === "string" && original.trim() !== "")
@@ -118,16 +132,16 @@ export function addTranslation(draft: Draft, known: Known, first: string, langua
   if (source.hint)
     add(
       ["props", "description"],
-      cut(unreferenced(textIn(source.hint, language), isLoop), maxHint),
+      cut(unreferenced(textIn(source.hint, language), place), maxHint),
       props.description,
     );
   for (const [name, choices] of Object.entries(source.lists ?? {})) {
-    const labels = labelsOf(plainChoices(choices, isLoop), first);
+    const labels = labelsOf(plainChoices(choices, place), first);
     const kept = props[name];
     if (!Array.isArray(kept)) continue;
     const used = new Set<string>();
     for (const { code, texts } of choices) {
-      const text = cut(unreferenced(textIn(texts, language), isLoop).trim(), maxLabel);
+      const text = cut(unreferenced(textIn(texts, language), place).trim(), maxLabel);
       const at = kept.indexOf(labels.get(code));
       if (at >= 0 && !used.has(text)) add(["props", name, at], text, kept[at]);
       used.add(text);
@@ -138,11 +152,11 @@ export function addTranslation(draft: Draft, known: Known, first: string, langua
   return true;
 }
 
-const plainChoices = (choices: readonly Choice[], isLoop: boolean): Choice[] =>
+const plainChoices = (choices: readonly Choice[], place: Labelled): Choice[] =>
   choices.map((choice) => ({
     ...choice,
     texts: Object.fromEntries(
-      Object.entries(choice.texts).map(([name, text]) => [name, unreferenced(text, isLoop)]),
+      Object.entries(choice.texts).map(([name, text]) => [name, unreferenced(text, place)]),
     ),
   }));
 
@@ -153,7 +167,7 @@ const plainChoices = (choices: readonly Choice[], isLoop: boolean): Choice[] =>
 export function propsOf(
   source: Question,
   language: string,
-  { isCarried, isLoop }: { isCarried: boolean; isLoop: boolean },
+  { isCarried, ...place }: Labelled & { isCarried: boolean },
 ) {
   const props: Json = { ...source.props };
   const lists = Object.fromEntries(
@@ -163,7 +177,7 @@ export function propsOf(
     ]),
   );
   const labels = Object.entries(lists).map(([name, choices]) => {
-    return [name, labelsOf(plainChoices(choices, isLoop), language)] as const;
+    return [name, labelsOf(plainChoices(choices, place), language)] as const;
   });
   for (const [name, list] of labels) props[name] = [...list.values()];
   const named = new Map(labels);

@@ -36,6 +36,8 @@ export interface QsfFile extends Facts {
   made: Map<string, { group: Group; times: number }>;
   /** How many questions are there again. */
   copies: number;
+  /** Fields that are set once, for everybody. */
+  constants: ReadonlyMap<string, string>;
   /** Where people go after the last question, by the flow's last end. */
   exit?: Survey["exit"];
   /** Ends that became messages. */

@@ -170,7 +170,13 @@ function isRecoded(payload: Json): boolean {
 /** Whether its entries can stand in an order by chance. */
 export const isReordered = (payload: Json): boolean => {
   const [type, order] = [text(payload.QuestionType), text(record(payload.Randomization).Type)];
-  const isGrid = type === "Matrix" && !/^(RO|CS|TE)$/.test(text(payload.Selector));
+  const { CSSliderMin, CSSliderMax } = record(payload.Configuration);
+  const isScale =
+    text(payload.Selector) === "STAR" || Number(text(CSSliderMax)) - Number(text(CSSliderMin)) <= 100;
+  const isGrid =
+    type === "Slider"
+      ? isScale && entries(payload.Choices).length > 1
+      : type === "Matrix" && !/^(RO|CS|TE)$/.test(text(payload.Selector));
   return (type === "MC" && text(payload.Selector) !== "NPS") || isGrid
     ? ["All", "SubSet", "Subset", "RandomWithOnlyX", "Advanced"].includes(order)
     : false;

@@ -38,6 +38,19 @@ export function noteArmValues(
   for (const [field, values] of found) fields.set(field, fields.has(field) ? null : values);
 }
 
+/** The fields that are set in one place, which everybody comes by, with their values. */
+export function constantsOf(flow: readonly unknown[]): Map<string, string> {
+  const all = flow.map(record);
+  const everywhere = (nodes: readonly Json[]): [string, string][] =>
+    nodes.flatMap((node) => [
+      ...(text(node.Type) === "EmbeddedData" ? valuesIn(node) : []),
+      ...everywhere(list(node.Flow).map(record)),
+    ]);
+  const counts = Map.groupBy(everywhere(all), ([field]) => field);
+  const atTop = all.filter(({ Type }) => text(Type) === "EmbeddedData").flatMap(valuesIn);
+  return new Map(atTop.filter(([field]) => counts.get(field)?.length === 1));
+}
+
 /** Whether the flow sets the field in an arm. */
 export const isArmValue = (fields: ReadonlyMap<string, ArmValues | null>, field: string): boolean =>
   fields.get(field) != null;

@@ -150,16 +150,22 @@ function noteFields(file: QsfFile, node: Json, path: string): void {
     const { Field, Value, Type } = record(each);
     const isGiven = text(Value) === "" || /^(Recipient|Panel)/.test(text(Type));
     const isArm = !isGiven && isArmValue(file.fields, text(Field));
+    const isConstant = file.constants.get(text(Field)) === text(Value) && !isGiven;
     file.remarks.push({
       ...{ ref: text(Field), path: `${path}/EmbeddedData/${index}`, element: "setting" },
       ...(isGiven
         ? { result: "kept", code: "metadata", message: "It is the interview's metadata of that name" }
-        : isArm
-          ? { result: "kept", code: "arm", message: "What compares it compares the arm that sets it" }
-          : {
-              ...{ result: "dropped", code: "value_not_carried" },
-              message: `Nothing sets it to ${text(Value)}: it can be sent as the interview's metadata`,
-            }),
+        : isConstant
+          ? {
+              ...{ result: "approximated", code: "constant" },
+              message: `Texts show ${text(Value)}, unless the link brings another value; conditions need it from the link`,
+            }
+          : isArm
+            ? { result: "kept", code: "arm", message: "What compares it compares the arm that sets it" }
+            : {
+                ...{ result: "dropped", code: "value_not_carried" },
+                message: `Nothing sets it to ${text(Value)}: it can be sent as the interview's metadata`,
+              }),
     });
   }
 }

@@ -5,6 +5,7 @@ import { FileRefused } from "../../refusal.ts";
 import type { Item, Question, Quota, Remark, Survey } from "../../tree.ts";
 import { blockItem, type Element, type QsfFile, questionItems } from "./blocks.ts";
 import { remarksOf } from "./checks.ts";
+import { constantsOf } from "./fields.ts";
 import { flowItems } from "./flow.ts";
 import { countsAll, quote, readLogic } from "./logic.ts";
 import { carriedBy, readQuestion } from "./question.ts";
@@ -36,7 +37,7 @@ class QsfReader {
     this.#file = {
       language: languageOf(text(this.#entry.SurveyLanguage) || "EN"),
       ...{ questions: new Map(), blocks: new Map(), asked: new Map(), read: new Map() },
-      ...{ fields: new Map(), made: new Map(), placed: new Set() },
+      ...{ fields: new Map(), made: new Map(), placed: new Set(), constants: new Map() },
       ...{ remarks: [], copies: 0, ends: 0 },
     };
   }
@@ -46,6 +47,7 @@ class QsfReader {
     for (const [key, element] of this.#file.questions) this.#readQuestion(key, element);
     const flow = this.#elements.find(({ type }) => type === "FL");
     const nodes = list(record(flow?.element.Payload).Flow);
+    this.#file.constants = constantsOf(nodes);
     const items =
       nodes.length > 0
         ? flowItems(this.#file, nodes, `${flow?.path ?? ""}/Flow`, { depth: 0 })
@@ -75,6 +77,7 @@ class QsfReader {
         remarks: this.#file.remarks,
       },
       ...(exit && { exit }),
+      constants: this.#file.constants,
     };
   }
 

@@ -94,7 +94,7 @@ function slider(source: Source): Shape {
     if (items.length <= 1) return plain("starRating", { max });
     return plain(
       "matrixRatingScale",
-      { min: 1, max },
+      { min: 1, max, ...(isReordered(payload) && { randomizeOrder: true }) },
       { lists: { items }, ...roughly("stars_as_scale", "Rated as a scale of numbers") },
     );
   }
@@ -107,7 +107,7 @@ function slider(source: Source): Shape {
     return plain(
       "matrixRatingScale",
       defined({
-        ...{ min, max, ...ends(source) },
+        ...{ min, max, ...ends(source), ...(isReordered(payload) && { randomizeOrder: true }) },
         ...(isOn(NotApplicable) && {
           allowNA: true,
           naLabel: pipedText(NotApplicableText).slice(0, 100) || undefined,

@@ -10,20 +10,23 @@ export const pipedText = (html: unknown): string => withPipes(plainText(text(htm
 const pipedMarkdown = (html: unknown): string => withPipes(markdownOf(text(html)));
 
 const withPipes = (written: string): string =>
-  written.replace(/\$\{([a-z]+):\/\/([^}]{0,200})\}/gi, (_, scheme: string, path: string) => {
-    const question =
-      /^((?:\d+_)?QID\d+)\/(?:ChoiceGroup\/SelectedChoices|ChoiceTextEntryValue|ChoiceNumericEntryValue|SelectedChoices|SelectedAnswers)(?![A-SU-Za-z])/.exec(
-        path,
-      );
-    if (scheme === "q" && question !== null) return pipe("q", question[1] ?? "");
-    const field = /^Field\/(.+)$/i.exec(path)?.[1];
-    if (scheme === "lm" && field !== undefined) return pipe("i", field);
-    const score = /^([^/]+)\/(?:Score|Sum)$/.exec(path)?.[1];
-    if (scheme === "gr" && score !== undefined) return pipe("s", score);
-    if (scheme === "m" && /^\w+$/.test(path)) return pipe("m", path);
-    if (scheme === "e" && field !== undefined) return pipe("m", field);
-    return pipe("?", `\${${scheme}://${path}}`);
-  });
+  // What is computed of fields is no value of a link.
+  written
+    .replace(/\$e\{([^}]{0,500})\}/g, (whole) => pipe("?", whole.slice(0, -1)))
+    .replace(/\$\{([a-z]+):\/\/([^}]{0,200})\}/gi, (_, scheme: string, path: string) => {
+      const question =
+        /^((?:\d+_)?QID\d+)\/(?:ChoiceGroup\/SelectedChoices|ChoiceTextEntryValue|ChoiceNumericEntryValue|SelectedChoices|SelectedAnswers)(?![A-SU-Za-z])/.exec(
+          path,
+        );
+      if (scheme === "q" && question !== null) return pipe("q", question[1] ?? "");
+      const field = /^Field\/(.+)$/i.exec(path)?.[1];
+      if (scheme === "lm" && field !== undefined) return pipe("i", field);
+      const score = /^([^/]+)\/(?:Score|Sum)$/.exec(path)?.[1];
+      if (scheme === "gr" && score !== undefined) return pipe("s", score);
+      if (scheme === "m" && /^\w+$/.test(path)) return pipe("m", path);
+      if (scheme === "e" && field !== undefined) return pipe("m", field);
+      return pipe("?", `\${${scheme}://${path}}`);
+    });
 
 /** The language of the file, and those of the texts beside it. */
 export const translationsOf = (payload: Json): [language: string, texts: Json][] =>
