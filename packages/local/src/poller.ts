@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   DeleteMessageBatchCommand,
   type Message,
@@ -39,20 +40,23 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
   const stopping = new AbortController();
 
   async function run(): Promise<void> {
+    let pauseMs = shortestPauseMs;
     while (!stopping.signal.aborted) {
       if (consumer.isHeld()) {
-        await pause();
+        await pause(shortestPauseMs, stopping.signal);
         continue;
       }
       try {
         const messages = await receive(client, consumer, stopping.signal);
+        pauseMs = shortestPauseMs;
         if (messages.length === 0) continue;
         const begun = performance.now();
         await handOver(client, consumer, messages);
         if (consumer.rests) await restAfter(performance.now() - begun, betweenJobs);
       } catch {
-        // The queue is unreachable or closing: retrying loses nothing.
-        if (!stopping.signal.aborted) await pause();
+        // The queue is unreachable or closing: retrying loses nothing, and without an end it is not to cost much.
+        await pause(pauseMs, stopping.signal);
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
       }
     }
   }
@@ -66,7 +70,11 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
   };
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+const shortestPauseMs = 200;
+const longestPauseMs = 3_000;
+
+/** Rests for so long, or until the signal. */
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {});
 
 async function receive(client: SQSClient, consumer: Consumer, abortSignal: AbortSignal): Promise<Message[]> {
   const command = new ReceiveMessageCommand({

@@ -1,5 +1,8 @@
+import { contextOf, type Ports } from "#core/platform/ctx.ts";
+import { newId } from "#core/platform/id.ts";
 import type { Log } from "#core/platform/log.ts";
 import { describeError } from "#core/platform/log.ts";
+import { makeOutboxDue } from "#core/platform/outbox/index.ts";
 import { schedules, secondsOf } from "#functions/background.ts";
 import { handler as relay } from "#functions/cron/relay.ts";
 import { handler as retention } from "#functions/cron/retention.ts";
@@ -38,6 +41,14 @@ export function startSchedule(log: Log, options: Options): { stop: () => Promise
     };
   });
   return { stop: async () => void (await Promise.all(schedules.map((stop) => stop()))) };
+}
+
+/** Has the relay's next run send all work: for queues that begin empty, though rows say that their messages were sent. */
+export async function sendAgain(ports: Ports): Promise<void> {
+  const ctx = contextOf(ports, { actor: { kind: "system" }, requestId: newId() });
+  await makeOutboxDue(ctx).catch((error: unknown) =>
+    ports.log("warn", "not_sent_again", describeError(error)),
+  );
 }
 
 async function runOnce(

@@ -23,7 +23,7 @@ import type { Settings } from "./environment.ts";
 import { fileSigner, throughService } from "./files/links.ts";
 import { mountFiles } from "./files/routes.ts";
 import { openQueues } from "./queues.ts";
-import { startSchedule } from "./schedule.ts";
+import { sendAgain, startSchedule } from "./schedule.ts";
 import { openSeal } from "./seal.ts";
 import { openFilling } from "./seed/fill.ts";
 import type { HttpServer } from "./server.ts";
@@ -101,6 +101,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
   // Only a local stack publishes the keys of the local issuer.
   if (tokenKey !== null) app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
   providePorts(ports);
+  await sendAgain(ports);
   queues.consume(disk.isFull);
   parts.push(startSchedule(log, { isHeld: disk.isFull }));
   server.serve(app.fetch);

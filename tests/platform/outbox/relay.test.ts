@@ -9,6 +9,7 @@ import { invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
 let clock = Date.now();
 let refusing: QueueName[] = [];
+let refused = 0;
 const sent: { queue: QueueName; messages: readonly QueueMessage[] }[] = [];
 const logged: { event: string; part?: unknown; queue?: unknown }[] = [];
 
@@ -17,7 +18,10 @@ const stack = useStack({
   log: (_level, event, fields) => void logged.push({ ...fields, event }),
   queue: {
     send: async (queue, messages) => {
-      if (refusing.includes(queue)) throw new Error(`${queue} is unreachable`);
+      if (refusing.includes(queue)) {
+        refused += messages.length;
+        throw new Error(`${queue} is unreachable`);
+      }
       sent.push({ queue, messages });
       return messages.length;
     },
@@ -71,14 +75,19 @@ describe("a queue that rejects messages", () => {
     expect(logsOf("relay_part_failed")).toMatchObject([{ part: "outbox" }]);
   });
 
-  it("is tried once per run, with at most one batch", async () => {
+  it("is tried once per run, with at most one batch, and has all of it in the first run that it accepts", async () => {
     await addTranslations();
     refusing = ["translation"];
-    await expect(run()).rejects.toThrow();
-    const { rows } = await stack.pool.query(
-      "select count(*)::int from outbox where queue = 'translation' and sends > 0",
-    );
-    expect(rows).toEqual([{ count: 100 }]);
+    for (let time = 1; time <= 6; time++) {
+      refused = 0;
+      await expect(run()).rejects.toThrow();
+      expect(refused).toBe(100);
+      clock += 60_000;
+    }
+    refusing = [];
+    await run();
+    const accepted = sent.filter(({ queue }) => queue === "translation");
+    expect(accepted.flatMap(({ messages }) => messages)).toHaveLength(150);
   });
 
   it("gets the rejected messages once it accepts messages again", async () => {

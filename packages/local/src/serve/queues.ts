@@ -25,6 +25,8 @@ export interface WorkQueues {
   /** Begins to work on messages, but not while it is held. */
   consume: (isHeld: () => boolean) => void;
   stopConsuming: () => Promise<void>;
+  /** Tells of queues that begin empty, though rows may say that their messages were sent. */
+  onEmpty: (tell: () => Promise<unknown>) => Promise<void>;
   /** Resolves to `ok`; throws where the queues do not answer. */
   check: () => Promise<string>;
   counts: () => Promise<{ messages: Record<string, number>; dead: Record<string, number> }>;
@@ -53,7 +55,8 @@ export async function openWorkQueues(
   if (role === "web") {
     const place = queueUrl ?? "";
     const client = new SQSClient(clientAt(place, signed));
-    const none = { consume() {}, stopConsuming: async () => {}, stop: async () => client.destroy() };
+    const idle = { consume() {}, stopConsuming: async () => {}, onEmpty: async () => {} };
+    const none = { ...idle, stop: async () => client.destroy() };
     const reading = readingOf(client, (name) => queueUrlAt(place, name));
     return { ...none, queue: queueAt(place, signed), port: null, ...reading };
   }
@@ -62,7 +65,8 @@ export async function openWorkQueues(
     throw new SettingsError([`QUEUE_LISTEN must be a free address of this machine (${error.message})`]);
   });
   const client = new SQSClient(clientAt(opened.endpoint, own === null ? local : signed));
-  return { ...opened, ...readingOf(client, (name) => queueUrlAt(opened.endpoint, name)) };
+  const reading = readingOf(client, (name) => queueUrlAt(opened.endpoint, name));
+  return { ...opened, ...reading, onEmpty: async (tell) => void (await tell()) };
 }
 
 /** Queues at a service that speaks SQS; those that are missing are made. */
@@ -73,7 +77,8 @@ async function remoteQueues(config: { endpoint: string; region: string }): Promi
     throw new SettingsError([`SQS_ENDPOINT must name a service whose queues may be used (${kindOf(error)})`]);
   });
   const urlOf = (name: string) => urls.get(name) ?? "";
-  const again = onceMadeAgain(kept(() => ensureQueues(maker)));
+  let onMade: () => Promise<unknown> = async () => {};
+  const again = onceMadeAgain(kept(() => ensureQueues(maker).then(() => onMade())));
   const open = () => {
     const client = new SQSClient(config);
     client.middlewareStack.add((next) => (args) => again(() => next(args)), { step: "initialize" });
@@ -86,6 +91,9 @@ async function remoteQueues(config: { endpoint: string; region: string }): Promi
   return {
     ...{ queue: { send: (...message) => again(() => sender.send(...message)) }, port: null, stopConsuming },
     ...readingOf(client, urlOf),
+    async onEmpty(tell) {
+      onMade = tell;
+    },
     consume(isHeld) {
       consumers = consumeFrom(open(), urlOf, undefined, isHeld);
     },

@@ -17,7 +17,7 @@ import { readSettings, type SettingsOf } from "../environment.ts";
 import { fileSigner, throughService } from "../files/links.ts";
 import { mountFiles } from "../files/routes.ts";
 import { clientAddress } from "../proxies.ts";
-import { startSchedule } from "../schedule.ts";
+import { sendAgain, startSchedule } from "../schedule.ts";
 import { faultsOfPlaces, type HttpServer, openServer, type Place } from "../server.ts";
 import { SettingsError } from "../settings/setting.ts";
 import { watchService } from "./gauges.ts";
@@ -168,7 +168,7 @@ function serveApp(
   });
 }
 
-/** Background work begins once no migration is pending. */
+/** Background work begins once no migration is pending, and the database is there to tell. */
 function workOnceMigrated(
   ports: Ports,
   metrics: Metrics,
@@ -176,10 +176,15 @@ function workOnceMigrated(
   queues: WorkQueues,
 ): () => Promise<void> {
   const stopping = new AbortController();
+  const isPending = () =>
+    opened.pendingMigrations().then(
+      (pending) => pending.length > 0,
+      () => true,
+    );
   const begun = (async () => {
-    while ((await opened.pendingMigrations()).length > 0)
-      await sleep(pendingPollMs, undefined, { signal: stopping.signal });
+    while (await isPending()) await sleep(pendingPollMs, undefined, { signal: stopping.signal });
     stopping.signal.throwIfAborted();
+    await queues.onEmpty(() => sendAgain(ports));
     queues.consume(opened.isFull);
     const { isFull: isHeld, exclusively } = opened;
     return startSchedule(ports.log, { isHeld, exclusively, onRun: metrics.ranJob });

@@ -10,7 +10,7 @@ const batchSize = 100;
 
 /**
  * Sends messages for rows that are due, a batch at a time until `deadline`. After a queue refuses, its rows are left
- * alone and the other queues still get theirs. Throws at the end if any queue refused.
+ * alone, due in the next run, and the other queues still get theirs. Throws at the end if any queue refused.
  */
 export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: number }> {
   requireSystem(ctx);
@@ -30,6 +30,7 @@ export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: num
       } catch (error) {
         ctx.log("warn", "queue_refused", { queue, ...describeError(error) });
         refused.add(kind);
+        await keepDue(ctx, rows);
       }
     }
     if (due.length < batchSize) break;
@@ -68,6 +69,18 @@ async function claimDue(ctx: Ctx, at: Date, refused: readonly WorkKind[]) {
   });
   return statement.execute({ now: at.toISOString(), refused });
 }
+
+/** Rows whose messages a queue refused, and which do not wait longer for it. */
+const keepDue = (ctx: Ctx, rows: readonly { id: string }[]) =>
+  ctx.db
+    .update(outbox)
+    .set({ sends: sql`${outbox.sends} - 1`, next_send_at: nowIso(ctx) })
+    .where(
+      inArray(
+        outbox.id,
+        rows.map(({ id }) => id),
+      ),
+    );
 
 /** Makes every row due and sends its message; throws if a queue refuses. */
 export async function drainOutbox(ctx: Ctx): Promise<{ sent: number }> {
