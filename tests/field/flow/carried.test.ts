@@ -110,6 +110,25 @@ describe("a question that carries items of an earlier answer", () => {
     await accepted(tab.answer(["Bo", "Ada"]));
   });
 
+  it("keeps a point to one item where the others may have none, and gives it up where they may not", async () => {
+    const points = { min: 1, max: 2, onePerColumn: true, items: [], ...from("q1", "selected") };
+    const { tab } = await begun([
+      ask("q1", "multipleChoice", brands),
+      ask("q2", "matrixRatingScale", { ...points, allowNA: true }),
+      ask("q3", "matrixRatingScale", points),
+    ]);
+    await accepted(tab.answer(["Ada", "Bo", "Cy"]));
+    expect(questionShown(tab).props).toMatchObject({ onePerColumn: true });
+    const refused = await tab.answer({ Ada: 1, Bo: 1, Cy: null });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining("is used for another item"),
+    ]);
+    await accepted(tab.answer({ Ada: 1, Bo: 2, Cy: null }));
+    expect(questionShown(tab).props).toMatchObject({ onePerColumn: false });
+    await accepted(tab.answer({ Ada: 1, Bo: 2, Cy: 2 }));
+  });
+
   it("takes own words along, which are no name", async () => {
     const { tab, id, studyId, ids } = await begun([
       ask("q1", "multipleChoice", { ...brands, allowOther: true }),

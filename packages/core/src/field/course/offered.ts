@@ -144,6 +144,9 @@ function narrowed(
     ...(exclusiveOptions !== undefined && { exclusiveOptions: exclusive }),
     ...(typeof minSelections === "number" && { minSelections: Math.min(minSelections, together) }),
     ...(typeof maxRanked === "number" && { maxRanked: Math.min(maxRanked, count) }),
-    ...(props.onePerColumn === true && { onePerColumn: Number(max) - Number(min) + 1 >= count }),
+    // Items without a point of their own are only possible where they may have none.
+    ...(props.onePerColumn === true && {
+      onePerColumn: props.allowNA === true || Number(max) - Number(min) + 1 >= count,
+    }),
   };
 }
