@@ -38,9 +38,16 @@ const nameInKey = "[^/]+$";
  * files and parts of them. `writtenUntil` is when whoever may still write there has ended: what is stored until then is
  * deleted after it.
  */
-export function queueFoldersCte(ctx: Ctx, keys: WithSubquery, writtenUntil: Date | null) {
-  const now = sql`${nowIso(ctx)}::timestamptz`;
-  const until = sql`${writtenUntil?.toISOString() ?? null}::timestamptz`;
+export function queueFoldersCte(
+  ctx: Ctx,
+  keys: WithSubquery,
+  writtenUntil: Date | SQL | null,
+  now = sql`${nowIso(ctx)}::timestamptz`,
+) {
+  const until =
+    writtenUntil instanceof Date
+      ? sql`${writtenUntil.toISOString()}::timestamptz`
+      : (writtenUntil ?? sql`null::timestamptz`);
   const folders = sql`select regexp_replace(key, ${nameInKey}, ''), ${now}, ${now}, false, ${until} from ${keys}`;
   const queued = ctx.db.insert(fileDeletion).select(folders).onConflictDoNothing();
   return ctx.db.$with("queued_folders").as(queued.returning({ key: fileDeletion.key }));

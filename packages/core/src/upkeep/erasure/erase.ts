@@ -21,7 +21,7 @@ import { holdOffExports } from "../../results/export/content.ts";
 import { bucketIdentity, deleteAtOnce, temporaryFolder } from "../files/index.ts";
 import { endedArchivesCtes } from "../subject/archive-file.ts";
 import { markErased, notedErasureCte } from "./marker.ts";
-import { redactCtes, redactedColumns } from "./redact.ts";
+import { redactCtes, redactedColumns, redactedNow } from "./redact.ts";
 import { lockedShares } from "./redact-shares.ts";
 
 /** Columns of an interview that identify its participant. */
@@ -130,13 +130,14 @@ async function eraseLocked(
     updated_at: now,
     revision: row.revision + 1,
   };
-  const redacted = redactCtes(ctx, [id], "none");
+  const of = redactedNow(ctx, [id]);
+  const redacted = redactCtes(ctx, of, "none");
   const { files, exportFolders } = redacted;
   const before = { interview: row, answers, moderation };
   // The quota places stay taken, so no bucket is passed.
   const { ctes, queued } = sideEffectCtes(ctx, [], before, { interview: { ...row, ...change }, answers });
   const folders = queuePrefixesCte(ctx, foldersOf(ctx, row));
-  const archives = endedArchivesCtes(ctx, [id]);
+  const archives = endedArchivesCtes(ctx, of);
   const [erased] = await ctx.db
     .with(
       ...ctesOf(redacted),

@@ -30,15 +30,29 @@ const keptTime = sql`case when ${answer.paradata} -> 'ms' is not null
 /** Columns of an interview whose content is redacted. */
 export const redactedColumns = { notes: null, recording_id: null, last_message_at: null };
 
+/** Which interviews lose their content (a `uuid[]`), when, and until when a worker may store files that it had begun. */
+export interface Redacted {
+  ids: SQL;
+  now: SQL;
+  writtenUntil: SQL;
+}
+
+/** These interviews, now. */
+export const redactedNow = (ctx: Ctx, ids: string[]): Redacted => ({
+  ids: sql`${sql.param(ids)}::uuid[]`,
+  now: sql`${nowIso(ctx)}::timestamptz`,
+  writtenUntil: sql`${writtenUntil(ctx).toISOString()}::timestamptz`,
+});
+
 /**
  * CTEs that remove the content of interviews for good: messages, transcriptions, answers' texts, reasons of decisions, quotes, stored files, the
  * files of exports that hold them, and what filters of shares tell of them. Answers keep their question, outcome and time
  * and, if `keeping` is `closed`, the part of the value that is no free text. No count changes. The transaction has to hold
  * off exports (`holdOffExports`) in a statement before.
  */
-export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "closed" | "none") {
+export function redactCtes(ctx: Ctx, of: Redacted, keeping: "closed" | "none") {
   const { db } = ctx;
-  const ids = sql`${sql.param([...interviewIds])}::uuid[]`;
+  const { ids } = of;
   const messages = db.delete(message).where(sql`${message.interview_id} = any(${ids})`);
   const words = db.delete(transcription).where(sql`${transcription.interview_id} = any(${ids})`);
   const answers = db
@@ -61,7 +75,7 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
   // Retention leaves these two: they are no words.
   const goals = db.delete(interviewGoal).where(sql`${interviewGoal.interview_id} = any(${ids})`);
   const closing = db.delete(closingSummary).where(sql`${closingSummary.interview_id} = any(${ids})`);
-  const exports = expiredExportsCtes(ctx, ids, keeping);
+  const exports = expiredExportsCtes(ctx, of, keeping);
   const quality = redactedQualityCtes(ctx, ids, keeping);
   return {
     messages: db.$with("deleted_messages").as(messages.returning({ seq: message.seq })),
@@ -72,7 +86,7 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
     quality,
     closing: db.$with("deleted_summary").as(closing.returning({ id: closingSummary.interview_id })),
     words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
-    files: queueDeletionsCte(ctx, ids),
+    files: queueDeletionsCte(ctx, of),
     exports: exports.ctes,
     exportFolders: exports.folders,
     shares: narrowedSharesCte(ctx, ids, keeping),
@@ -81,21 +95,20 @@ export function redactCtes(ctx: Ctx, interviewIds: readonly string[], keeping: "
 
 /**
  * A CTE that queues the stored files of interviews for deletion, for the statement that removes their references. Files
- * of other organizations are left out. `interviewIds` is a `uuid[]`.
+ * of other organizations are left out.
  */
-function queueDeletionsCte(ctx: Ctx, interviewIds: SQL) {
+function queueDeletionsCte(ctx: Ctx, { ids, now }: Redacted) {
   const key = sql`substring(f.url from ${keyPattern})`;
-  const now = nowIso(ctx);
   const files = sql`
-    select distinct ${key}, ${now}::timestamptz, ${now}::timestamptz, false, null::timestamptz
+    select distinct ${key}, ${now}, ${now}, false, null::timestamptz
     from (
       select a.interview_id, of.url from ${answer} a cross join lateral (
         select a.recording_url as url
         union all select jsonb_path_query(a.value, '$[*]') ->> 'url' where ${hasFiles(sql`a.type`)}
       ) of
-      where a.interview_id = any(${interviewIds}) and (a.recording_url is not null or ${hasFiles(sql`a.type`)})
+      where a.interview_id = any(${ids}) and (a.recording_url is not null or ${hasFiles(sql`a.type`)})
       union all
-      select id, recording_id from ${interview} where id = any(${interviewIds}) and recording_id is not null
+      select id, recording_id from ${interview} where id = any(${ids}) and recording_id is not null
     ) f join ${interview} i on i.id = f.interview_id
     where starts_with(${key}, i.organization_id || '/')`;
   const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();
@@ -128,7 +141,7 @@ const isUnknown = sql`${exportJob.rows} > 0 and not exists (
  * have run out. Filters of jobs keep their shape without the values; what a job reads by (`conditions`) goes when it ends.
  * `folders` has the keys of what is to be deleted.
  */
-function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
+function expiredExportsCtes(ctx: Ctx, { ids, now, writtenUntil }: Redacted, keeping: "closed" | "none") {
   const { db } = ctx;
   const filter = keeping === "closed" ? withoutValues("answer") : withoutValues("metadata", "answer");
   const anyInterview = (condition: SQL): SQL => sql`exists (
@@ -180,6 +193,6 @@ function expiredExportsCtes(ctx: Ctx, ids: SQL, keeping: "closed" | "none") {
       )
       .returning({ id: exportJob.id }),
   );
-  const folders = queueFoldersCte(ctx, ended, writtenUntil(ctx));
+  const folders = queueFoldersCte(ctx, ended, writtenUntil, now);
   return { ctes: [underWay, locked, ended, others, deletedContentCte(ctx, ended), folders], folders };
 }

@@ -47,18 +47,20 @@ export async function deleteArchive({ db, now }: Ctx, key: string): Promise<void
 }
 
 /** CTEs that take the archives which hold one of the interviews out of reach, and have them deleted now. */
-export function endedArchivesCtes(ctx: Ctx, interviewIds: readonly string[]) {
+export function endedArchivesCtes({ db }: Ctx, { ids, now }: { ids: SQL; now: SQL }) {
   const holds = sql`exists (
     select from jsonb_array_elements(${dataSubjectRequest.interviews}) held
-    where held ->> 'id' = any(${sql.param([...interviewIds])}::text[]))`;
-  const taken = ctx.db.$with("taken_archives", { key: sql<string>`key` }).as(takenArchives(holds));
-  const due = ctx.db.$with("due_archives").as(
-    ctx.db
-      .update(fileDeletion)
-      .set({ next_try_at: nowIso(ctx) })
-      .where(sql`${fileDeletion.key} in (select ${folderColumn} from taken_archives)`)
-      .returning({ key: fileDeletion.key }),
-  );
+    where held ->> 'id' = any(${ids}::text[]))`;
+  const taken = db.$with("taken_archives", { key: sql<string>`key` }).as(takenArchives(holds));
+  const due = db
+    .$with("due_archives")
+    .as(
+      db
+        .update(fileDeletion)
+        .set({ next_try_at: now })
+        .where(sql`${fileDeletion.key} in (select ${folderColumn} from taken_archives)`)
+        .returning({ key: fileDeletion.key }),
+    );
   return { ctes: [taken, due], due };
 }
 
