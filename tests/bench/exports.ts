@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { getExport, startExport } from "#core/results/export/index.ts";
-import { exportedInterview } from "#core/results/export/record.ts";
+import { exportedInterview, recordReader } from "#core/results/export/record.ts";
 import { runExport } from "#core/results/export/run.ts";
 import { StartExport } from "#core/results/export/schema.ts";
 import { startBucket } from "#tests/support/bucket.ts";
@@ -17,7 +18,7 @@ import { openBench } from "./results.ts";
 import { families, seedStudy } from "./seed.ts";
 
 /**
- * Export jobs of a study of BENCH_SCALE interviews of BENCH_QUESTIONS questions: the CSV file compared with a COPY of the same rows,
+ * Export jobs of a study of BENCH_SCALE interviews of BENCH_QUESTIONS questions: CSV and SAV files compared with a COPY of the same rows,
  * and how much more memory a worker needs for all interviews than for a tenth of them. Object storage is the stand-in,
  * in this process too.
  */
@@ -35,37 +36,7 @@ export async function benchExports(): Promise<void> {
     const ctx: Ctx = { ...(await openBench(pool)), bucket: storage.bucket };
     const { id } = await seedStudy(ctx, client, scale, [...families, ...families].slice(0, questions));
     await client.query("vacuum analyze");
-    const ratios: number[] = [];
-    const used: CpuTimes[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const before = cpuTimes(dataDir);
-      const copied = await copyAll(client, id);
-      const between = cpuTimes(dataDir);
-      const { ms, bytes, rows } = await runJob(ctx, client, id, { format: "csv" });
-      const after = cpuTimes(dataDir);
-      ratios.push(copied / ms);
-      used.push({
-        worker: (after.worker - between.worker) / rows,
-        database: (after.database - between.database) / rows,
-        copy: (between.database - before.database) / rows,
-      });
-      console.log(
-        `csv of ${rows} interviews: ${(ms / 1000).toFixed(1)} s for ${(bytes / 1e6).toFixed(0)} MB, ` +
-          `COPY: ${(copied / 1000).toFixed(1)} s`,
-      );
-    }
-    record("csv job, COPY / job", median(ratios), "ratio", { atLeast: 0.8 });
-    // Meaningful on a busy machine too. The job takes as long as the larger one, as far as both have a core.
-    for (const [name, of] of [
-      ["worker", "the worker"],
-      ["database", "PostgreSQL"],
-      ["copy", "PostgreSQL in COPY"],
-    ] as const)
-      record(
-        `csv job, CPU of ${of} a thousand interviews`,
-        1000 * median(used.map((each) => each[name])),
-        "ms",
-      );
+    for (const job of compared) await compareWithCopy(ctx, { client, dataDir, studyId: id }, job);
     const tenth = new Date(Date.parse("2026-01-01T00:00:00Z") + (scale / 10) * 1000).toISOString();
     for (const body of fileRequests.filter(({ format }) => asked?.includes(format) ?? true)) {
       const few = await runJob(ctx, client, id, { ...body, filter: { created_before: tenth } });
@@ -86,6 +57,65 @@ export async function benchExports(): Promise<void> {
   }
 }
 
+interface Compared {
+  name: string;
+  body: object;
+  /** What it reads of an interview. */
+  record: SQL;
+}
+
+const compared: Compared[] = [
+  { name: "csv", body: { format: "csv" }, record: exportedInterview },
+  { name: "wide", body: { format: "csv", layout: "wide" }, record: recordReader.record },
+  // It reads all interviews twice: its head has the widths of texts.
+  { name: "sav", body: { format: "sav" }, record: recordReader.record },
+];
+
+interface Source {
+  client: pg.Client;
+  dataDir: string;
+  studyId: string;
+}
+
+/** A job beside a COPY of what it reads, in turns. */
+async function compareWithCopy(
+  ctx: Ctx,
+  { client, dataDir, studyId }: Source,
+  { name, body, record: read }: Compared,
+): Promise<void> {
+  const ratios: number[] = [];
+  const used: CpuTimes[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = cpuTimes(dataDir);
+    const copied = await copyAll(client, studyId, read);
+    const between = cpuTimes(dataDir);
+    const { ms, bytes, rows } = await runJob(ctx, client, studyId, body);
+    const after = cpuTimes(dataDir);
+    ratios.push(copied / ms);
+    used.push({
+      worker: (after.worker - between.worker) / rows,
+      database: (after.database - between.database) / rows,
+      copy: (between.database - before.database) / rows,
+    });
+    console.log(
+      `${name} of ${rows} interviews: ${(ms / 1000).toFixed(1)} s for ${(bytes / 1e6).toFixed(0)} MB, ` +
+        `COPY: ${(copied / 1000).toFixed(1)} s`,
+    );
+  }
+  record(`${name} job, COPY / job`, median(ratios), "ratio", { atLeast: 0.8 });
+  // Meaningful on a busy machine too. The job takes as long as the larger one, as far as both have a core.
+  for (const [cpu, of] of [
+    ["worker", "the worker"],
+    ["database", "PostgreSQL"],
+    ["copy", "PostgreSQL in COPY"],
+  ] as const)
+    record(
+      `${name} job, CPU of ${of} a thousand interviews`,
+      1000 * median(used.map((each) => each[cpu])),
+      "ms",
+    );
+}
+
 interface CpuTimes {
   worker: number;
   database: number;
@@ -101,8 +131,8 @@ function cpuTimes(dataDir: string) {
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function copyAll(client: pg.Client, studyId: string): Promise<number> {
-  const { sql: named } = new PgDialect().sqlToQuery(exportedInterview);
+async function copyAll(client: pg.Client, studyId: string, read: SQL): Promise<number> {
+  const { sql: named } = new PgDialect().sqlToQuery(read);
   // COPY takes no parameters; all that there are name the study.
   const row = named.replaceAll(/\$\d+/g, `'${studyId}'`);
   const from = performance.now();

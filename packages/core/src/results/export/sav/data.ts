@@ -1,6 +1,14 @@
 import { type Column, reasonOfNoValue } from "../columns.ts";
 import type { ExportRecord } from "../row.ts";
-import { cellsOf, cutToBytes, type Extents, type SavVariable, segmentsOf, takenCode } from "./variable.ts";
+import {
+  cellsOf,
+  type Extents,
+  maxStringBytes,
+  type SavVariable,
+  type Segment,
+  segmentsOf,
+  takenCode,
+} from "./variable.ts";
 
 /** The cells of the records, as far as their blocks are full, and the block that is carried on. */
 export function savRows(
@@ -9,30 +17,14 @@ export function savRows(
   pending: PendingBlock,
 ): { bytes: Buffer; pending: PendingBlock } {
   const blocks = openBlocks(pending);
-  const texts = new Map(variables.map((variable) => [variable, rangesOf(variable)]));
+  const columns = variables.map((variable) => ({ variable, segments: segmentsOf(variable.width) }));
   for (const record of records)
-    for (const variable of variables) {
+    for (const { variable, segments } of columns) {
       const value = variable.column.read(record);
-      const ranges = texts.get(variable) ?? [];
-      if (variable.width > 0) addText(value, variable.width, ranges, blocks);
+      if (variable.width > 0) blocks.addText(value === null ? "" : String(value), variable.width, segments);
       else blocks.addNumber(numberOf(variable, value, record));
     }
   return blocks.close();
-}
-
-type Range = Parameters<Blocks["addText"]>[1];
-
-const rangesOf = ({ width }: SavVariable): Range[] =>
-  segmentsOf(width).map((segment) => ({ from: segment.from, to: segment.to, cells: cellsOf(segment.width) }));
-
-function addText(
-  value: number | string | null,
-  width: number,
-  ranges: readonly Range[],
-  blocks: Blocks,
-): void {
-  const text = Buffer.from(cutToBytes(value === null ? "" : String(value), width));
-  for (const range of ranges) blocks.addText(text, range);
 }
 
 /** Seconds from the start of the Gregorian calendar, 14 October 1582, to 1970. */
@@ -56,23 +48,26 @@ export function extentsOf(
   records: readonly ExportRecord[],
   before: Extents,
 ): Extents {
-  const widest = (width: number, value: number | string | null) =>
-    value === null ? width : Math.max(width, Buffer.byteLength(String(value)));
-  const allTaken = (taken: number, value: number | string | null) =>
-    typeof value === "number" ? taken | takenCode(value) : taken;
-  return {
-    widths: columns.map(({ kind, read }, index) =>
-      kind === "text"
-        ? records.reduce((width, record) => widest(width, read(record)), before.widths[index] ?? 0)
-        : 0,
-    ),
-    taken: columns.map(({ kind, read }, index) =>
-      kind === "number"
-        ? records.reduce((taken, record) => allTaken(taken, read(record)), before.taken[index] ?? 0)
-        : 0,
-    ),
-  };
+  const extents = columns.map(({ kind, read }, index) => {
+    return { kind, read, width: before.widths[index] ?? 0, taken: before.taken[index] ?? 0 };
+  });
+  // Record by record, so that an answer is looked at once for all columns that show a part of it.
+  for (const record of records)
+    for (const column of extents) {
+      if (column.kind === "text") column.width = widest(column.width, column.read(record));
+      else if (column.kind === "number") column.taken = allTaken(column.taken, column.read(record));
+    }
+  return { widths: extents.map(({ width }) => width), taken: extents.map(({ taken }) => taken) };
 }
+
+function widest(width: number, value: number | string | null): number {
+  const text = value === null ? "" : String(value);
+  // A character takes three bytes at most for each of its units.
+  return 3 * text.length <= width ? width : Math.max(width, Buffer.byteLength(text));
+}
+
+const allTaken = (taken: number, value: number | string | null): number =>
+  typeof value === "number" ? taken | takenCode(value) : taken;
 
 /**
  * Data in the format's own compression, by blocks: a byte for each of eight cells of 8 bytes, then the cells that no
@@ -98,8 +93,8 @@ const space = 0x20;
 interface Blocks {
   /** A cell of a number; null is the format's own missing value. */
   addNumber(value: number | null): void;
-  /** The cells of these bytes of a text, with spaces after it. */
-  addText(text: Buffer, range: { from: number; to: number; cells: number }): void;
+  /** The cells of a text of at most so many bytes, with spaces after it, segment by segment. */
+  addText(text: string, width: number, segments: readonly Segment[]): void;
   /** The full blocks, and the one that is carried on. */
   close(): { bytes: Buffer; pending: PendingBlock };
 }
@@ -136,13 +131,12 @@ function openBlocks(pending: PendingBlock): Blocks {
       add(command.literal);
     },
 
-    addText(text, { from, to, cells }) {
-      const end = Math.min(to, text.length);
-      for (let cell = 0, at = from; cell < cells; cell++, at += cellBytes) {
-        chunk.fill(space, next, next + cellBytes);
-        if (at < end) text.copy(chunk, next, at, Math.min(at + cellBytes, end));
-        add(isBlank(chunk, next) ? command.spaces : command.literal);
-      }
+    addText(text, width, segments) {
+      // Of a character that does not fit nothing is written.
+      const end = text === "" ? 0 : encoded.write(text, 0, width);
+      for (const { width, from, to } of segments)
+        for (let at = from; at < from + cellBytes * cellsOf(width); at += cellBytes)
+          add(copyCell(chunk, next, at, Math.min(to, end)) ? command.spaces : command.literal);
     },
 
     close: () => ({
@@ -155,9 +149,18 @@ function openBlocks(pending: PendingBlock): Blocks {
   };
 }
 
-function isBlank(bytes: Buffer, at: number): boolean {
-  for (let index = at; index < at + cellBytes; index++) if (bytes[index] !== space) return false;
-  return true;
+/** The bytes of one text. */
+const encoded = Buffer.alloc(maxStringBytes);
+
+/** Copies the bytes of the text from `at` to `end` into a cell, and spaces after them; true where all are spaces. */
+function copyCell(chunk: Buffer, cell: number, at: number, end: number): boolean {
+  let isBlank = true;
+  for (let index = 0; index < cellBytes; index++) {
+    const byte = at + index < end ? (encoded[at + index] ?? space) : space;
+    chunk[cell + index] = byte;
+    isBlank &&= byte === space;
+  }
+  return isBlank;
 }
 
 /** The last block, filled up. */

@@ -16,6 +16,7 @@ const maxDigits = 15;
 
 /** The digits of the missing codes that a number is one of, as a bit; 0 for other numbers. */
 export function takenCode(value: number): number {
+  if (value >= 0) return 0;
   const digits = String(-value).length;
   const isCode = value === 1 - 10 ** digits || value === 2 - 10 ** digits;
   return isCode && digits <= maxDigits ? 1 << digits : 0;
@@ -87,7 +88,7 @@ function uniqueName(name: string, taken: Set<string>): string {
 }
 
 /** A segment of a string: its width in the dictionary, and which bytes of the text it holds. */
-interface Segment {
+export interface Segment {
   width: number;
   from: number;
   to: number;
