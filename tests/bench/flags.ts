@@ -11,20 +11,16 @@ import type { Ready } from "./servers/participants.ts";
 
 /**
  * What each of V8's flags is worth: CPU time of the app an answer and the most memory that its process has, with Node's
- * defaults, with each flag alone and with all. Servers take turns, so that other load affects all of them.
+ * defaults, with each flag alone and with both. Servers take turns, so that other load affects all of them.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const flags = [
-  "--no-parallel-scavenge",
-  "--no-allocation-site-pretenuring",
-  "--max-semi-space-size=8",
-  "--max-old-space-size=256",
-];
+const semiSpaces = ["--max-semi-space-size=8", "--max-semi-space-size=16", "--max-semi-space-size=32"];
+const oldSpace = "--max-old-space-size=256";
 const sets: [name: string, flags: string[]][] = [
   ["Node's defaults", []],
-  ...flags.map((flag): [string, string[]] => [`${flag} alone`, [flag]]),
-  ["all flags", flags],
+  ...[...semiSpaces, oldSpace].map((flag): [string, string[]] => [`${flag} alone`, [flag]]),
+  ...semiSpaces.map((flag): [string, string[]] => [`${flag} ${oldSpace}`, [flag, oldSpace]]),
 ];
 
 export async function benchFlags(): Promise<void> {

@@ -26,7 +26,7 @@ import { record } from "./figures.ts";
 const quietSeconds = Number(process.env.BENCH_SECONDS ?? 15);
 const hostileSeconds = 2 * quietSeconds;
 /** Those of `npm start`. */
-const flags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
+const flags = ["--max-semi-space-size=16", "--max-old-space-size=256"];
 /** The p99 beside the hostile tenant, as a multiple of the quiet one. */
 const bound = 5;
 /** The p95 beside an organization at its limits, as a multiple of the quiet one. */

@@ -23,7 +23,7 @@ const warmUpSeconds = 2;
 const connections = 32;
 
 /** V8's flags for both servers: those of `npm start`, of which docs/internals/start.md says what they are for. */
-export const serverFlags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
+export const serverFlags = ["--max-semi-space-size=16", "--max-old-space-size=256"];
 
 interface Figures {
   rps: number;
