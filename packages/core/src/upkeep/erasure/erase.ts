@@ -117,7 +117,7 @@ async function eraseLocked(
     exports: holdOffExports(sql`${interview.study_id}`),
   });
   const now = nowIso(ctx);
-  const erasure = { id, erased_at: now };
+  const [erasure, of] = [{ id, erased_at: now }, redactedNow(ctx, [id])];
   const places = takesQuotaPlaces(row) ? matchingBuckets(buckets, row, answers) : [];
   const change = {
     ...anonymous,
@@ -130,7 +130,6 @@ async function eraseLocked(
     updated_at: now,
     revision: row.revision + 1,
   };
-  const of = redactedNow(ctx, [id]);
   const redacted = redactCtes(ctx, of, "none");
   const { files, exportFolders } = redacted;
   const before = { interview: row, answers, moderation };
