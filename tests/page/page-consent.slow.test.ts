@@ -60,17 +60,20 @@ describe.skipIf(!hasBrowser)("consent and withdrawal on the interview page", () 
   it("asks for consent in each language that is chosen, from right to left too, and goes on without where one may", async () => {
     const lang = { default: { name: "Arabic" }, support: ["Arabic", "German"] };
     const { link, id } = await linkTo([{ type: "textInput", content: "One?" }], {
-      config: { consent: { version: "1", text: "نحتفظ بها لمدة عام.", required: false }, lang },
+      config: { consent: { version: "1", text: "ACME تحتفظ بها لمدة عام.", required: false }, lang },
     });
     const page = await pages.open(link, { ...phone, locale: "ar" });
     await heading(page, "يُرجى قراءة هذا أولًا");
     expect(await page.evaluate("document.documentElement.dir")).toBe("rtl");
+    // It begins with a name in Latin letters.
+    const direction = "getComputedStyle(document.querySelector('.prose')).direction";
+    expect(await page.evaluate(direction)).toBe("rtl");
     await expectAccessible(page);
     await takeScreenshot(page, "consent-ar");
     await page.getByRole("combobox").selectOption("German");
     await heading(page, "Bitte lesen Sie zuerst dies");
     // It is not translated.
-    expect(await page.locator("[lang=ar] .prose").textContent()).toBe("نحتفظ بها لمدة عام.");
+    expect(await page.locator("[lang=ar] .prose").textContent()).toBe("ACME تحتفظ بها لمدة عام.");
     await press(page, "Ohne Zustimmung fortfahren");
     await page.getByRole("combobox").selectOption("Arabic");
     await heading(page, "يُرجى قراءة هذا أولًا");

@@ -16,8 +16,14 @@ export const Inline = ({ text }: { text: string }) => (
   </>
 );
 
-export const Prose = ({ text }: { text: string }) => (
-  <div class="prose" dir="auto">
+interface ProseProps {
+  text: string;
+  /** Of its language, where that is known: a text from right to left may begin with a name in Latin letters. */
+  dir?: "ltr" | "rtl" | undefined;
+}
+
+export const Prose = ({ text, dir }: ProseProps) => (
+  <div class="prose" dir={dir === "rtl" ? dir : "auto"}>
     {paragraphsOf(text).map((paragraph) => (
       <p>
         <Inline text={paragraph} />

@@ -60,21 +60,18 @@ function Consent({ state, consent, chosen, onChoose, hasChanged, onSay }: Consen
   }
   const text = consent.texts[chosen] ?? consent.text;
   const isTranslated = text !== consent.text || chosen === state.language;
-  const written = languageNamed(isTranslated ? chosen : state.language)?.tag;
+  const written = languageNamed(isTranslated ? chosen : state.language);
   return (
     <Frame study={studyOf(state)}>
       <div role="status">{hasChanged ? <p class="notice">{words.consentChanged}</p> : null}</div>
       <Heading>{words.consentTitle}</Heading>
       <LanguageChoice languages={state.study.languages} chosen={chosen} onChoose={onChoose} />
-      <div lang={written}>
-        <Prose text={text} />
+      <div lang={written?.tag}>
+        <Prose text={text} dir={written?.dir} />
       </div>
       <div class="actions">
-        <button
-          type="button"
-          class="primary"
-          onClick={() => onSay({ version: consent.version, language: chosen })}
-        >
+        {/* As prominent as not to agree: none of the buttons is the primary one. */}
+        <button type="button" onClick={() => onSay({ version: consent.version, language: chosen })}>
           {words.consentAgree}
         </button>
         {consent.required ? null : (
