@@ -31,14 +31,16 @@ function readList(file: string): List {
       }),
   );
   const lines = (name: string) => sections.get(name) ?? [];
-  const faulty = [...sections].filter(([name]) => !["question", "said", "good"].includes(name));
+  const faulty = [...sections].filter(
+    ([name]) => !["question", "said", "plan", "secret", "good"].includes(name),
+  );
   return {
     context: {
       asked: lines("question"),
       said: lines("said"),
       question: lines("question"),
-      plan: [],
-      secret: [],
+      plan: lines("plan"),
+      secret: lines("secret"),
       language,
     },
     good: lines("good"),

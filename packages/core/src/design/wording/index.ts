@@ -16,7 +16,10 @@ const isBlank = (text: string): boolean =>
   text.includes("\u0000") || !text.isWellFormed() || wordsOf(text).length === 0;
 
 /** What stands for another text, or is markup: no participant may read it. */
-const hasPlaceholder = (text: string): boolean => /\{\{|\}\}|⟦|<\/?[a-z][^>]*>|\[[A-Z][A-Z _-]*\]/.test(text);
+const hasPlaceholder = (text: string): boolean => placeholder.test(text);
+
+const placeholder =
+  /\{\{|\}\}|⟦|<\/?[a-z][^>]*>|\[[A-Z][A-Z _-]*\]|\{\p{L}[\p{L}\p{N}_ .-]{0,40}\}|\[\p{L}[\p{L}\p{N}_-]*(?: \p{L}[\p{L}\p{N}_-]*)?\]|(?<![\p{L}\p{N}])(?:X{3,}|_{3,})(?![\p{L}\p{N}])/u;
 
 /** More than one question mark, in any script. */
 const asksSeveralQuestions = (text: string): boolean => (text.match(/[?？؟⸮]/g) ?? []).length > 1;

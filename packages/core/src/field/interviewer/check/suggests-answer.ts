@@ -61,14 +61,17 @@ function offersAlternatives(
       .trim()
       .split(/[,;:.!?…–—]/u);
     const clause = before.split(/[;:.!?…–—]/u).at(-1) ?? "";
-    const isAsked = [clause, after, ...later].some((part) => question.asks.test(part));
+    // "Who took the call" after a noun asks nothing.
+    const isAsked =
+      question.asks.test(clause) ||
+      [after, ...later].some((part) => question.opens.test(part.trim()) || question.asksWithin.test(part));
     if (isAsked || suggestion.neutral.test(after) || wordsOf(after).length === 0) return false;
     const one = wordsOf(clause.split(/,/).at(-1) ?? "")
       .filter((word) => isItem(word, emptyWords))
       .slice(-1);
     const other = wordsOf(after).filter((word) => isItem(word, emptyWords));
-    const isNew = (item: string[]) => item.length > 0 && item.every((word) => isUnsaid(word, known));
-    return isNew(one) || isNew(other);
+    // "Online groups" is another answer than "groups", "write an e-mail" than "write".
+    return [...one, ...other.slice(0, maxItemWords)].some((word) => isUnsaid(word, known));
   });
 }
 

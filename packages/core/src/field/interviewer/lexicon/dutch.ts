@@ -1,13 +1,13 @@
 import type { LexiconData } from "./lexicon.ts";
 
 export const dutch: LexiconData = {
-  functionWords: `de het een en of maar ik u uw jij je jouw hij zij ze wij we ons mij me hun haar is zijn was waren ben bent
-    heeft hebben had hadden heb hebt wordt werd werden worden kan kunt kunnen kon zou zouden niet geen met van naar om op uit bij
-    voor over onder te ten ter hoe waarom welke wat wanneer waar wie dat die dit deze als dan ook nog meer iets er hier daar toen
-    vertellen gebeurde precies hoeveel graag eens daarover daarbij`,
-  emptyWords: `heel erg zeer wel weer soms vaak altijd dingen ding alles niets iemand gezegd noemde genoemd zeggen zegt zei
-    vertelde beschrijven eerder daarnet zojuist net vooral echt gewoon eigenlijk andere ander anders gevoel voelde voelen maken
-    maakte gemaakt ging gaat komt kwam doen deed gedaan zoals tijdens door zonder tegen tussen zelf veel weinig moment keer`,
+  functionWords: `de het een in gebeurt gaat ging doet doen deed zegt vindt denkt weet altijd nooit tegen tussen zonder sinds andere anderen alle alles dag dagen
+    week jaar maandag dinsdag woensdag donderdag vrijdag zaterdag zondag twee drie vier vijf en of maar ik u uw jij je jouw hij zij ze wij we ons mij me hun haar is
+    zijn was waren ben bent heeft hebben had hadden heb hebt wordt werd werden worden kan kunt kunnen kon zou zouden niet geen met van naar om op uit bij voor over
+    onder te ten ter hoe waarom welke wat wanneer waar wie dat die dit deze als dan ook nog meer iets er hier daar toen vertellen gebeurde precies hoeveel graag eens
+    daarover daarbij`,
+  emptyWords: `heel erg zeer wel weer soms vaak dingen ding niets iemand gezegd noemde genoemd zeggen zei vertelde beschrijven eerder daarnet zojuist net vooral echt
+    gewoon eigenlijk ander anders gevoel voelde voelen maken maakte gemaakt komt kwam gedaan zoals tijdens door zelf veel weinig moment keer`,
   attribution: [
     "(?:u|je|jij) (?:zei|zegt|zeide|noemde|noemt|vertelde|vertelt|beschreef|beschrijft|gaf aan|geeft aan|vermeldde|meldde|merkte op|sprak over|had het over|legde uit)(?: (?:mij|me|ook|net|eerder|daarnet|zojuist|zonet|al))*",
     "(?:u|je|jij) (?:heeft|hebt|had) (?:(?:mij|me|ook|net|eerder|daarnet|zojuist|al) )*(?:gezegd|verteld|genoemd|beschreven|aangegeven|vermeld|uitgelegd)",
@@ -18,20 +18,15 @@ export const dutch: LexiconData = {
     "zoals toen als omdat want dat en maar net eerder zojuist daarnet terwijl voordat nadat hoewel",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?)(?:toch|niet\\s?waar|klopt(?: dat)?|juist|correct|hè|he|nietwaar|of niet(?: soms)?|ja|nee|toch wel|of wel)$",
+      "(?<=[,.;–—-] ?)(?:toch|niet\\s?waar|klopt(?: dat)?|juist|correct|hè|he|nietwaar|of niet soms|ja|nee|toch wel|of wel)$",
+      "^(?:dat|dit|het|u|je|die|de|een|uw)(?= )[^?]*, of niet$",
       "(?:was|is|zijn|waren|vond|vindt|vind) (?:\\p{L}+ ){1,4}(?:toch|hè)$",
       "(?:vindt|vond|vind|denkt|denk|gelooft|ziet) (?:u|je|jij) (?:het |dat )?(?:ook )?niet",
       "^(?:was|is|zijn|waren|zou|heeft|hebben|had|kan) (?:\\p{L}+ ){1,4}?niet(?! alleen)",
       "(?:zou|zult|bent|ben) (?:u|je) (?:het )?(?:er |daar |daarmee |ermee |niet |met me |met mij )*(?:mee )?eens",
       "bent u het (?:\\p{L}+ )*eens",
       "^\\p{L}{3,}t u (?:\\p{L}+ ){0,3}?niet(?! alleen)",
-      "ongetwijfeld",
-      "uiteraard",
-      "natuurlijk",
-      "vanzelfsprekend",
-      "overduidelijk",
-      "zonder twijfel",
-      "vast en zeker",
+      "(?:ongetwijfeld|uiteraard|natuurlijk|vanzelfsprekend|overduidelijk|zonder twijfel|vast en zeker)",
       "(?:u|je|het|dat) (?:\\p{L}+ ){0,3}(?:vast|zeker) (?:wel|ook|heel|erg)",
       "^(?:zeker|vast)(?: \\p{L}+)?(?= (?:u|was|is))",
       "duidelijk,? dat",
@@ -67,6 +62,8 @@ export const dutch: LexiconData = {
   suggestion: {
     phrases: [
       "(?:is|was|komt|kwam|zou|kan) (?:het|dat|dit)(?: \\p{L}+){0,4} (?:omdat|doordat)",
+      "^(?:is|was|zijn|waren|komt|kwam|ligt) (?:het|dat|dit) (?:misschien |soms |vooral |ook )?(?:vanwege|wegens|door)",
+      "^(?:is|was|zou) (?:de|een) (?:\\p{L}+ )?(?:reden|oorzaak)(?: zijn)?,? (?:dat|omdat|de|het|uw)",
       "(?:misschien|wellicht|mogelijk|soms) (?:omdat|doordat)",
       "^(?:heeft|hebt|doet|koopt|gebruikt|vindt|bent|was|had|deed|ging|gaat|kocht|stopte) (?:u|je) (?:\\p{L}+ ){1,6}omdat",
       "^(?:zou|kan|kon) het (?:misschien |ook )?(?:kunnen |zo )?(?:zijn|liggen|komen|aan)",
@@ -122,6 +119,7 @@ export const dutch: LexiconData = {
     "^(?:zou|moet) (?:u|je) (?:\\p{L}+ ){0,2}niet (?:\\p{L}+ ){0,3}(?:moeten|beter|kunnen|proberen)",
     "^(?:\\p{L}+, )?(?:heeft|hebt|heb|had) (?:u|je) (?:\\p{L}+ ){0,7}(?:geprobeerd|overwogen|gedacht|nagedacht|uitgeprobeerd)",
     "waarom (?:\\p{L}+) (?:u|je) (?:\\p{L}+ ){0,4}niet(?! (?:zo|meer|vond))",
+    "waarom (?:koopt|maakt|gebruikt|neemt|vraagt|zoekt|plant|schrijft|huurt|regelt|belt) (?:u|je) (?:\\p{L}+ ){0,3}geen",
     "waarom niet (?:gewoon|eens|\\p{L}+en)",
     "ik (?:zou|kan|raad|adviseer|stel|wil)(?: \\p{L}+){0,4} (?:aan|aanraden|adviseren|voor|voorstellen|aanbevelen|u|je)(?=[ ,.:!?]|$)(?! (?:vragen|iets vragen|bedanken))",
     "(?:mijn|een|onze|kleine) (?:advies|tip|suggestie|raad|aanbeveling)",
@@ -148,6 +146,7 @@ export const dutch: LexiconData = {
     "(?:u heeft|u hebt|je hebt|hebt u|heeft u) (?:\\p{L}+ )?gelijk",
     "u (?:deed|maakte|koos)(?: \\p{L}+){0,3} (?:het juiste|goed|de juiste|een fout|een goede|een slimme|een verstandige|een verkeerde|een slechte|heel goed)",
     "^(?:\\p{L}+, )?u bent (?:(?:echt|heel|erg|zo|een|wel|te|gewoon|zelf) )*(?:slim|geweldig|moedig|knap|eerlijk|dapper|sterk|wijs|oneerlijk|lui|naïef|schuldig|schuld|fout|verkeerd|verstandig|goed bezig|onredelijk|onverstandig|slordig)",
+    "^(?:knap|fijn|mooi|goed|leuk|jammer|sterk|dapper|slim|geweldig|vervelend|bewonderenswaardig) (?:dat|hoe) ",
     "ik ben (?:het )?(?:\\p{L}+ ){0,4}(?:eens|oneens|onder de indruk|trots|blij|teleurgesteld|geschokt)",
     "(?:helemaal|volledig|daar ben ik het) (?:mee )?eens",
     "ik (?:bewonder|respecteer|waardeer (?:uw|dat)|vind (?:dat|het|uw \\p{L}+)(?: \\p{L}+){0,2} (?:goed|geweldig|mooi|knap|slim|slecht|fout|interessant|indrukwekkend|fantastisch|leuk|verstandig|jammer|top))",
@@ -163,8 +162,9 @@ export const dutch: LexiconData = {
     name: {
       asks: [
         "(?:uw|je|jouw)(?: (?:volledige|echte|eigen|hele))? (?:naam|voornaam|achternaam|familienaam|meisjesnaam)",
-        "hoe (?:heet u|heet je|heten)",
-        "hoe heet uw (?:\\p{L}+ )?(?:baas|arts|dokter|huisarts|man|vrouw|partner|kind|zoon|dochter|collega|leidinggevende|manager|vriend|vriendin|werkgever)",
+        "hoe (?:heet u|heet je|heten)(?! (?:die|deze|de|het) )",
+        "(?:wat is|wat was) de (?:\\p{L}+ )?(?:naam|voornaam|achternaam) van (?:de|het|uw|die)",
+        "hoe heet uw (?:\\p{L}+ )?(?:baas|arts|dokter|huisarts|man|vrouw|partner|kind|zoon|dochter|collega|leidinggevende|manager|vriend|vriendin|werkgever|buurman|buurvrouw|moeder|vader|zus|broer|verpleegkundige|docent)",
         "naam van uw (?:\\p{L}+ )?(?:baas|arts|dokter|huisarts|man|vrouw|partner|kind|zoon|dochter|collega|leidinggevende|manager|vriend|vriendin|werkgever)",
         "met wie spreek ik",
       ],
@@ -205,7 +205,7 @@ export const dutch: LexiconData = {
         "wanneer (?:bent u|ben je) jarig",
         "uw verjaardag",
       ],
-      topic: ["geboor~", "geboren", "verjaardag"],
+      topic: ["geboorte(?:datum|plaats|jaar|dag)", "geboren", "verjaardag"],
     },
     document: {
       asks: [

@@ -1,13 +1,12 @@
 import type { LexiconData } from "./lexicon.ts";
 
 export const english: LexiconData = {
-  functionWords: `the and you your yours that this these those with what why how who when where which it its is are was
-    were be been do did does have has had can could would will should of to in on at for from by about as if there they
-    them their he she his her we our us me my i not more any some tell describe happened made make think say felt feel`,
-  emptyWords: `then than just really very also into because most thing things something anything everything someone
-    earlier before after again already being having doing kind sort such much many here over only other others another
-    same still even ever well quite rather feeling feels made makes were wasn't didn't don't you've you're it's that's
-    mentioned mention told said saying says described explained talked shared little while during previously moment`,
+  functionWords: `the and then than so go goes get got take took doing being now over day days week people want know see look like each own before after while you
+    your yours that this these those with what why how who when where which it its is are was were be been do did does have has had can could would will should of to
+    in on at for from by about as if there they them their he she his her we our us me my i not more any some tell describe happened made make think say felt feel`,
+  emptyWords: `just really very also into because most thing things something anything everything someone earlier again already having kind sort such much many here
+    only other others another same still even ever well quite rather feeling feels makes wasn't didn't don't you've you're it's that's mentioned mention told said
+    saying says described explained talked shared little during previously moment`,
   attribution: [
     "you(?:'ve)? (?:also |just |already |earlier |previously |have |had |had also )?(?:said|mentioned|told (?:me|us)|described|explained|noted|stated|indicated|reported|pointed out|talked about|spoke about|shared)(?: (?:earlier|before|just now|previously))?",
   ],
@@ -21,8 +20,7 @@ export const english: LexiconData = {
       "(?<=[,.;–—-] ?)(?:right|correct|yes|no|yeah|true|huh|agreed|am i right|is that right|is that not so|do you|did you|is it|was it)$",
       "(?:don't|wouldn't|won't|do|would|will) you (?:not )?agree",
       "(?:surely|obviously|of course|clearly|undoubtedly|no doubt|needless to say)",
-      "^naturally",
-      "naturally,",
+      "(?:naturally,|^naturally)",
       "(?:everyone|everybody|most people|we all|many people|others|other people|experts) (?:else )?(?:knows?|agrees?|thinks?|loves?|likes?|says?|finds?|prefers?)",
       "it(?:'s| is) (?:clear|obvious|fair to say|safe to say) that",
       "you must (?:have|be|feel|think|find|really|agree|admit)",
@@ -42,7 +40,7 @@ export const english: LexiconData = {
       annoy nice poor comfortable uncomfortable effective ineffective convenient inconvenient stressful enjoyable fun
       boring painful important\\b(?=\\sis\\sthis) valuable reliable unreliable intuitive confusing clear unclear attractive ugly
       safe unsafe fair unfair expensive cheap slow fast friendly rude terrible awful amazing excellent frustrat impress
-      tedious beautiful relieved worried upset proud excit`,
+      tedious beautiful lonel luck unluck nervous tired relieved worried upset proud excit`,
     strong: `frustrat amaz ang(?:er|r) annoy awesome awful terrib terrif horrib horrif horrend wonderful fantastic excellent
       brilliant fabulous incredib outrag disgust dreadful hat(?:e|ed|es|ing|eful|red)\\b sad(?:ly|ness|dened)?\\b ruin (?<!i'd\\s|would\\s|we'd\\s)lov(?:e|ed|es|ing|ely)\\b adore ador despis loath
       delight thrill ecsta devastat disast catastroph nightmar pathetic useless worthless ridiculous stupid idiot
@@ -55,28 +53,21 @@ export const english: LexiconData = {
   suggestion: {
     phrases: [
       "(?:is|was|are|were|would|could|might|may) (?:it|that|this|they|there)(?: (?:be|have been))?(?: (?:mainly|just|perhaps|maybe|simply|mostly|partly|possibly|probably|only|really|also))? because",
-      "(?:do|did|would) you (?:\\p{L}+ ){1,6}because(?! of (?:that|this|it|them|these|those)\\b)",
-      "^could it (?:be|have been)",
-      "^might it (?:be|have been)",
-      "is (?:it|that) (?:due|owing|thanks) to",
-      "was (?:it|that) (?:due|owing|thanks) to",
-      "perhaps because",
-      "maybe because",
-      "possibly because",
-      "presumably because",
+      "^(?:(?:and|but|so),? )?(?:is|was|are|were|do|does|did|has|have|had|would) (?:[\\p{L}']+ ){1,8}because(?! of (?:that|this|it|them|these|those)\\b)",
+      "^(?:could|might) it (?:be|have been)",
+      "(?:is|was) (?:it|that|this) (?:due to|owing to|thanks to|down to|to do with|related to|linked to|caused by)",
+      "(?:perhaps|maybe|possibly|presumably) because",
+      "^(?:is|was|could|might|would) the (?:\\p{L}+ )?(?:reason|cause)(?: be)?(?: for (?:that|this|it))? (?:that|because|the|your|a)",
       "is the reason that",
     ],
     such: [
-      "such as",
-      "things like",
-      "something like",
+      "(?:such as|things like|something like)",
       "(?:problems|issues|features|reasons|aspects|factors|people|feelings|words) like",
       "for instance because",
     ],
     example: [
       "(?<=, )like",
-      "for example",
-      "for instance",
+      "for (?:example|instance)",
       "e\\.g\\.,?",
       "say,",
       "including",
@@ -86,7 +77,7 @@ export const english: LexiconData = {
     or: "or",
     and: "and",
     neutral: [
-      "^(?:not|something|anything|someone|anyone|somewhere|anywhere|other~|otherwise|different~|(?:more|less)$|another|so|no|neither|none|both|two|three|whatever|elsewhere|is there|was there|in (?:some|any|an)other|some other|any other|vice versa|the other way)",
+      "^(?:not|something|anything|someone|anyone|somewhere|anywhere|others?$|other (?:things?|ways?|people|reasons?|places?|times?|factors?|means|kinds?|sorts?|types?|parts?|situations?)|otherwise|different~|(?:more|less)$|another|so|no|neither|none|both|two|three|whatever|elsewhere|is there|was there|in (?:some|any|an)other|some other|any other|vice versa|the other way)",
     ],
   },
   question: {
@@ -122,7 +113,7 @@ export const english: LexiconData = {
   advice: [
     "i (?:really |do )?(?:think|feel|believe) (?:that )?you (?:should|need|must|ought|could)",
     "(?<!(?:think|thought|thinking|feel|felt|feeling|believe|believed|say|said|know|knew|decide|decided|what|how|which|when|where|who|if|whether|that|suggest|suggested|else|tell|told|where) )you (?:really |probably |definitely |also |always |just |maybe )?(?:should(?:n't)?|ought(?:n't)? to|must(?: not|n't)?|had better)(?! (?:have (?:felt|been)|be feeling|feel|be (?:proud|tired)))",
-    "(?:^|(?:maybe|perhaps|then|so|and|but|i think|i believe|i feel|in that case|next time|therefore) )you (?:really |probably |definitely |also |just )?(?:could (?:call|contact|write|complain|speak|go|get|make|take|change|switch|choose|book|buy|check|set|move|leave|report|return|request|join|learn|plan|save|avoid|wait)|need to|have to|might want to|may want to|could (?:try|also|always|consider|ask|use|start|look|just|simply|talk)|can (?:try|always|simply|just)|might (?:try|consider)|want to try)",
+    "(?:^|(?:maybe|perhaps|then|so|and|but|i think|i believe|i feel|in that case|next time|therefore) )you (?:really |probably |definitely |also |just )?(?:could (?!be |have |not |n't|say |see |tell |feel |hear |imagine |think |describe |remember |only |never )(?:\\p{L}+)|need to|have to|might want to|may want to|could (?:try|also|always|consider|ask|use|start|look|just|simply|talk)|can (?:try|always|simply|just)|might (?:try|consider)|want to try)",
     "you'd (?:better|be better off)",
     "you(?:'d| would) be better off",
     "(?<!(?:what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\\p{L}+s) )have you (?:ever |already |not |perhaps |also |maybe )?(?:tried|thought (?:about|of)|considered|looked into)",
@@ -135,8 +126,11 @@ export const english: LexiconData = {
     "if i were you",
     "in your (?:place|shoes|position),? i",
     "(?<!(?:know|knew|happen|happened|happens|matter|tell|see) )what if you",
-    "how about (?:you|trying|using|\\p{L}+ing)",
-    "what about (?:trying|using|asking|talking to)",
+    "how about (?:you|trying|using|asking|\\p{L}+ing)",
+    "^it helps (?:to|if|when you)",
+    "^(?:maybe|perhaps|just|next time),? (?:ask|try|take|tell|bring|call|use|go|write|talk|speak|start|stop|eat|drink|get|make|look|set|keep|put|buy|book|join|leave|change|move|switch) ",
+    "why didn't you (?:just|simply)",
+    "what about (?:trying|using|asking|talking to|\\p{L}+ing (?:your own|an?|some|more|less|earlier|later))",
     "^(?:just |please |maybe |perhaps |simply |always |next time,? )?(?:try|consider|make sure|be sure|remember to|don't forget|avoid|stop|start)(?= )(?! (?:over|with (?:the|what)|when|where|from))",
     "it (?:would|might|could|may|will) (?:be|help|make sense)(?: (?:better|best|good|wise|helpful|useful|worth|great|a good idea|an idea|sensible|smart))? (?:to|if you)(?! (?:tell|describe|hear|know|understand|could (?:tell|describe|say)))",
     "(?:it's|it is) (?:better|best|wise|worth|advisable|recommended|a good idea)(?: for you)? (?:to|that you|\\p{L}+ing)",
@@ -162,24 +156,27 @@ export const english: LexiconData = {
     "i(?:'m| am) (?:so |very |really )?(?:impressed|proud|amazed|happy (?:that|to hear|for you)|glad(?: that| to hear| you)|pleased|delighted|disappointed|shocked|surprised (?:that|to hear|you)|thrilled|fascinated)",
     "(?:glad|happy|pleased|delighted|great|good|nice|wonderful|lovely) to (?:hear|know|see)",
     "you (?:shouldn't|should not) have",
+    "you have every (?:right|reason)",
+    "^(?:that|this|it)(?:'s| is| was| isn't| wasn't)(?: (?:not|an?|very|really|such|quite|particularly))* (?:healthy|unhealthy|good|bad|clever|smart|wise|sensible|reckless|lovely|great|brave|fine|strong|kind) (?:\\p{L}+ )?\\p{L}+(?=[.,;!])",
     "(?:that|it)(?:'s| is| was) (?:entirely |all |partly )?your (?:own )?fault",
     "(?:good|great|excellent|nice|smart|wise|clever|brave|fair|bad|poor|foolish) (?:of you|thinking|on you|for you|going|enough|call)",
     "(?:that|this|it) makes (?:perfect|a lot of|total|complete|so much|good|no) sense",
     "(?:couldn't|could not) (?:agree|have said it|have put it)",
     "(?:spot on|hit the nail|well said|well put|keep it up|keep up|well done|good job|great job)",
     "^(?:that|this|it)(?:'s| is| was| isn't| wasn't) (?:(?:not|very|really|so|rather|quite|too|extremely|a bit) )*(?!(?:part|some|all|most|both|one|two|because|instead|something|true|typical) )\\p{L}+ of you(?=[ .,!;]|$)",
+    "^(?:your \\p{L}+|they|he|she) (?:treated|handled|served|advised|behaved)(?: \\p{L}+){0,2} (?:badly|poorly|unfairly|wrongly|terribly|well|wonderfully)",
     "^(?:your \\p{L}+|they|he|she) (?:was|were|is|are) (?:(?:so|very|really|clearly|totally|completely|absolutely|simply) )*(?:wrong|right|mistaken|unfair)(?=[.,!;]|$| there[.,!;]| about| to )",
     "(?:sadly|unfortunately),? you (?:were|are|did|have|made)",
-    "thank you for (?:such|that|this|your|the|a) (?:a |an )?(?:great|good|excellent|wonderful|fantastic|amazing|thoughtful|insightful|brilliant|interesting|valuable|perfect|lovely|honest|detailed|fascinating|beautiful)",
-    "thanks for (?:such|that|this|your|the|a) (?:a |an )?(?:great|good|excellent|wonderful|fantastic|amazing|thoughtful|insightful|brilliant|interesting|valuable|perfect|lovely|honest|detailed|fascinating|beautiful)",
+    "(?:thank you|thanks) for (?:such|that|this|your|the|a) (?:a |an )?(?:great|good|excellent|wonderful|fantastic|amazing|thoughtful|insightful|brilliant|interesting|valuable|perfect|lovely|honest|detailed|fascinating|beautiful)",
   ],
   personal: {
     name: {
       asks: [
-        "your (?:\\p{L}+'s )?(?:own |full |first |last |real |legal |family |given |complete |maiden |sur)?(?:name|surname|names)(?! for (?:it|that|this))",
+        "your (?:\\p{L}+(?:'s|') )?(?:own |full |first |last |real |legal |family |given |complete |maiden |sur)?(?:name|surname|names)(?! for (?:it|that|this))",
         "who am i (?:speaking|talking) (?:to|with)",
-        "what (?:is|was|are) your \\p{L}+ called",
+        "what(?: is| was| are|'s) your \\p{L}+ called",
         "(?:full|last|family|maiden) names?",
+        "names? of (?:the|that|this) (?:doctor|nurse|manager|colleague|teacher|person|clerk|boss|therapist|supervisor|agent)",
         "(?:what|how) (?:are|should|can|may|do) (?:you|i|we) (?:called|call you|address you)",
         "(?:name|names) of your (?:\\p{L}+ )?(?:boss|manager|doctor|wife|husband|partner|child|children|son|daughter|colleague|colleagues|friend|friends|teacher|employer|mother|father|sister|brother|supervisor|therapist)",
       ],
@@ -202,6 +199,7 @@ export const english: LexiconData = {
         "(?:what(?:'s| is)|give (?:me|us)|share|send (?:me|us)|have|leave|get|provide|tell (?:me|us)|need|type|enter|confirm) your (?:\\p{L}+ )?e-?mail",
         "(?:e-?mail|mail) (?:you|can i|can we|should we|could we) (?:at|reach|write)",
         "reach you by e-?mail",
+        "(?:which|what) e-?mail (?:do|did|have|are|were) you",
       ],
       topic: ["e-?mails?", "mail"],
     },
@@ -221,11 +219,12 @@ export const english: LexiconData = {
         "your (?:exact |full )?(?:birth ?date|birthday|birth year|dob)",
         "(?:when|where|what year|what day|which year|on what date|on which day|what date) (?:exactly )?(?:were you|was your (?:child|son|daughter|partner|wife|husband)) born",
       ],
-      topic: ["birth~", "born"],
+      topic: ["(?:date|day|year|place) of birth", "birth ?date~", "birthday~", "born"],
     },
     document: {
       asks: [
         "(?:passport|id|identity|identification|social security|national insurance|insurance|driver's licen[cs]e|driving licen[cs]e|licen[cs]e plate|tax|visa|medicare|nhs|ssn|student id|employee|membership|policy|customer|registration)(?: card| document)? (?:number|no\\.?|id)~",
+        "(?:numbers?|digits|code) (?:on|of|from|printed on) your (?:\\p{L}+ )?(?:card|passport|id|licen[cs]e|visa|policy)",
         "your (?:ssn|passport|id card|identity card|social security)(?! (?:application|renewal|experience|process))",
       ],
       topic: ["passports?", "licen[cs]e", "identity", "ids?", "insurance", "social security"],
@@ -242,7 +241,7 @@ export const english: LexiconData = {
       asks: [
         "(?:what(?:'s| is| was)|give (?:me|us)|share|send (?:me|us)|tell (?:me|us)|type|enter|confirm|spell|have|know|need|which|exact) (?:(?:is|the|your|a|that|current|exact|old|new|account|login|do|you|use|as) )*(?:\\p{L}+ )?(?:passwords?|passcode|pin(?: code| number)?|passphrase|login details|credentials|security answer)",
         "your (?:\\p{L}+ )?(?:pin(?: code| number)?|passcode|login details|credentials)",
-        "what (?:password|pin) do you",
+        "(?:what|which) (?:password|pin|passcode|login|username|user name) (?:do|did|have) you",
       ],
       topic: ["passwords?", "pins?", "passcodes?", "log ?in", "credentials"],
     },

@@ -1,22 +1,22 @@
 import type { LexiconData } from "./lexicon.ts";
 
 export const french: LexiconData = {
-  functionWords: `le la les un une des du de et ou mais je vous tu il elle nous on ils elles mon ma mes votre vos son sa ses notre leur ce cet cette ces
-    ça cela est sont était étaient été être avez avons ont avait aviez avoir ne pas avec pour sur dans par chez depuis au aux en qui que quoi
-    qu'est comment pourquoi quel quelle quels quelles quand où combien plus très quelque chose pouvez pourriez parler raconter dire
-    fait passé arrivé après avant lorsque est-ce davantage y d'un d'une s'est n'est j'ai êtes étiez avez c'est qu'il ensuite ressenti décrire`,
-  emptyWords: `aussi toujours jamais beaucoup tout toute tous toutes quelqu'un quelques rien choses fois moment avez disiez évoqué mentionné faire
-    faites faisait sentir sentez sentiez entre pendant sans contre tant même autre autres encore ici maintenant alors chaque
-    partie type façon manière étiez êtes aviez raconté décrit comme parce d'abord parlé parliez dites votre cette vers
-    tellement bien`,
+  functionWords: `le la les faites fait font disent voit vient viennent prend prennent faisait va vont pensez croyez dites dit jamais toujours encore bien comme tout
+    tous rien leurs lui matin soir jour jours semaine midi lundi mardi mercredi jeudi vendredi samedi dimanche deux trois quatre cinq sans entre vers un une des du
+    de et ou mais je vous tu il elle nous on ils elles mon ma mes votre vos son sa ses notre leur ce cet cette ces ça cela est sont était étaient été être avez avons
+    ont avait aviez avoir ne pas avec pour sur dans par chez depuis au aux en qui que quoi qu'est comment pourquoi quel quelle quels quelles quand où combien plus
+    très quelque chose pouvez pourriez parler raconter dire passé arrivé après avant lorsque est-ce davantage y d'un d'une s'est n'est j'ai êtes étiez c'est qu'il
+    ensuite ressenti décrire`,
+  emptyWords: `aussi beaucoup toute toutes quelqu'un quelques choses fois moment disiez évoqué mentionné faire sentir sentez sentiez pendant contre tant même autre
+    autres ici maintenant alors chaque partie type façon manière raconté décrit parce d'abord parlé parliez tellement`,
   attribution: [
     "(?:vous |tu )(?:m'|me |nous |y |l')?(?:avez|aviez|as) (?:(?:aussi|déjà|bien|tout à l'heure|précédemment) )*(?:dit|mentionné|évoqué|raconté|décrit|expliqué|indiqué|parlé|précisé|signalé|confié)(?: (?:que|qu'|aussi|tout à l'heure|avant|de|d'|du|des))*",
-    "(?:vous |tu )(?:me |m')?(?:disiez|disais|parliez|mentionniez|évoquiez|racontiez|décriviez|expliquiez|dites|mentionnez|évoquez|décrivez)(?: (?:que|qu'|tout à l'heure|avant|aussi|de|d'|du|des))*",
+    "(?:vous |tu )(?:me |m'|le |l')?(?:disiez|disais|parliez|mentionniez|évoquiez|racontiez|décriviez|expliquiez|dites(?!-vous)|mentionnez|évoquez|décrivez)(?: (?:que|qu'|tout à l'heure|avant|aussi|de|d'|du|des))*",
   ],
   attributionOpeners: "quand comme si puisque car et mais lorsque avant que où alors donc après",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?)(?:n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|ou pas|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$",
+      "(?<=[,.;–—-] ?)(?:n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$",
       "n'est-ce pas",
       "ne (?:pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez)-vous pas",
       "vous ne (?:pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez) pas",
@@ -33,6 +33,7 @@ export const french: LexiconData = {
       "il est (?:évident|clair|logique) que",
       "de toute évidence",
       "(?:tout le monde|la plupart des (?:gens|personnes|\\p{L}+)|beaucoup de (?:gens|personnes)|les autres|chacun|d'autres) (?:sait|savent|pense|pensent|dit|disent|trouve|trouvent|aime|aiment|adore|adorent|déteste|détestent|préfère|préfèrent|est|sont)",
+      "vous (?:conviendrez|admettrez|reconnaîtrez|avouerez)",
       "vous devez (?:être|avoir|vous sentir|admettre|reconnaître|avouer)",
       "vous avez dû (?:être|vous sentir|trouver|avoir)",
       "(?:combien|à quel point) (?:aimez|avez-vous (?:aimé|adoré|détesté|apprécié)|appréciez|détestez|adorez|vous aimez|vous avez (?:aimé|adoré|détesté))",
@@ -50,7 +51,7 @@ export const french: LexiconData = {
       épouvantabl ha(?:ï|is|ine|ïr|ïssez)\\p{L}*\\b détest ador(?:é|ez|er|e|able|iez)\\b ravi(?:e|s)?\\b ench?ant enchant émerveill excité enthousias euphor dévast désastr catastroph cauchemar pathétiqu inutil ridicul stupid idiot bêt(?:e|ise)\\b
       honte honteu embarrass humili indign peur effray terrifi paniqu angoiss anxi déprim misérabl désespér déç(?:u|ue|us)\\b décev déception amer(?:tume)?\\b amère coupabl culpabilis jalou envieu regrett déborde dépass(?:é|ée)\\b accabl épuis impressionn
       magnifiqu parfait impeccabl insupportabl intolérabl inacceptabl atroce scandal choqu surprenan fier(?:té)?\\b fière heureu malheureu joi(?:e|eux)\\b joyeu bonheur plaisir douloureu cruel trahi arnaqu ordure nul(?:le|s)?\\b(?!\\spart) incompéten
-      grossier stress ennuyeu ennuy ennui trist tristess solitud soulag inquièt inquiét sensationnel splendid superbe exaspér insatisf satisfai(?!re\\sà) content mécontent désagréabl pénibl agréabl`,
+      grossier calvaire supplice galère enfer\\b stress ennuyeu ennuy ennui trist tristess solitud soulag inquièt inquiét sensationnel splendid superbe exaspér insatisf satisfai(?!re\\sà) content mécontent désagréabl pénibl agréabl`,
   },
   suggestion: {
     phrases: [
@@ -60,10 +61,11 @@ export const french: LexiconData = {
       "^(?:est-ce que )?(?:cela|ça|ce) (?:pourrait|peut)(?:-il)? (?:être|venir|s'expliquer)",
       "^(?:se )?pourrait-(?:il|ce)(?: que)?",
       "serait-ce",
+      "^(?:est-ce|était-ce|est-ce que c'est|cela est-il) (?:lié|due?|à cause|une question|par)",
+      "^(?:est-ce que )?(?:la|une|votre) (?:\\p{L}+ )?(?:raison|cause)(?: en)? (?:est-elle|était-elle|serait-elle|est|était|serait)[ ,](?:que|qu'|la|le|les|l'|votre|parce)",
     ],
     such: [
-      "tels? que",
-      "telles? que",
+      "tel(?:le)?s? que",
       "(?:choses|aspects|facteurs|raisons|motifs|problèmes|sentiments|éléments) comme",
       "quelque chose comme",
       "comme par exemple",
@@ -82,6 +84,9 @@ export const french: LexiconData = {
       "qu'\\p{L}+(?:-\\p{L}+)+",
       "qu'(?:avez|est|aviez|en|y|a|aimez|attendez|entendez)(?:-\\p{L}+)*",
       "que (?:s'est|pensez|faites|ressent|voulez|faisiez|feriez|se|signifie|représente|vous|diriez|changeriez|faut)\\p{L}*(?:-\\p{L}+)*",
+      "qu(?:e|')(?= ?(?:(?:lui|leur|vous|me|en|y|se|les|le|la) |[lms]')?\\p{L}+-(?:t-)?(?:vous|il|elle|ils|elles|on|tu|ce)(?!\\p{L}))",
+      "(?<=\\set\\s|^)que(?= (?:pense|dit|fait|disent|font|pensent|devient|raconte|propose)(?!\\p{L}))",
+      "^(?:quand|où)(?= (?!vous |tu |il |elle |on |nous |ils |elles |je |le |la |les |un |une |des |votre |vos |mon |ma |mes |son |sa |ses |ce |cette |ces |tout |quelqu|il,|j'|l'|d')\\p{L})",
       "pourquoi",
       "comment",
       "quel(?:le)?s?",
@@ -91,13 +96,12 @@ export const french: LexiconData = {
       "^qui",
       "(?<=^qui [^,?]{1,40} et )qui",
       "(?<=^[^,?]{0,40}-vous et )qui",
+      "(?<=^(?:où|quand|comment|pourquoi|combien)(?: (?!qui )[^,? ]+){1,8} et )qui",
       "ce qu[ie']~",
       "(?<=\\set\\s)(?:quand|où)",
-      "lequel",
-      "laquelle",
-      "lesquels",
+      "(?:lequel|laquelle|lesquels)",
     ],
-    ambiguous: ["quand", "où", "qui"],
+    ambiguous: ["quand(?! (?:vous|tu|il|elle|on|nous|ils|elles|je|cela|ça) )", "où", "qui"],
     auxiliaries: [
       "(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|tu)|est-ce|\\p{L}+-ce|l'\\p{L}+-vous|vous|était|étaient|est|sont|a|ont|cela|ça|d'autre)(?:\\p{L}|-)*",
     ],
@@ -113,7 +117,8 @@ export const french: LexiconData = {
     "^il (?:faut|faudrait)(?! combien)",
     "(?<!(?:pensez-vous que|croyez-vous que|que|comment|quel|quand|où|qui|si|sentez que|pensez que|pensiez que|estimez que) )vous (?:devriez|devrais|devez|auriez dû)(?! (?:être|avoir|vous sentir|admettre|reconnaître|avouer))",
     "^(?:(?:peut-être que|peut-être|alors|la prochaine fois|dans ce cas|sans doute|donc|là) ,?)*(?:vous )?(?:devriez|devez|pourriez|pouvez|avez intérêt à|feriez mieux|gagneriez à|il faut|il faudrait)(?:-vous)? (?:peut-être |simplement |toujours |aussi |juste |d'|de )*(?:essayer|tenter|faire|envisager|demander|utiliser|acheter|changer|appeler|chercher|éviter|planifier|commencer|arrêter|consulter|réserver|vous|en parler|prendre|[\\p{L}']+(?:er|ir|re))(?! (?:plus|davantage))(?<!(?:m'|me )?(?:parler|décrire|raconter|expliquer|dire|donner|préciser|développer|partager))",
-    "^(?:\\p{L}+, )?(?:est-ce que )?(?:avez-vous|vous avez|aviez-vous|as-tu) (?:\\p{L}+ )?(?:essayé|tenté|envisagé|pensé à|songé à|considéré)",
+    "^(?:\\p{L}+, )?(?:est-ce que )?(?:avez-vous|vous avez|aviez-vous|as-tu) (?:\\p{L}+ )?(?:essayé|tenté|envisagé|pensé (?:à|aux?)|songé (?:à|aux?)|considéré)",
+    "^(?:\\p{L}+,? )?vous pourriez (?:[\\p{L}'-]+ ){0,2}[\\p{L}']+(?:er|ir|re)(?!\\p{L})",
     "pourquoi (?:ne pas|n'essayez-vous pas|ne \\p{L}+-vous pas|vous ne|ne \\p{L}+ pas)",
     "pourquoi n'\\p{L}+-vous pas(?! \\p{L}+(?:é|i|u)(?!\\p{L}))",
     "pourquoi ne (?:l'|le |la |lui |leur |en |y |vous )\\p{L}+-vous pas",
@@ -142,15 +147,15 @@ export const french: LexiconData = {
     "vous avez (?:[\\p{L}']+ )?(?:tout à fait |entièrement |parfaitement |bien |absolument |totalement |complètement )?(?:raison|tort)(?! de (?:penser|croire) que vous)",
     "^(?:\\p{L}+, )?vous (?:avez|vous êtes|n'avez pas)(?: [\\p{L}']+){0,2} (?:(?:très |vraiment )?bien (?:fait|agi|réagi|choisi|expliqué|géré|répondu|décrit|résumé|dit)|mal (?:fait|agi|choisi|géré|réagi)|fait (?:le bon choix|une (?:grosse |grave )?erreur|un (?:bon|excellent|mauvais) \\p{L}+|ce qu'il fallait|du bon travail|preuve)|pris (?:une|la) (?:bonne|sage|mauvaise|excellente) \\p{L}+|commis une (?:\\p{L}+ )?erreur|trompé|parfaitement \\p{L}+|soulevé un (?:bon|excellent) point)",
     "vous (?:faites|avez) (?:\\p{L}+ )?erreur",
-    "vous vous trompez",
-    "vous exagérez",
+    "vous (?:vous trompez|exagérez|faites (?:très |vraiment )?(?:bien|mal)(?=[.,!;:]))",
+    "^(?:votre|vos|ils?|elles?|on|les?|la)(?= )[^?!.,]{0,40} (?:a|ont|avait|avaient) (?:bien |vraiment |tout à fait )?(?:tort|raison)(?=[.,!;:])",
     "^(?:\\p{L}+, )?vous (?:êtes|étiez|avez été) (?:(?:très|une|un|si|vraiment|trop|bien|tellement|dans) )*(?:intelligent|courageu|incroyable|personne|sage|honnête|fort|irresponsable|paresseu|injuste|génial|admirable|naï|négligent|coupable|malin|le vrai|brave|déraisonnable|formidable)~",
+    "^vous êtes (?:vraiment |sans doute )?(?:un|une) (?:\\p{L}+ ){0,2}(?:admirable|formidable|courageu(?:x|se)|remarquable|exceptionnel(?:le)?|extraordinaire|merveilleu(?:x|se)|exemplaire|irresponsable|bonne?|excellente?|super|génial)",
     "je suis (?:(?:tout à fait|très|entièrement|totalement|vraiment|complètement|absolument|bien) )*(?:d'accord|en désaccord|impressionné|fière?|ravi|heureu\\p{L}+ (?:de|que|d'|pour)|content|déçue?|étonné|admirati)~",
     "(?:j'adore|j'aime (?:bien |beaucoup )?(?:votre|cette|ce|que|la façon|ça|comment)|j'admire|j'apprécie|je respecte|j'applaudis|je partage (?:votre|cet)|je vous félicite|je comprends tout à fait pourquoi vous avez raison)",
     "(?:ravie?|heureu\\p{L}+|content\\p{L}*) (?:de (?:l'entendre|le savoir|l'apprendre)|d'entendre|d'apprendre|que vous)",
     "(?:ça|cela) (?:me )?fait plaisir",
-    "vous n'auriez pas dû",
-    "vous auriez dû",
+    "vous (?:n'auriez pas|auriez) dû",
     "c'est (?:\\p{L}+ )?(?:de )?votre (?:propre )?faute",
     "merci (?:pour|de) (?:cette|votre|ce|cet|la|une|un) (?:\\p{L}+ )?(?:excellente?|belle|beau|bonne|intéressante?|précieuse?|merveilleu\\p{L}+|fantastique|brillante?|honnête|superbe|magnifique|formidable)",
     "merci (?:pour|de) (?:cette|votre|ce|cet) (?:réponse|idée|commentaire|réflexion|exemple|histoire|explication|témoignage) (?:si |très )?(?:excellent|intéressant|précieu|merveilleu|fantastique|brillant|honnête|détaillé|riche|passionnant)~",
@@ -163,7 +168,8 @@ export const french: LexiconData = {
       asks: [
         "(?:votre|vos|ton) (?:\\p{L}+ )?(?:nom|noms|prénom|prénoms)(?! (?:à|d'entreprise|de marque))",
         "comment (?:vous appelez-vous|t'appelles-tu|vous vous appelez)",
-        "comment s'appelle(?:nt)? (?:votre|vos) (?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|conjoint|conjointe|partenaire|enfants?|fils|fille|collègue|ami|amie|responsable|supérieur|manager|employeur)",
+        "comment s'appelle(?:nt)? (?:votre|vos) (?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|conjoint|conjointe|compagnon|compagne|partenaire|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègue|ami|amie|responsable|supérieur|manager|employeur|infirmi\\p{L}+|sage-femme|professeure?)",
+        "(?:quels?|quelles?) (?:est|sont|était) (?:le|les) (?:\\p{L}+ )?(?:noms?|prénoms?) (?:de la|du|de l'|de votre|de vos|des) ?(?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|compagnon|compagne|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègues?|amie?|responsable|infirmi\\p{L}+|sage-femme|professeure?|personne|directeur|directrice)",
         "nom (?:de votre|de vos) (?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|conjoint|conjointe|partenaire|enfants?|fils|fille|collègue|ami|amie|responsable|supérieur|manager|employeur)",
         "à qui ai-je l'honneur",
         "nom (?:complet|de famille)",
@@ -207,9 +213,10 @@ export const french: LexiconData = {
         "(?:quand|quel jour|quelle date) (?:est|tombe|fêtez-vous) ?(?:votre anniversaire)?$",
         "votre anniversaire",
         "votre (?:jour|date) d'anniversaire",
+        "votre date de naissance",
         "quel jour êtes-vous née?",
       ],
-      topic: ["naissance", "née?", "anniversaire"],
+      topic: ["(?:date|lieu|jour|année) de (?:\\p{L}+ )?naissance", "née?", "anniversaire"],
     },
     document: {
       asks: [

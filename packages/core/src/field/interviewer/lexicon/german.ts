@@ -1,14 +1,15 @@
 import type { LexiconData } from "./lexicon.ts";
 
 export const german: LexiconData = {
-  functionWords: `der die das den dem des ein eine einen einem einer eines am im vom beim ins diese diesem diesen dieser dieses sich ob danach dann dort jetzt passiert gesagt gemacht und oder aber ich sie ihr ihre ihnen ihrem ihren ihrer
-    wir uns mich mir dich dir du dein deine er es ist sind war waren sein haben hat hatte hatten wird wurde wurden werden
-    können könnten kann nicht kein keine mit von zu zum zur auf aus bei nach vor für über unter wie warum wieso welche welcher
-    welches wann wo wer wen wem dass wenn als auch noch mehr etwas mir bitte dazu dabei damit daran genau haben würden`,
-  emptyWords: `dieser diese dieses diesem diesen jener sehr schon eben eher einmal erzählen beschreiben sagen gesagt erwähnt meinen
-    machen gemacht passiert geschehen dann doch also dort hier vorhin zuvor vorher gerade immer beschrieben erzählt genannt bezeichnet berichtet wieder viel viele ganz sich sache
-    sachen ding dinge alles nichts jemand gefühlt fühlen hätten habe wären wäre wurde gewesen ihnen selbst während durch gegen
-    ohne sowie sonst andere anderen anderes eigentlich manchmal oft gibt gab geht ging kommt kam`,
+  functionWords: `der die das was macht machen machte tut tun sagt sagen geht gibt weiß wissen heute gestern immer nie gegen zwischen ohne um bis seit einander
+    anderen alle alles viel tag tage woche jahr morgens abends montag dienstag mittwoch donnerstag freitag samstag sonntag zwei drei vier fünf den dem des ein eine
+    einen einem einer eines am im vom beim ins diese diesem diesen dieser dieses sich ob danach dann dort jetzt passiert gesagt gemacht und oder aber ich sie ihr
+    ihre ihnen ihrem ihren ihrer wir uns mich mir dich dir du dein deine er es ist sind war waren sein haben hat hatte hatten wird wurde wurden werden können könnten
+    kann nicht kein keine mit von zu zum zur auf aus bei nach vor für über unter wie warum wieso welche welcher welches wann wo wer wen wem dass wenn als auch noch
+    mehr etwas bitte dazu dabei damit daran genau würden`,
+  emptyWords: `jener sehr schon eben eher einmal erzählen beschreiben erwähnt meinen geschehen doch also hier vorhin zuvor vorher gerade beschrieben erzählt genannt
+    bezeichnet berichtet wieder viele ganz sache sachen ding dinge nichts jemand gefühlt fühlen hätten habe wären wäre gewesen selbst während durch sowie sonst
+    andere anderes eigentlich manchmal oft gab ging kommt kam`,
   attribution: [
     "(?:sie|du) (?:haben|hast|hatten|hattest) (?:mir |uns |auch |vorhin |eben |gerade |zuvor |vorher |bereits |schon |ja )*(?:gesagt|erwähnt|erzählt|beschrieben|erklärt|berichtet)",
     "(?:sie|du) (?:sagten|sagtest|sagen|sagst|erwähnten|erwähntest|erwähnen|erzählten|erzähltest|beschrieben|beschreiben|meinten|meintest|erklärten|berichteten)(?: (?:mir|vorhin|eben|gerade|zuvor|vorher|auch|ja))*",
@@ -22,7 +23,8 @@ export const german: LexiconData = {
     "vorhin eben zuvor wie wenn als da weil denn dass und aber eben vorhin zuvor nachdem obwohl bevor",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?)(?:nicht wahr|oder(?: nicht)?|richtig|stimmt(?:'s|s| das)?|korrekt|gell|ne|ja|nein|nicht|oder etwa nicht)$",
+      "(?<=[,.;–—-] ?)(?:nicht wahr|oder|richtig|stimmt(?:'s|s| das)?|korrekt|gell|ne|ja|nein|nicht|oder etwa nicht)$",
+      "^(?:das|dies|es|sie|die|der|ihr|ihre|man|da)(?= )[^?]*, oder nicht$",
       "(?:finden|findest|meinen|meinst|glauben|glaubst|denken|denkst|sehen|siehst) (?:sie|du) (?:das |es )?(?:nicht|nicht auch|etwa)",
       "^(?:war|ist|waren|sind|wäre|hat|haben|wird|hätte) (?:\\p{L}+ ){1,4}?nicht(?! nur)",
       "^\\p{L}{3,}en sie (?:\\p{L}+ ){0,2}?nicht(?! nur)",
@@ -65,19 +67,17 @@ export const german: LexiconData = {
   suggestion: {
     phrases: [
       "(?:ist|war|liegt|lag|wäre|könnte|kann|war's|kam) (?:es|das|dies)(?: \\p{L}+){0,4},? (?:weil|daran|darum|deshalb|deswegen)",
+      "^(?:ist|war|liegt|lag|wäre) (?:der|ein|das) (?:\\p{L}+ )?(?:grund|ursache)(?: dafür)?,? (?:dass|weil|der|die|das|ihr)",
+      "(?:kommt|kam|rührt|rührte|hängt|hing|hat|hatte) (?:das|es|dies) (?:vielleicht |etwas? |wohl |auch )?(?:daher|davon|damit zusammen|damit zu tun),? (?:dass|weil)",
       "(?:etwa |vielleicht |möglicherweise |womöglich |wohl |eventuell )weil",
       "^(?:haben|sind|machen|tun|denken|nutzen|kaufen|finden|waren|hatten) sie (?:\\p{L}+,? ){1,5}weil",
       "^(?:könnte|kann|mag) es (?:vielleicht |eventuell |auch )?(?:sein|daran liegen|an|am)",
       "^(?:liegt|lag) (?:es|das) (?:vielleicht |eventuell |etwa |eher )?(?:an|am)",
     ],
     such: [
-      "wie etwa",
-      "wie zum beispiel",
-      "wie z\\. ?b\\.",
-      "wie beispielsweise",
+      "wie (?:etwa|zum beispiel|z\\. ?b\\.|beispielsweise)",
       "(?:sachen|dinge|dingen|gründe|gründen|aspekte|faktoren|gefühle|probleme|etwas) wie",
-      "so etwas wie",
-      "sowas wie",
+      "(?:so etwas|sowas) wie",
     ],
     example: [
       "zum beispiel",
@@ -102,7 +102,8 @@ export const german: LexiconData = {
       "weshalb",
       "weswegen",
       "wie(?! (?:vorhin|zuvor|sie (?:sagten|erwähnten)|gesagt))",
-      "(?:wer|wen|wem|wessen|welche[rsmn]?|wann|wohin|woher|womit|wodurch|wofür|woran|worin|worüber|wovon|wozu|inwiefern|inwieweit|wieviel)",
+      "(?:wer|wen|wem|wessen|welche[rsmn]?|wann|wohin|woher|womit|wodurch|wofür|woran|worin|worüber|wovon|wozu|wobei|worauf|wonach|woraus|worum|wovor|wogegen|inwiefern|inwieweit|wieviel)",
+      "^wo(?! (?:es|ich|man|immer|sie|wir|viele?)(?!\\p{L}))",
       "(?<=\\sund\\s)wo",
     ],
     ambiguous: ["wo"],
@@ -128,20 +129,19 @@ export const german: LexiconData = {
     "^(?:sollten|müssten) sie (?:\\p{L}+ )*nicht",
     "^(?:könnten|wollen|würden) sie (?:\\p{L}+ )*(?:nicht|es) (?:\\p{L}+ )*(?:versuchen|probieren|ausprobieren|einfach|mal)",
     "^(?:\\p{L}+, )?(?:haben|hast|hatten) (?:sie|du) (?:\\p{L}+ ){0,7}(?:versucht|probiert|ausprobiert|überlegt|gedacht|erwogen|in betracht gezogen|nachgedacht)",
-    "warum (?:versuchen|probieren|machen|fragen|nehmen|gehen|nutzen|wechseln|sprechen|kaufen|rufen|benutzen|verwenden|tun|bitten|lassen|bestellen|planen|\\p{L}+en) sie (?:\\p{L}+ ){0,4}nicht",
+    "(?:warum|wieso|weshalb) (?:versuchen|probieren|machen|fragen|nehmen|gehen|nutzen|wechseln|sprechen|kaufen|rufen|benutzen|verwenden|tun|bitten|lassen|bestellen|planen|\\p{L}+en) sie (?:\\p{L}+ ){0,4}nicht",
+    "(?:warum|wieso|weshalb) (?:machen|nutzen|benutzen|verwenden|kaufen|nehmen|fragen|schreiben|suchen|beantragen|planen|holen|bitten) sie (?:\\p{L}+ ){0,3}keine?[nmrs]?",
     "warum nicht (?!auf |in |zu |an |bei |mehr|eine? |der |die |das )",
     "ich (?:würde|möchte|kann|rate|empfehle|schlage)(?: \\p{L}+){0,3} (?:raten|empfehlen|vorschlagen|ihnen|dir|vor|dazu)",
-    "(?:mein|ein|unser|kleiner) (?:rat|ratschlag|tipp|vorschlag)",
-    "meine empfehlung",
-    "an ihrer stelle",
-    "an deiner stelle",
-    "wenn ich sie wäre",
-    "wenn ich du wäre",
+    "(?:(?:mein|ein|unser|kleiner) (?:rat|ratschlag|tipp|vorschlag)|meine empfehlung)",
+    "an (?:ihrer|deiner) stelle",
+    "wenn ich (?:sie|du) wäre",
     "was(?:,| ist,| wäre,)? wenn (?:sie|du)(?! (?:\\p{L}+ ){0,3}(?:dachten|denken))",
     "wie wäre es(?: denn)?,? (?:wenn|mit|zu)",
     "wie wär's",
     "^(?:bitte |doch |einfach )?(?:versuchen|probieren|achten|vermeiden|überlegen|nehmen|fragen|nutzen|sprechen|gehen|machen|planen|bestellen|wechseln) sie (?:(?:doch|einfach|mal|es|sich|künftig|lieber|besser|am besten|unbedingt|bitte|auf|mit) )",
     "es (?:wäre|ist|könnte) (?:\\p{L}+ ){0,2}(?:besser|ratsam|sinnvoll|gut|klug|hilfreich|am besten|empfehlenswert|lohnend)(?: sein)?,? (?:wenn|zu|\\p{L}+ zu|dass|\\p{L}+ (?:\\p{L}+ )*zu|(?:\\p{L}+ )*\\p{L}+zu\\p{L}+)",
+    "^(?:besser|gut|sinnvoll|ratsam|klüger|hilfreich) (?:wäre|ist) (?:es|wohl)",
     "am besten (?:wäre|ist|machen|gehen|fragen|nehmen)",
     "lassen sie (?:doch|sich (?:doch|lieber|besser))",
     "sie (?:täten|wären) besser",
@@ -151,13 +151,14 @@ export const german: LexiconData = {
     "(?:tolle|gute|großartige|super|ausgezeichnete|hervorragende|interessante|spannende|schöne|kluge|schlechte|falsche|richtige|wertvolle|hilfreiche|wunderbare|dumme|perfekte|ehrliche|starke|clevere|vernünftige|mutige|schwache|berechtigte) (?:antwort|idee|frage|beobachtung|entscheidung|wahl|einsicht|geschichte|leistung|arbeit|überlegung|sache|einstellung|haltung|rückmeldung|beschreibung|reaktion|ansicht)(?=[.,!;:–—-]|$)",
     "(?:toller|guter|großartiger|interessanter|spannender|kluger|richtiger|wichtiger|ausgezeichneter|hervorragender|berechtigter|schlechter|schwacher) (?:punkt|gedanke|hinweis|einwand|ansatz|einfall|aspekt|schritt|vergleich)(?=[.,!;:–—-]|$)",
     "(?:tolles|gutes|großartiges|interessantes|schönes|super|hervorragendes) (?:beispiel|argument|gefühl)(?=[.,!;:–—-]|$)",
-    "^(?:(?:ja|oh|wow|ach|na|also|und|aber),? )?(?:das|dies|es|ihre antwort|ihre idee|ihre entscheidung|ihre haltung|was sie (?:\\p{L}+ ){1,4}|wie sie (?:\\p{L}+ ){1,4})(?: ist| war| klingt| finde ich| hört sich| scheint| wäre|'s)(?: (?:ja|wirklich|sehr|so|ganz|echt|absolut|eine|ein|einfach|aber|doch|total|wohl|nun|auch|ziemlich|völlig|nicht|leider|die|der|das|natürlich|mir))* (?:toll~|gut(?:e|er|es)?|großartig~|super|ausgezeichnet~|hervorragend~|interessant~|spannend~|schön~|klug~|wunderbar~|fantastisch~|perfekt~|prima|richtig~|falsch~|schlecht~|dumm~|schade|schlimm~|schrecklich~|furchtbar~|beeindruckend~|bewundernswert~|vernünftig~|verständlich|nachvollziehbar|fehler|mutig~|clever~|genial~|traurig|unfair|ärgerlich|bedauerlich|unverantwortlich|lobenswert|stark|klasse|unmöglich)(?! (?:für|an|daran|gelaufen|gegangen))",
+    "^(?:(?:ja|oh|wow|ach|na|also|und|aber),? )?(?:das|dies|es|ihre antwort|ihre idee|ihre entscheidung|ihre haltung|was sie (?:\\p{L}+ ){1,4}|wie sie (?:\\p{L}+ ){1,4})(?: ist| war| klingt| finde ich| hört sich| scheint| wäre|'s)(?: (?:ja|wirklich|sehr|so|ganz|echt|absolut|eine|ein|einfach|aber|doch|total|wohl|nun|auch|ziemlich|völlig|nicht|leider|die|der|das|natürlich|mir))* (?:toll~|gut(?:e|er|es)?|großartig~|super|ausgezeichnet~|hervorragend~|interessant~|spannend~|schön~|klug~|wunderschön~|herrlich~|wunderbar~|fantastisch~|perfekt~|prima|richtig~|falsch~|schlecht~|dumm~|schade|schlimm~|schrecklich~|furchtbar~|beeindruckend~|bewundernswert~|vernünftig~|verständlich|nachvollziehbar|fehler|mutig~|clever~|genial~|traurig|unfair|ärgerlich|bedauerlich|unverantwortlich|lobenswert|stark|klasse|unmöglich)(?! (?:für|an|daran|gelaufen|gegangen))",
     "^(?:(?:oh|ja|ach),? )?(?:toll|super|großartig|wunderbar|fantastisch|ausgezeichnet|hervorragend|klasse|prima|perfekt|sehr (?:gut|schön|interessant)|gut gemacht|schön|(?:sehr )?gut gemacht|genau|absolut|richtig|stimmt|wow|bravo|glückwunsch|herzlichen glückwunsch|interessant|spannend|wie (?:schön|toll|interessant|spannend|schade|schrecklich)|gut so|gut gesagt|schön gesagt|weiter so|sehr gute|exzellent|spitze|beeindruckend)(?=[!.,;:–—]| [–—-] )",
     "^(?:\\p{L}+,? )?(?:da |damit )?(?:sie haben|haben sie|du hast|hast du)(?: \\p{L}+){0,4} (?:recht|das richtige getan|richtig gemacht|gut gemacht|toll gemacht|falsch gemacht|gut erklärt|gut beschrieben|gut gelöst|richtig entschieden|richtig gehandelt|einen fehler gemacht|einen (?:guten|wichtigen|tollen|großen|schweren) (?:punkt|fehler)(?: \\p{L}+)?|klug gehandelt|schlecht gemacht|super gemacht|vernünftig gehandelt|schön (?:gesagt|formuliert|beschrieben))",
     "(?:sie liegen|da liegen sie|damit liegen sie|du liegst)(?: \\p{L}+){0,2} (?:richtig|falsch|völlig richtig)",
     "^(?:\\p{L}+, )?(?:sie sind|du bist)(?: (?:wirklich|sehr|so|ein|eine|ja|aber|ganz|echt|zu|einfach))* (?:klug|toll|mutig|clever|super|großartig|schlau|ehrlich|aufmerksam|unvernünftig|unfair|selbst schuld|schuld|naiv|faul|ungeduldig|nachlässig|stark|fleißig|vernünftig)",
     "ich (?:stimme|pflichte|gebe)(?: \\p{L}+){0,3} (?:zu|bei|recht)",
     "da (?:stimme|gebe) ich",
+    "ich (?:da )?(?:ganz|völlig|voll|absolut) bei ihnen",
     "(?:ich (?:bin|war)|(?:bin|war) ich)(?: \\p{L}+){0,2} (?:beeindruckt|begeistert|froh|stolz|enttäuscht|erfreut|ganz ihrer meinung|ihrer meinung|derselben meinung|schockiert)",
     "(?:freut mich|das freut|es freut mich|ich freue mich|schön zu hören|gut zu hören|schön,? dass|gut,? dass|toll,? dass|super,? dass)",
     "ich (?:bewundere|finde(?: das| es| ihre \\p{L}+)?(?: \\p{L}+){0,2} (?:toll|gut|super|großartig|klasse|schlecht|falsch|richtig|beeindruckend|schön|interessant|spannend|bewundernswert|mutig|klug))",
@@ -165,6 +166,10 @@ export const german: LexiconData = {
     "(?:sie hätten|das hätten sie|hätten sie) (?:\\p{L}+ )*(?:nicht \\p{L}+ (?:sollen|dürfen)|sollen)",
     "(?:ihre eigene schuld|ihr fehler|selbst schuld)",
     "(?:vielen )?dank für (?:diese|die|ihre|den|das|dieses) (?:\\p{L}+ )?(?:toll|gut|großartig|super|ausgezeichnet|interessant|spannend|wertvoll|wunderbar|hilfreich|ehrlich|ausführlich|schön)~",
+    "^(?:toll|gut|schön|schade|super|klasse|bewundernswert|beeindruckend|großartig|stark|prima|erstaunlich|mutig|bemerkenswert|traurig|schlimm),? (?:wie|dass) ",
+    "^(?:(?:eine|ein|was für eine?) )(?:sehr |wirklich |richtig )?(?:tolle|gute|großartige|kluge|schöne|clevere|schlaue|wunderbare|schlechte|dumme|toller|guter|kluger|schöner|großartiger|gutes|tolles|schönes)r?s? (?:idee|lösung|entscheidung|gedanke|einfall|ansatz|beispiel|frage|antwort|haltung|sache)(?= )",
+    "^das (?:sehe|finde|denke|meine) ich (?:genauso|auch so|ganz genauso|ebenso|anders|auch)(?=[.,!;:])",
+    "^(?:das|es) war (?:nicht |wirklich |wohl |leider |ja |aber |ganz |schon )*(?:besonders|sehr|so|gerade|sonderlich) (?:klug|gut|schlau|geschickt|vernünftig|fair|nett|clever|schön|mutig)",
     "das (?:ergibt|macht) (?:absolut |völlig |total |durchaus )?(?:keinen )?sinn",
   ],
   personal: {
@@ -172,8 +177,9 @@ export const german: LexiconData = {
       asks: [
         "(?:ihr|dein|ihren|deinen|ihrem)(?: (?:voller|vollen|vollständiger|vollständigen|ganzer|ganzen|eigener|richtiger|richtigen|genauer))? (?:name|namen|vorname|vornamen|nachname|nachnamen|familienname|familiennamen)",
         "wie (?:heißen sie|heißt du)",
-        "wie (?:heißt|heißen) (?:ihr|ihre) (?:\\p{L}+ )?(?:chef|chefin|arzt|ärztin|mann|frau|partner|partnerin|sohn|tochter|kind|kinder|kollege|kollegin|vorgesetzter|vorgesetzte|freund|freundin)",
+        "wie (?:heißt|heißen) (?:ihr|ihre) (?:\\p{L}+ )?(?:chef|chefin|arzt|ärztin|mann|frau|partner|partnerin|sohn|tochter|kind|kinder|kollege|kollegin|vorgesetzter|vorgesetzte|freund|freundin|mutter|vater|bruder|schwester|nachbarn?|nachbarin|oma|opa|eltern|hausarzt|hausärztin|lehrer|lehrerin|pfleger|pflegerin|trainer|trainerin)",
         "(?:name|namen) ihre[rs] (?:\\p{L}+ )?(?:chefs?|arztes|mannes|frau|partners|kindes|kinder|kolleg~|vorgesetzten)",
+        "(?:wie ist|wie lautet|was ist|nennen sie mir) (?:bitte )?(?:der|den) (?:\\p{L}+ )?(?:name|namen|nachname|nachnamen|vorname|vornamen) (?:des|der|ihre[rs]|von)",
         "mit wem (?:spreche|rede) ich",
       ],
       topic: ["namen?s?", "heißen", "vorname~", "nachname~"],
@@ -211,7 +217,7 @@ export const german: LexiconData = {
         "(?:wann|wo|in welchem jahr|an welchem tag|in welchem monat) (?:genau )?(?:sind|wurden|bist|wurdest) (?:sie|du) (?:\\p{L}+ )?geboren",
         "tag ihrer geburt",
       ],
-      topic: ["geburt~", "geboren"],
+      topic: ["geburts(?:datum|tag|jahr|ort)~", "geboren"],
     },
     document: {
       asks: [

@@ -39,7 +39,7 @@ function compile(language: LexiconData) {
       how: anyOf(
         [
           // "How easy or difficult" expects neither.
-          `(?:${leading.how.join("|")}) ?(?<! (?:${suggestion.or}) )(?<valuation>(?:${list(leading.valuations)})\\p{L}*)(?!\\p{L}| (?:${suggestion.or}) \\p{L})`,
+          `(?:${leading.how.join("|")})${wordEnd} ?(?<! (?:${suggestion.or}) )(?<valuation>(?:${list(leading.valuations)})\\p{L}*)(?!\\p{L}| (?:${suggestion.or}) \\p{L})`,
         ],
         "gu",
       ),
@@ -69,6 +69,9 @@ function compile(language: LexiconData) {
   };
 }
 
+/** After a phrase that may end with a space. */
+const wordEnd = "(?:(?<= )|(?!\\p{L}))";
+
 const conjunctionOf = ({ suggestion }: LexiconData): string => `(?:${suggestion.and}|${suggestion.or})`;
 
 /** How the language asks. */
@@ -79,6 +82,10 @@ function compileQuestion(language: LexiconData) {
   const openers = [...question.interrogatives, ...question.ambiguous.map((each) => `(?:${each})${inForm}`)];
   return {
     asks: anyOf(openers),
+    /** An opener at the start of a clause. */
+    opens: anyOf(openers.map((each) => `^(?:${conjunction} )?(?:${each})`)),
+    /** One with the order of words of a question, wherever it stands. */
+    asksWithin: anyOf(question.interrogatives.map((each) => `(?:${each})${inForm}`)),
     request: anyOf(question.requests),
     opener: anyOf([...question.inversions, ...openers], "gu"),
     inversion: anyOf(question.inversions.map((each) => `^${each}`)),
@@ -86,7 +93,7 @@ function compileQuestion(language: LexiconData) {
     inForm: anyOf(openers.map((each) => `^(?:${each})${inForm}`)),
     /** "How easy or difficult": one question. */
     balanced: anyOf([
-      `(?<how>${leading.how.join("|")}) ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
+      `(?<how>${leading.how.join("|")})${wordEnd} ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
     ]),
     /** "If anything", between commas. */
     aside: new RegExp(
@@ -110,7 +117,12 @@ export function lexiconOf(language: string): Lexicon | null {
   return lexicon;
 }
 
-/** The function words of each language. */
+/** The words of each language that tell it: those that say little of their own. */
 export const functionWords: () => Readonly<Record<string, ReadonlySet<string>>> = once(() =>
-  Object.fromEntries(lexicalLanguages.map((name) => [name.toLowerCase(), wordSet(data[name].functionWords)])),
+  Object.fromEntries(
+    lexicalLanguages.map((name) => {
+      const { functionWords, emptyWords } = data[name];
+      return [name.toLowerCase(), wordSet(`${functionWords} ${emptyWords}`)];
+    }),
+  ),
 );

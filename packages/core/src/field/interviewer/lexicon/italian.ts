@@ -1,38 +1,28 @@
 import type { LexiconData } from "./lexicon.ts";
 
 export const italian: LexiconData = {
-  functionWords: `il lo gli i la le un uno una e o ma io lei lui loro noi mio mia suo sua suoi tuo tua mi ti ci vi si è sono era erano stato stata
-    ha hanno aveva avere essere non con del dello della dei degli delle al allo alla ai alle dal dalla nel nella nei sul sulla per tra
-    che cosa come perché quale quali qual quando dove chi quanto più molto qualcosa questo questa quello quella può potrebbe
-    raccontare raccontarmi dirmi fatto successo dopo prima mi anche quel`,
-  emptyWords: `sempre mai molta molti molte tutto tutta tutti tutte qualcuno alcuni alcune niente nulla cose volte volta momento detto dice
-    diceva accennato menzionato dire fare fatto fatta faceva stare sentire sentito sente sentiva durante senza contro tanto
-    stesso stessa altro altra altri altre ancora qui adesso allora mentre ogni parte tipo modo maniera stata stati aveva avevo
-    raccontato descritto così proprio dove quindi avuto poi`,
+  functionWords: `il lo gli di da in fa fanno faccio va vanno dice pensa crede sente adesso sempre mai anche tutto tutti niente giorno giorni settimana anno volta
+    volte lunedì martedì mercoledì giovedì venerdì sabato domenica due tre quattro cinque primo senza i la le un uno una e o ma io lei lui loro noi mio mia suo sua
+    suoi tuo tua mi ti ci vi si è sono era erano stato stata ha hanno aveva avere essere non con del dello della dei degli delle al allo alla ai alle dal dalla nel
+    nella nei sul sulla per tra che cosa come perché quale quali qual quando dove chi quanto più molto qualcosa questo questa quello quella può potrebbe raccontare
+    raccontarmi dirmi fatto successo dopo prima quel`,
+  emptyWords: `molta molti molte tutta tutte qualcuno alcuni alcune nulla cose momento detto diceva accennato menzionato dire fare fatta faceva stare sentire sentito
+    sentiva durante contro tanto stesso stessa altro altra altri altre ancora qui allora mentre ogni parte tipo modo maniera stati avevo raccontato descritto così
+    proprio quindi avuto poi`,
   attribution: [
     "(?:lei |anche |prima |mi |ci |già )*(?:ha|aveva|hai) (?:(?:anche|prima|già|appena) )*(?:detto|menzionato|accennato|raccontato|descritto|spiegato|indicato|riferito|affermato|parlato)(?: (?:che|lei|prima|anche|poco fa|di|del|della|a))*",
-    "(?:lei |prima |mi )*(?:diceva|raccontava|accennava|spiegava|descriveva|parlava)(?: (?:che|prima|anche|poco fa|di|del|della))*",
+    "(?:lei |prima |mi )*(?:diceva|raccontava|accennava|spiegava|descriveva|parlava)(?: (?:lei|che|prima|anche|poco fa|di|del|della))*",
   ],
   attributionOpeners: "quando come se poiché perché e ma che prima lei mentre anche siccome",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?)(?:vero|no|giusto|non è (?:vero|così)|esatto|corretto|non crede|non le pare|non trova|sì|o no|eh|non le sembra|dico bene)$",
+      "(?<=[,.;–—-] ?)(?:vero|no|giusto|non è (?:vero|così)|esatto|corretto|non crede|non le pare|non trova|sì|eh|non le sembra|dico bene)$",
       "non (?:crede|pensa|ritiene|le (?:pare|sembra)|trova|direbbe|sente|sarebbe|è d'accordo|ritrova)(?: \\p{L}+)?",
       "^(?:questo |quello |ciò )?non (?:è|era|è stato|è stata|sono|sarebbe|le (?:è|piace|piaceva|dava|ha)|si è|ha trovato|trova)",
       "(?:è|sarebbe|sarà) (?:lei )?d'accordo",
       "concorda(?:rebbe)?",
       "^non (?!solo |soltanto |so |sono |ho )\\p{L}+[^?]*\\?",
-      "sicuramente",
-      "di sicuro",
-      "senza dubbio",
-      "ovviamente",
-      "evidentemente",
-      "certamente",
-      "naturalmente",
-      "chiaramente",
-      "indubbiamente",
-      "di certo",
-      "certo che",
+      "(?:sicuramente|di sicuro|senza dubbio|ovviamente|evidentemente|certamente|naturalmente|chiaramente|indubbiamente|di certo|certo che)",
       "come (?:tutti )?sappiamo",
       "è (?:ovvio|evidente|chiaro|logico|scontato) che",
       "(?:tutti|la maggior parte(?: delle persone| della gente| dei \\p{L}+)?|molta gente|molte persone|gli altri|altri|molti) (?:sanno|sa|pensano|pensa|dicono|dice|credono|crede|preferiscono|preferisce|trovano|trova|amano|ama)",
@@ -138,6 +128,8 @@ export const italian: LexiconData = {
   ],
   evaluation: [
     "la penso (?:come lei|allo stesso)",
+    "^(?:è|è stat[oa]|era) (?:stat[oa] )?(?:molto |davvero |proprio )?(?:bravissim[oa]|brav[oa]|coraggios[oa]|fortissim[oa]|in gamba|imprudente)(?=[.,!;:])",
+    "^(?:che|quale) (?:bella|ottima|buona|splendida|brutta) (?:idea|decisione|scelta|risposta|domanda|storia)",
     "(?:ottima|ottimo|buona|buon|eccellente|grande|interessante|fantastica|fantastico|brillante|cattiva|pessima|saggia|intelligente|perfetta|perfetto|meravigliosa|meraviglioso|preziosa|bella|bel|bell'|splendida|giusta|sbagliata) ?(?:risposta|idea|domanda|osservazione|punto|decisione|scelta|esempio|lavoro|storia|riflessione|commento|ragione|atteggiamento|contributo|argomento|ragionamento|spiegazione|opzione|abitudine|pensiero|spunto)(?=[.,!;:–—-]|$| e | ma )",
     "(?:risposta|idea|domanda|osservazione|punto|decisione|scelta|esempio|riflessione|commento|storia|atteggiamento|spiegazione) (?:molto |così |davvero )?(?:eccellente|interessante|brillante|fantastic[oa]|intelligente|buon[oa]|meraviglios[oa]|azzeccat[oa]|prezios[oa]|ottim[oa]|saggi[oa]|sensat[oa]|onest[oa])(?=[.,!;:–—-]|$)",
     "^(?:(?:ah|sì|oh|wow|beh|e|ma|caspita),? )?(?:questo|questa|quello|quella|ciò|quel|quello che (?:\\p{L}+ ){1,4}|ciò che (?:\\p{L}+ ){1,4}|la sua \\p{L}+|il suo \\p{L}+|il modo in cui (?:\\p{L}+ ){1,4})?(?: ?\\p{L}+)? ?(?:è|è stato|è stata|suona|mi sembra|sembra|mi pare|era|deve essere stato)(?: (?:molto|davvero|così|un|una|il|la|lo|totalmente|assolutamente|abbastanza|semplicemente|veramente|completamente|proprio|non|sua|più|un'|stato|stata))* ?(?:buon[oa]?|bene|eccellente|ottim[oa]|geniale|fantastic[oa]|meraviglios[oa]|interessante|affascinante|brillante|perfett[oa]|intelligente|sagg[oia]+|ammirevole|corrett[oa]|giust[oa]|vero|male|cattiv[oa]|terribile|orribile|pessim[oa]|peccato|errore|vergogna|impressionante|ispirante|comprensibile|logic[oa]|ragionevole|sensat[oa]|triste|ingiust[oa]|sbagliat[oa]|irresponsabile|colpa|sciocc[oa]|stupid[oa]|coraggios[oa]|prezios[oa]|incredibile|lodevole|ideale|bell[oa]|bellissim[oa]|grave)(?! per (?:lei|te))(?=[.,!;:–—?-]|$| che | e | ma | da parte)(?![^.!]*\\?$)",
@@ -165,6 +157,7 @@ export const italian: LexiconData = {
         "come si chiama(?: (?:lei|il suo|la sua|suo|sua)(?: \\p{L}+)?)?$",
         "come si chiama (?:il suo|la sua|suo|sua) (?:capo|medico|marito|moglie|partner|compagno|compagna|figlio|figlia|collega|amico|amica|responsabile|datore)",
         "come ti chiami",
+        "(?:qual è|quali sono|qual era) (?:il|i) (?:nom[ei]|cognom[ei]) (?:del|della|dei|delle|dello|dell'|di)",
         "con chi (?:parlo|sto parlando)",
         "nome (?:del suo|della sua|di suo|di sua|dei suoi) (?:\\p{L}+ )?(?:capo|medico|marito|moglie|partner|compagno|compagna|figlio|figlia|figli|collega|amico|amica|responsabile|datore|supervisore)",
         "nome (?:completo|e cognome)",
@@ -213,7 +206,7 @@ export const italian: LexiconData = {
         "giorno di nascita",
         "suo compleanno",
       ],
-      topic: ["nascita", "nat[oa]", "compleanno"],
+      topic: ["(?:data|luogo|giorno|anno) di (?:\\p{L}+ )?nascita", "nat[oa]", "compleanno"],
     },
     document: {
       asks: [

@@ -1,14 +1,14 @@
 import type { LexiconData } from "./lexicon.ts";
 
 export const portuguese: LexiconData = {
-  functionWords: `o os um uma uns umas e ou mas eu você vocês ele ela eles nós meu minha seu sua seus suas teu lhe me te se é são era foi foram
-    ser tem têm tinha haver está estão estava não com do da dos das ao aos à pelo pela por para sobre desde até em no na nos nas quê
-    como porquê qual quais quando onde quem quanto que mais muito algo isso isto esse essa este esta pode poderia contar conte fez
-    aconteceu depois antes fale gostaria diria sentiu você coisas`,
-  emptyWords: `também sempre nunca muita muitos muitas tudo todo toda todos todas alguém algum alguma nada coisa vezes momento disse dito
-    mencionou mencionado dizer fazer feito fazia estar sentir sente porque entre durante sem contra tanto mesmo mesma outro outra
-    outros outras embora ainda aqui agora então enquanto cada parte tipo forma maneira sido sendo havia contou descreveu acha
-    ter teve numa num dele dela neste nesta nessa nesse`,
+  functionWords: `o os um de faz fazem fazer sente acha diz agora sempre nunca também tudo dia dias semana semanas ano vez vezes segunda terça quarta quinta sexta
+    sábado domingo dois três quatro cinco primeiro sem entre nessas nesses nestas nestes uma uns umas e ou mas eu você vocês ele ela eles nós meu minha seu sua seus
+    suas teu lhe me te se é são era foi foram ser tem têm tinha haver está estão estava não com do da dos das ao aos à pelo pela por para sobre desde até em no na
+    nos nas quê como porquê qual quais quando onde quem quanto que mais muito algo isso isto esse essa este esta pode poderia contar conte fez aconteceu depois antes
+    fale gostaria diria sentiu coisas`,
+  emptyWords: `muita muitos muitas todo toda todos todas alguém algum alguma nada coisa momento disse dito mencionou mencionado dizer feito fazia estar sentir porque
+    durante contra tanto mesmo mesma outro outra outros outras embora ainda aqui então enquanto cada parte tipo forma maneira sido sendo havia contou descreveu ter
+    teve numa num dele dela neste nesta nessa nesse`,
   attribution: [
     "(?:você |o senhor |a senhora |também |antes |me |nos |já )*(?:disse|mencionou|comentou|contou|descreveu|explicou|referiu|indicou|relatou|falou|afirmou)(?:-me)?(?: (?:que|antes|também|há pouco|de|sobre|do|da))*",
     "(?:você |já |antes )*(?:me |nos )?(?:tinha|havia|tem) (?:dito|mencionado|comentado|contado|descrito|explicado|referido)(?: (?:que|antes|também))*",
@@ -16,22 +16,12 @@ export const portuguese: LexiconData = {
   attributionOpeners: "quando como se já porque e mas que antes embora você pois enquanto senhor senhora",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|não (?:está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|ou não|está bem|é isso|não é isso)$",
+      "(?<=[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|não (?:está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|está bem|é isso|não é isso)$",
       "não (?:acha|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (?:\\p{L}+)?",
       "^(?:isso |aquilo |você |ela |ele )?não (?:é|era|foi|foram|são|seria|gostou|gosta|ficou|achou|sentiu|ajudou|incomod\\p{L}+)",
       "(?:concorda|concordaria|está de acordo|estaria de acordo)",
       "^não (?!só |apenas |sei |entendi |percebi |compreendi |tenho )\\p{L}+[^?]*\\?",
-      "certamente",
-      "com certeza",
-      "sem dúvida",
-      "obviamente",
-      "evidentemente",
-      "claro que",
-      "é claro",
-      "naturalmente",
-      "claramente",
-      "indubitavelmente",
-      "logicamente",
+      "(?:certamente|com certeza|sem dúvida|obviamente|evidentemente|claro que|é claro|naturalmente|claramente|indubitavelmente|logicamente)",
       "como (?:todos )?sabemos",
       "é (?:óbvio|evidente|claro|lógico) que",
       "(?:todo (?:o )?mundo|toda a gente|todos|a maioria(?: das pessoas| dos \\p{L}+)?|muita gente|outros|os outros) (?:sabe|sabem|pensa|pensam|diz|dizem|acha|acham|prefere|preferem|concorda|concordam|adora|adoram|gosta|gostam)",
@@ -55,14 +45,15 @@ export const portuguese: LexiconData = {
     strong: `frustr zangad zang(?:a|ou)\\b raiva furi irrit chatead incomod incríve maravilh fantástic excelente brilhant espetacular espectacular assombr noj(?:o|ento|enta)\\b repugn horríve horror terríve
       pavor odi(?:o|ou|ar|ava|oso|osa)\\b odei detest ador(?:a|o|ou|ar|ava|áve\\p{L}+)\\b am(?:ou|ava|or)\\b encant encantad deliciad emocion entusias eufóric devast desastr catástrof catastróf pesadel patétic inútil ridícul estúpid idiot tol(?:o|a|ice)\\b
       envergonh vergonh humilh indign medo assust aterr apavor pânico ansios ansied deprim miseráve desesper dececion decepcion amarg culp(?:a|ado|ada|ad)\\b ciúm invej arrepend sobrecarreg esgotad exaust impression
-      magnífic perfeit impecáve insuportáve intoleráve inaceitáve atroz escândal chocad choque surpreend orgulh feliz felic infeliz alegr alegria goz(?:o|ou)\\b dor(?:oso|osa)?\\b doloros cruel traíd traiç burl(?:a|ado)\\b lixo porcaria incompet
-      grosseir stress estress aborrec tédio trist solitári solidão alívi aliviad preocupad preocupaç genial sensacional péssim nervos satisfeit insatisfeit divertid content gostos desagradáve ótim`,
+      magnífic perfeit impecáve insuportáve intoleráve inaceitáve atroz escândal chocad choque surpreendentes?\\b orgulh feliz felic infeliz alegr alegria goz(?:o|ou)\\b dor(?:oso|osa)?\\b doloros cruel traíd traiç burl(?:a|ado)\\b lixo porcaria incompet
+      grosseir desilu stress estress aborrec tédio trist solitári solidão alívi aliviad preocupad preocupaç genial sensacional péssim nervos satisfeit insatisfeit divertid content gostos desagradáve ótim`,
   },
   suggestion: {
     phrases: [
       "^(?:é|foi|era) por (?:falta|culpa|causa)",
       "^(?!por|porque|o que|como|qual|quem|quando)\\p{L}+(?: \\p{L}+){0,8} porque(?=[^.!?]*\\?)",
       "(?:é|foi|era|será|seria|deve-se|deveu-se|aconteceu|tem a ver)(?: \\p{L}+){0,3} (?:porque|devido|por causa|por culpa)",
+      "^(?:(?:é|foi|era|será|seria) )?(?:a|uma|o|um|sua|seu) (?:\\p{L}+ )?(?:razão|causa|motivo)(?: disso)?(?: (?:é|foi|era|será|seria))? que",
       "(?:talvez|quem sabe|possivelmente|provavelmente|se calhar) (?:porque|por causa)",
       "^(?:você|ele|ela|isso|comprou|usa|faz|deixou|escolheu|foi|prefere|sente|decidiu|mudou|parou|sentiu)(?: \\p{L}+){0,7} porque",
       "^(?:poderia|pode|podia|será)(?: que)? (?:ser|ter sido|dever-se|é|foi)",
@@ -141,6 +132,9 @@ export const portuguese: LexiconData = {
   ],
   evaluation: [
     "penso (?:como você|o mesmo|igual)",
+    "^(?:foi|é|era|seria) (?:um|uma) (?:\\p{L}+ )?(?:erro|pena|vergonha|maravilha|acerto|disparate)(?: seu| sua)?(?= |[.,!;:])",
+    "^parabéns (?:pel[oa]s?|por)",
+    "^que (?:boa|ótima|bela|excelente|má|péssima|grande|linda) (?:ideia|decisão|escolha|solução|resposta|pergunta|história|atitude)",
     "(?:ótima|ótimo|boa|bom|excelente|grande|interessante|fantástica|fantástico|brilhante|má|mau|sábia|inteligente|perfeita|perfeito|maravilhosa|maravilhoso|valiosa|péssima|linda|bela|belo|esplêndida) (?:resposta|ideia|pergunta|observação|ponto|decisão|escolha|exemplo|trabalho|história|reflexão|comentário|razão|atitude|contributo|argumento|raciocínio|explicação|opção|hábito|pensamento|contribuição|colocação)(?=[.,!;:–—-]|$| e | mas )",
     "(?:resposta|ideia|pergunta|observação|ponto|decisão|escolha|exemplo|reflexão|comentário|história|atitude|explicação) (?:muito |tão |realmente )?(?:excelente|interessante|brilhante|fantástic[oa]|inteligente|bo[am]|maravilhos[oa]|acertad[oa]|valios[oa]|ótim[oa]|má|sensat[oa]|sábi[oa]|honest[oa])(?=[.,!;:–—-]|$)",
     "^(?:(?:ah|sim|oh|uau|nossa|bem|e|mas|puxa),? )?(?:isso|isto|o que (?:\\p{L}+ ){1,4}|(?:a )?sua \\p{L}+|(?:o )?seu \\p{L}+|essa|esse|aquilo|que)(?: \\p{L}+)? (?:é|foi|soa|parece|parece-me|está|esteve|tem sido|era|deve ter sido|soa-me)(?: (?:muito|realmente|tão|um|uma|o|a|totalmente|absolutamente|bastante|simplesmente|completamente|mesmo|não|sua|mais))* (?:bo[am]|bem|excelente|ótim[oa]|genial|fantástic[oa]|maravilhos[oa]|interessante|fascinante|brilhante|perfeit[oa]|inteligente|sábi[oa]|admirável|corret[oa]|certo|verdade|mau|má|mal|ruim|terrível|horrível|péssim[oa]|pena|erro|vergonha|impressionante|inspirador~|compreensível|lógic[oa]|razoável|sensat[oa]|acertad[oa]|triste|injust[oa]|errad[oa]|irresponsável|culpa|tol[oa]|estúpid~|corajos[oa]|valios[oa]|incrível|louvável|ideal|lamentável|legal|lind[oa]|imprudente)(?! para (?:você|si))",
@@ -213,7 +207,7 @@ export const portuguese: LexiconData = {
         "dia do seu aniversário",
         "quando (?:você )?faz anos",
       ],
-      topic: ["nascimento", "nasceu", "aniversário"],
+      topic: ["(?:data|local|dia|ano) de (?:\\p{L}+ )?nascimento", "nasceu", "aniversário"],
     },
     document: {
       asks: [

@@ -1,14 +1,14 @@
 import type { LexiconData } from "./lexicon.ts";
 
 export const spanish: LexiconData = {
-  functionWords: `el la los las un una unos unas y o pero yo usted ustedes ella ellos nosotros mi su sus tu tus le les lo me te se
-    es son era fue fueron ser ha han había haber está están estaba estaban no con del al por para sobre desde hasta en qué cómo por
-    cuál cuáles cuándo dónde quién quiénes cuánto que más muy algo esto eso esta ese esa este puede podría contarme cuénteme usted
-    le gustaría hizo pasó ocurrió sucedió después antes cuando cosas`,
-  emptyWords: `también siempre nunca mucho mucha muchos muchas todo toda todos todas alguien algún alguna algunas algunos nada cosa
-    veces momento dijo dicho mencionó mencionado decir dice hacer hecho hace hacía tener tiene tenía sentir sintió siente estar
-    como donde porque entre durante sin contra tanto tan mismo misma otro otra otros otras aunque todavía aquí ahora entonces
-    mientras cada parte tipo forma manera haya sido siendo había era fue cuenta contó describió`,
+  functionWords: `el la los de decide decidió hace hacen hacer siente piensa dice ahora siempre nunca también todo toda día días semana semanas año vez veces lunes
+    martes miércoles jueves viernes sábado domingo dos tres cuatro cinco primero sin entre las un una unos unas y o pero yo usted ustedes ella ellos nosotros mi su
+    sus tu tus le les lo me te se es son era fue fueron ser ha han había haber está están estaba estaban no con del al por para sobre desde hasta en qué cómo cuál
+    cuáles cuándo dónde quién quiénes cuánto que más muy algo esto eso esta ese esa este puede podría contarme cuénteme gustaría hizo pasó ocurrió sucedió después
+    antes cuando cosas`,
+  emptyWords: `mucho mucha muchos muchas todos todas alguien algún alguna algunas algunos nada cosa momento dijo dicho mencionó mencionado decir hecho hacía tener
+    tiene tenía sentir sintió estar como donde porque durante contra tanto tan mismo misma otro otra otros otras aunque todavía aquí entonces mientras cada parte
+    tipo forma manera haya sido siendo cuenta contó describió`,
   attribution: [
     "(?:usted |también |antes |me |nos |ya |tú )*(?:dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|habló de|hablaba de|contaste|describiste|explicaste|decía|comentaba)(?: (?:usted|que|antes|también|hace un momento))*",
     "(?:usted |ya |antes )*(?:me |nos )?(?:ha|había|has) (?:dicho|mencionado|comentado|contado|descrito|explicado|señalado)(?: (?:usted|que|antes|también))*",
@@ -16,22 +16,12 @@ export const spanish: LexiconData = {
   attributionOpeners: "cuando como si ya porque y pero que antes aunque usted mientras",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?[¿]?)(?:verdad|no|cierto|no es (?:así|cierto|verdad)|correcto|a que sí|sí|o no|no cree|no le parece|no es eso)$",
+      "(?<=[,.;–—-] ?[¿]?)(?:verdad|no|cierto|no es (?:así|cierto|verdad)|correcto|a que sí|sí|no cree|no le parece|no es eso)$",
       "¿?no (?:cree|piensa|considera|le parece|opina|siente|diría) (?:usted )?(?:que|de acuerdo|así|eso|muy|más|un|una|\\p{L}+)?",
       "^no (?:es|era|fue|fueron|son|sería|resulta|resultó|ha|le (?:gusta|gustó|molesta|molestó|encanta|parece|pareció|resulta|resultó|frustró|ayudó))",
       "(?:está|estaría|estará) (?:usted )?de acuerdo",
       "^¿no (?!obstante|solo|sólo|solamente)\\p{L}+",
-      "seguramente",
-      "seguro que",
-      "sin duda",
-      "obviamente",
-      "evidentemente",
-      "por supuesto",
-      "desde luego",
-      "claramente",
-      "naturalmente",
-      "indudablemente",
-      "claro que",
+      "(?:seguramente|seguro que|sin duda|obviamente|evidentemente|por supuesto|desde luego|claramente|naturalmente|indudablemente|claro que)",
       "como (?:todos )?sabemos",
       "es (?:obvio|evidente|claro|lógico) que",
       "(?:todo el mundo|todos|la mayoría(?: de la gente| de las personas| de los \\p{L}+)?|mucha gente|otros|los demás) (?:sabe|saben|piensa|piensan|dice|dicen|cree|creen|prefiere|prefieren|opina|opinan|está|encuentra)",
@@ -58,7 +48,7 @@ export const spanish: LexiconData = {
     strong: `frustr enfad enoj enojo furi rabia irrit molest(?:ia|ó|o|a|os|as|aba|an|ar)?\\b increíble maravill fantástic excelente brillante estupend asombros asquer asco horrible horror terrible
       espantos odi(?:o|a|ó|ar|aba|as|oso|osa)\\b detest ador(?:a|ó|o|ar|aba)\\b encant encanta amor ama(?:ba)?\\b delici emocion entusias eufór devast desastr catástrof catastróf pesadill patétic inútil ridícul estúpid idiot tont(?:o|a|ería)
       avergonz vergüenza humill indign fastidi mied(?:o|os)\\b asust aterr pánic ansie deprim miserab desesper decepcion amarg culpab culpa\\b celos envidi arrepent abrum agobi agot impresion espectacular
-      magnífic perfect impecable insoportab intolerab inaceptab atroz escandal sorprend orgull feli(?:z|ces|cidad)\\b infeli alegr alegría disfrut goz(?:o|a|ó)\\b dolor(?:oso|osa)?\\b cruel traicion estafa basura chapuz incompeten grosero
+      magnífic perfect impecable insoportab intolerab inaceptab atroz escandal sorprendentes?\\b orgull feli(?:z|ces|cidad)\\b infeli alegr alegría disfrut goz(?:o|a|ó)\\b dolor(?:oso|osa)?\\b cruel traicion estafa basura chapuz incompeten grosero
       estrés estres aburr triste tristeza solitari alivi preocupad preocupación genial sensacional fenomenal pésim nervios trist satisfech insatisfech contento contenta soledad`,
   },
   suggestion: {
@@ -66,6 +56,11 @@ export const spanish: LexiconData = {
       "^¿?(?:es|fue|era) por (?:falta|culpa|el|la)",
       "(?:es|fue|era|será|sería|se debe|se debió|ha sido|ocurrió) (?:eso |esto |tal vez |quizás |acaso |quizá )*(?:porque|debido|a causa|por culpa)",
       "(?:tal vez|quizás|quizá|acaso|posiblemente|probablemente|a lo mejor) porque",
+      "(?:se debe|se debió|se debería) (?:eso |esto )?a que",
+      "^¿?(?:(?:es|fue|era|será|sería) )?(?:la|una|su) (?:\\p{L}+ )?(?:razón|causa)(?: de eso)?(?: (?:es|fue|era|será|sería))? que",
+      "^¿?(?:tal vez|quizás?|acaso|será que|a lo mejor)(?: (?:sea|es|fue|fuera|será))? que",
+      "^¿?será que",
+      "^¿?(?:es|fue|sería) posible que",
       "^¿?(?:lo|la|se|le|usted|compra|usa|hace|dejó|eligió|fue|compró|prefiere|siente|piensa|decidió|cambió)(?: \\p{L}+){0,7} porque",
       "^¿?(?:podría|puede|pudo) (?:ser|deberse|haber sido)",
     ],
@@ -109,16 +104,16 @@ export const spanish: LexiconData = {
     auxiliaries: ["\\p{L}+"],
     inversions: ["¿(?!(?:y|pero) (?:el|la|los|las|su|sus|en|con|sobre|al|del|de|a) )\\p{L}+"],
     requests: [
-      "^¿?(?:\\p{L}+,? )?(?:me |nos |le )?(?:puede|podría|puedes|podrías|quiere|querría|quisiera|gustaría|importaría|sería)(?: \\p{L}+){0,8}? ?(?:contar|describir|explicar|hablar|decir|dar|compartir|detallar|comentar|ampliar|profundizar|relatar|contarme|recordar|nombrar|mencionar|pensar)~",
+      "^¿?(?:\\p{L}+,? )?(?:me |nos |le )?(?:puede|podría|pueden|podrían|puedes|podrías|quiere|querría|quisiera|gustaría|importaría|sería)(?: \\p{L}+){0,8}? ?(?:contar|describir|explicar|hablar|decir|dar|compartir|detallar|comentar|ampliar|profundizar|relatar|contarme|recordar|nombrar|mencionar|pensar)~",
       "^¿?(?:por favor,? )?(?:cuénte|describ|expli|háble|díga|dé|compart|detall|comént|piense|cuénta|describe|háblame|relate)~",
     ],
     address: ["usted", "su", "me", "qué", "cómo", "por qué", "quién", "cuál", "cuándo", "dónde"],
   },
   advice: [
     "^¿?(?:hay|habría) que",
-    "(?<!(?:cree|piensa|siente|considera|qué|cómo|cuál|cuándo|dónde|quién|si|creía|pensó|opina)(?: que)?(?: usted)? )(?:usted |tú )?(?:debería|deberías|debiera)(?: (?:haber|de))?(?! (?:ser|estar|haber) (?:el|la|un))",
-    "^¿?(?:(?:tal vez|quizás|quizá|entonces|la próxima vez|a lo mejor|en ese caso|pues|mejor) ,?)*(?:usted )?(?:debe|tiene que|debería|deberías|necesita|podría|le conviene|puede) (?:intentar|probar|hacer|considerar|pedir|hablar|usar|comprar|cambiar|llamar|buscar|evitar|planear|planificar|empezar|dejar|tratar|preguntar|consultar|reservar|\\p{L}+[aei]r)(?!me|le|nos)",
-    "^¿?(?:\\p{L}+, )?(?:usted )?(?:ha|has|había) (?:usted |ya |alguna vez )*(?:intentado|probado|considerado|pensado en|contemplado|tratado)",
+    "(?<!(?:cree|piensa|siente|considera|qué|cómo|cuál|cuándo|dónde|quién|si|creía|pensó|opina)(?: que)?(?: usted)? )(?:usted |ustedes |tú )?(?:debería|deberían|deberías|debiera)(?: (?:haber|de))?(?! (?:ser|estar|haber) (?:el|la|un))",
+    "^¿?(?:(?:tal vez|quizás|quizá|entonces|la próxima vez|a lo mejor|en ese caso|pues|mejor) ,?)*(?:usted )?(?:debe|deben|tiene que|tienen que|tendría que|tendrían que|debería|deberían|deberías|necesita|necesitan|podría|podrían|le conviene|les conviene|puede|pueden) (?:intentar|probar|hacer|considerar|pedir|hablar|usar|comprar|cambiar|llamar|buscar|evitar|planear|planificar|empezar|dejar|tratar|preguntar|consultar|reservar|\\p{L}+[aei]r)(?!me|le|nos)",
+    "^¿?(?:\\p{L}+, )?(?:ustedes |usted )?(?:ha|han|has|había) (?:ustedes |usted |ya |alguna vez )*(?:intentado|probado|considerado|pensado en|contemplado|tratado)",
     "¿?por qué no (?:lo |la |le |se |los |les )?(?:intent|prueb|prob|habl|us|cambi|pid|llam|hac|compr|busc|pregunt|consider|va|toma|deja|reserva|habla|consult|organiz|elig|escrib)~",
     "¿?por qué no (?:les|se l[oae]s?) (?!gust|parec|import|interes|convenc|result|funcion|preocup|ayud|sirv)\\p{L}+[ae](?!\\p{L})",
     "(?:le |te )?(?:sugiero|recomiendo|aconsejo|sugeriría|recomendaría|aconsejaría|propongo|propondría)",
@@ -140,12 +135,15 @@ export const spanish: LexiconData = {
   ],
   evaluation: [
     "pienso (?:igual|lo mismo|como usted)",
+    "^¡qué [^!?¿]{2,40}!",
+    "^(?:el|la|los|las|sus?|ese|esa) \\p{L}+ (?:es|fue|era|son|fueron) (?:un|una|unos|unas)? ?(?:\\p{L}+ )?(?:maleducad|desastr|irresponsab|incompeten|injust|estupend|fantástic|maravillos|genial|valiente)\\p{L}*(?=[.,!;:])",
+    "^¡?(?:es|fue|ha sido|era|sería) (?:una|un) (?:verdadera |auténtica |gran )?(?:lástima|pena|maravilla|vergüenza|error|acierto|suerte|horror)(?= |[.,!;:])",
     "(?:gran|buena|buen|excelente|magnífica|estupenda|estupendo|interesante|fantástica|fantástico|brillante|mala|mal|sabia|inteligente|perfecta|acertada|maravillosa|maravilloso|valiosa|pésima|muy buena|muy buen|tremenda|sensata) (?:respuesta|solución|iniciativa|estrategia|idea|pregunta|observación|punto|decisión|elección|ejemplo|trabajo|historia|reflexión|comentario|razón|actitud|aporte|argumento|razonamiento|aportación|explicación|opción|hábito)(?=[.,!;:–—-]|$| y | pero )",
-    "(?:respuesta|idea|pregunta|observación|punto|decisión|elección|ejemplo|reflexión|comentario|aporte|historia|actitud|explicación) (?:muy |tan |realmente )?(?:excelente|interesante|brillante|fantástic[oa]|inteligente|buen[oa]|maravillos[oa]|acertad[oa]|valios[oa]|estupend[oa]|mal[oa]|sensat[oa]|sabi[oa]|honest[oa])(?=[.,!;:–—-]|$)",
+    "(?:respuesta|idea|pregunta|observación|punto|decisión|elección|ejemplo|reflexión|comentario|aporte|historia|actitud|explicación) (?:muy |tan |realmente )?(?:excelente|interesante|brillante|fantástic[oa]|inteligente|buen[oa]|maravillos[oa]|acertad[oa]|valios[oa]|estupend[oa]|mal[oa]|sensat[oa]|sabi[oa]|honest[oa]|precios[oa]|bonit[oa]|lind[oa]|conmovedora?)(?=[.,!;:–—-]|$)",
     "^¡?(?:(?:ah|sí|oh|vaya|bueno|y|pero|pues),? )?(?:eso|esto|lo que (?:\\p{L}+ ){1,4}|su (?:\\p{L}+)|esa|ese)(?: (?:\\p{L}+))? (?:es|fue|suena|me parece|está|estuvo|ha sido|resulta|parece|era|tuvo que ser|debió ser)(?: (?:muy|realmente|tan|un|una|el|la|lo|totalmente|absolutamente|bastante|simplemente|verdaderamente|completamente|todo|no|su|más))* (?:buen[oa]?|bien|excelente|genial|estupend[oa]|fantástic[oa]|maravillos[oa]|interesante|fascinante|brillante|perfect[oa]|inteligente|sabi[oa]|admirable|correct[oa]|cierto|verdad|mal|mal[oa]|terrible|horrible|pésim[oa]|pena|lástima|error|vergüenza|impresionante|inspirador~|comprensible|lógic[oa]|razonable|sensat[oa]|acertad[oa]|triste|injust[oa]|incorrect[oa]|irresponsable|culpa|tont~|estúpid~|valiente|valios[oa]|increíble|loable|ideal|lamentable|equivocad[oa]|imprudente)(?! (?:para|de) (?:usted|ti))",
     "^¡?(?:(?:ah|oh|sí|vaya),? )?(?:excelente|genial|estupendo|fantástico|maravilloso|perfecto|muy bien|(?:muy )?bien hecho|bravo|qué (?:bien|bueno|buena|interesante|pena|lástima|maravilla|gran|horror|excelente|lindo|bonito|inteligente|terrible|mal|triste|valiente|maravilloso)(?: \\p{L}+)?|exacto|exactamente|absolutamente|totalmente|claro|felicidades|enhorabuena|felicitaciones|buen trabajo|gran trabajo|bien dicho|así se hace|interesante|correcto|de acuerdo totalmente|increíble|impresionante|muy (?:interesante|bueno|buena|inteligente|acertado)|magnífico|buenísimo|efectivamente|brillante|súper|totalmente de acuerdo|qué bien)(?=[!.,;:–—]| [–—-] )",
-    "(?:usted )?(?:tiene|tienes|lleva) (?:toda la |mucha |usted |usted toda la |toda )?razón",
-    "^¡?(?:usted )?(?:hizo|ha hecho|actuó|eligió|tomó|cometió|lo hizo|ha actuado|ha tomado|ha cometido|se equivocó|lo ha hecho|lo resolvió|lo ha resuelto|resolvió|gestionó|lo gestionó|solucionó|lo solucionó|lo llevó|manejó|lo manejó|explicó|lo explicó)(?: \\p{L}+){0,3} (?:bien|lo correcto|mal|un error|una (?:buena|mala|gran|excelente|sabia) \\p{L}+|la decisión correcta|perfectamente|correctamente|de maravilla|un gran error|un buen trabajo|sabiamente|fenomenal|estupendamente|excelente)",
+    "(?:usted )?(?:tiene|tienen|tienes|lleva|llevan) (?:toda la |mucha |usted |usted toda la |toda )?razón",
+    "^¡?(?:usted |ustedes )?(?:hizo|hicieron|ha hecho|han hecho|actuó|actuaron|eligió|tomó|cometió|lo hizo|ha actuado|ha tomado|ha cometido|se equivocó|lo ha hecho|lo resolvió|lo ha resuelto|resolvió|gestionó|lo gestionó|solucionó|lo solucionó|lo llevó|manejó|lo manejó|explicó|lo explicó)(?: \\p{L}+){0,3} (?:bien|lo correcto|mal|un error|una (?:buena|mala|gran|excelente|sabia) \\p{L}+|la decisión correcta|perfectamente|correctamente|de maravilla|un gran error|un buen trabajo|sabiamente|fenomenal|estupendamente|excelente)",
     "(?:usted )?se equivoc(?:a|ó)",
     "(?:usted|está|estás) (?:\\p{L}+ )?(?:equivocad[oa]|en lo cierto|exagerando)",
     "^¡?(?:\\p{L}+, )?usted es (?:(?:muy|una|un|tan|realmente|demasiado) )*(?:inteligente|valiente|increíble|persona|sabi[oa]|honest[oa]|fuerte|irresponsable|perezos[oa]|injust[oa]|genial|admirable|ingenu[oa]|descuidad[oa]|culpable|list[oa])",
@@ -164,9 +162,10 @@ export const spanish: LexiconData = {
     name: {
       asks: [
         "(?:su|tu) (?:\\p{L}+ )?(?:nombre|apellido|apellidos)(?! de usuario para)",
-        "cómo se llama (?:usted|su (?:jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador))",
+        "cómo se llama (?:usted|su (?:jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|cuñad[oa]|suegr[oa]|madre|padre|herman[oa]|vecin[oa]|profesora?|directora?|entrenadora?|enfermer[oa]|agente))",
         "^¿?cómo se llama$",
         "cómo te llamas",
+        "(?:cuál|cuáles) (?:es|son|era) (?:el|los) (?:nombres?|apellidos?) (?:del?|de la|de su|de sus)",
         "con quién (?:hablo|tengo el gusto)",
         "nombre de su (?:\\p{L}+ )?(?:jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|hijos|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|empresa)",
         "nombre completo",
@@ -175,7 +174,8 @@ export const spanish: LexiconData = {
     },
     address: {
       asks: [
-        "(?:su|tu|cuál es la|qué|la) (?:\\p{L}+ )?(?:dirección|domicilio)(?! (?:del|general|estratégica))(?: (?:postal|completa|exacta|particular|de casa|actual))?",
+        "(?:su|tu|cuál es la|qué) (?:\\p{L}+ )?(?:dirección|domicilio)(?! (?:del|general|estratégica))(?: (?:postal|completa|exacta|particular|de casa|actual))?",
+        "la (?:dirección|domicilio) (?:postal|completa|exacta|particular|de su casa|actual)",
         "código postal",
         "en qué calle",
         "qué calle",
@@ -197,6 +197,7 @@ export const spanish: LexiconData = {
         "(?:número|teléfono)s? (?:de )?(?:\\p{L}+ )?(?:teléfono|móvil|celular|contacto|whatsapp|fijo)",
         "(?:su|tu|qué) (?:\\p{L}+ )?(?:teléfono|móvil|celular|número|whatsapp)(?= ?(?:de contacto|personal|,|\\?|para|y)|$)",
         "a qué (?:número|teléfono)",
+        "qué (?:teléfono|número|móvil|celular) (?:tiene|tienen|usa|es el suyo)",
         "(?:llamarle|localizarle|contactarle) (?:a|por|en)",
       ],
       topic: ["números?", "teléfonos?"],
@@ -211,12 +212,13 @@ export const spanish: LexiconData = {
         "su fecha de cumpleaños",
         "día de (?:su )?nacimiento",
       ],
-      topic: ["nacimiento", "nació", "cumpleaños"],
+      topic: ["(?:fecha|lugar|día|año) de (?:\\p{L}+ )?nacimiento", "nació", "cumpleaños"],
     },
     document: {
       asks: [
         "número (?:de|del) (?:su )?(?:\\p{L}+ )?(?:pasaporte|dni|identidad|documento|identificación|cédula|licencia|carné|carnet|seguridad social|seguro|póliza|visado|socio|cliente|empleado|matrícula|afiliación|permiso|nie|nif)",
         "(?:su|tu) (?:dni|nie|nif|curp|rfc|cédula|pasaporte|número de seguro|matrícula)",
+        "(?:qué|cuál es el) número (?:tiene|aparece|figura|pone|hay) (?:en )?su (?:\\p{L}+ )?(?:tarjeta|documento|pasaporte|carné|póliza)",
         "(?:copia|foto) de su (?:\\p{L}+ )?(?:pasaporte|dni|documento|carné|licencia|cédula)",
       ],
       topic: ["pasaporte", "dni", "documento~", "licencia", "cédula", "seguro", "identidad"],
