@@ -117,6 +117,12 @@ it("follows the schema also without codes, without interviews, and with names of
   await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed" }), 200);
   const project = await projectOf(empty);
   expect(schemaProblems(project)).toEqual([]);
+  // Programs take a name once, and titles may be alike.
+  const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
+  for (const each of ["Case", "TextSource"])
+    expect(elements(project, each).map(({ name }) => name)).toEqual([
+      `a b &quot;c&quot; (${body.reference})`,
+    ]);
   // What is compared finds what is wrong.
   const wrong = [
     project.replace("<Variables>", "<Cases></Cases><Variables>"),
