@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { fileName, tableCsv } from "../figure/csv.ts";
@@ -75,7 +75,7 @@ export function FigureView(props: Props) {
       )}
       {figure.isFactsFirst ? null : facts}
       <div class="foot">
-        <p class="bases">{counted.join(" · ")}</p>
+        <Bases parts={counted} />
         <Actions
           {...{ whole, tableId, isOpen, saveTable }}
           toggle={() => setOpen(!isOpen)}
@@ -93,6 +93,18 @@ export function FigureView(props: Props) {
     </figure>
   );
 }
+
+/** What a figure is of, each part by itself: numbers keep their place also where the page reads from right to left. */
+export const Bases = ({ parts }: { parts: readonly string[] }) => (
+  <p class="bases">
+    {parts.map((part, index) => (
+      <Fragment key={index}>
+        {index === 0 ? null : " · "}
+        <bdi>{part}</bdi>
+      </Fragment>
+    ))}
+  </p>
+);
 
 interface Saved extends Pick<ReturnType<typeof useSpeech>, "words" | "format"> {
   figure: Figure;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Withheld } from "../part/empty.tsx";
+import { Bases } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
 import { simulatedText } from "../part/source.ts";
 import { Marked, useFinder, useReport } from "../search/search.tsx";
@@ -77,13 +78,13 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
             <ThemeList entries={entries} api={api} query={query} />
           )}
           {value.base === null ? null : (
-            <p class="bases">
-              {[
+            <Bases
+              parts={[
                 fill(words.answers, { n: count(value.base) }),
                 ...simulatedText(value.simulated, value.base, speech),
                 ...(value.none ? [fill(words.themesNone, { count: count(value.none) })] : []),
-              ].join(" · ")}
-            </p>
+              ]}
+            />
           )}
         </>
       )}
