@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
+import { runRetention } from "#core/upkeep/retention/index.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { newFolder } from "#tests/support/canary.ts";
 import { exportFile } from "#tests/support/exports.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 
@@ -181,4 +183,65 @@ it("files of a study without codes are as they were", async () => {
   expect(page.text).not.toContain("(themes)");
   const { file } = await exportFile(stack, client, studyId, { format: "jsonl" });
   expect(JSON.parse(file.toString()).answers[0]).not.toHaveProperty("codes");
+});
+
+it("counts, filters, tables and files read the same once retention has taken the words", async () => {
+  const { studyId, why, score, price, ids } = await coded();
+  const read = async () => {
+    const body = { rows: { themes: why }, columns: [{ question_id: score }] };
+    const { body: table } = await expectStatus(
+      client.send("POST", `/studies/${studyId}/crosstabs`, body),
+      200,
+    );
+    const theme = `theme[${why}]=${price}`;
+    const get = async (path: string) => (await expectStatus(client.send("GET", path), 200)).body;
+    const { themes, coded, none } = await get(`/studies/${studyId}/questions/${why}/themes?quotes=0`);
+    const wide = await exportFile(stack, client, studyId, { format: "csv", layout: "wide" });
+    const lines = wide.file
+      .toString()
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(","));
+    const places = lines[0]?.flatMap((name, index) => (name.includes("theme") ? [index] : [])) ?? [];
+    const jsonl = await exportFile(stack, client, studyId, { format: "jsonl" });
+    const codes = jsonl.file
+      .toString()
+      .trim()
+      .split("\n")
+      .flatMap((line) => JSON.parse(line).answers.flatMap(({ codes = [] }: Json) => codes as Json[]));
+    return {
+      ...{ table, themes, coded, none },
+      codes: await get(`/studies/${studyId}/codes`),
+      started: (await get(`/studies/${studyId}/stats?${theme}`)).started,
+      figures: await get(`/studies/${studyId}/questions/${score}/stats?${theme}`),
+      wide: lines.map((line) => places.map((index) => line[index])),
+      given: codes.map(({ code_id, state, origin }) => [code_id, state, origin]),
+    };
+  };
+  const before = await read();
+  expect(before.started).toBe(2);
+  await expectStatus(
+    client.send("PUT", `/studies/${studyId}`, { folder_id: await newFolder(client, 1) }),
+    200,
+  );
+  const at = new Date(Date.now() + 9 * 86_400_000);
+  await runRetention(stack.ctx, { at, deadline: new Date(Date.now() + 60_000) });
+  expect(await read()).toEqual(before);
+  const { rows } = await stack.pool.query(
+    "select quote_text from code_assignment where interview_id = any($1)",
+    [ids],
+  );
+  expect(rows.map(({ quote_text }) => quote_text)).toEqual([null, null, null, null]);
+});
+
+it("a deleted question has no themes, and its codes stay in JSON lines", async () => {
+  const { studyId, why, dear } = await coded();
+  await expectStatus(client.send("DELETE", `/questions/${why}`), 204);
+  await expectStatus(client.send("GET", `/studies/${studyId}/questions/${why}/themes`), 404);
+  const { file } = await exportFile(stack, client, studyId, { format: "jsonl" });
+  const [first] = file.toString().split("\n");
+  const answer = JSON.parse(first ?? "").answers.find(({ question_id }: Json) => question_id === why);
+  expect(answer.codes).toMatchObject([{ code_id: dear, state: "assigned" }]);
+  const { body } = await expectStatus(client.send("GET", `/studies/${studyId}/codes`), 200);
+  expect(body.map(({ count }: Json) => count)).toEqual([2, 1, 2]);
 });

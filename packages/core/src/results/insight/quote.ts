@@ -101,8 +101,12 @@ export function acceptQuote(
 const maxNameLength = 60;
 const maxDescriptionLength = 300;
 const wordsInARow = 5;
+/** Of scripts without spaces, in which a word has two or so. */
+const charactersInARow = 10;
 
-const markup = /https?:|www\.|[<>{}[\]`*_#|\\]|[\p{Cc}\u2028\u2029]/iu;
+/** Addresses, what markup is made of, and what turns the direction of reading. */
+const markup =
+  /[a-z][a-z\d+.-]*:\/\/|(?:https?|mailto|javascript|data):|www\.|\p{L}\.\p{L}{2,}\/|[<>{}[\]`*_#|\\]|[\p{Cc}\u2028-\u202E\u2066-\u2069]/iu;
 
 /** Whether a model's name and description of a code may be shown: neither markup nor anybody's words in a row. */
 export function isFitForCodebook(
@@ -110,17 +114,36 @@ export function isFitForCodebook(
   answers: readonly (readonly Segment[])[],
 ): boolean {
   const [trimmed, described] = [name.trim(), description.trim()];
-  if (trimmed === "" || [...trimmed].length > maxNameLength || [...described].length > maxDescriptionLength)
-    return false;
-  if (markup.test(trimmed) || markup.test(described)) return false;
+  if ([...trimmed].length > maxNameLength || [...described].length > maxDescriptionLength) return false;
+  if (!/[\p{L}\p{N}]/u.test(trimmed)) return false;
+  if ([trimmed, described].some((text) => markup.test(text) || markup.test(plainOf(text)))) return false;
   const said = answers.flatMap((segments) => segments.map(({ text }) => ` ${wordsOf(text).join(" ")} `));
   return ![trimmed, described].some((text) => {
     const words = wordsOf(text);
-    return words.some((_, index) => {
-      const row = words.slice(index, index + wordsInARow);
-      return row.length === wordsInARow && said.some((each) => each.includes(` ${row.join(" ")} `));
-    });
+    const rows = words.map((_, index) => words.slice(index, index + wordsInARow));
+    return (
+      rows.some(
+        (row) => row.length === wordsInARow && said.some((each) => each.includes(` ${row.join(" ")} `)),
+      ) ||
+      words.some(
+        (word) => unspaced.test(word) && runsOf(word).some((run) => said.some((each) => each.includes(run))),
+      )
+    );
   });
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Every so many characters in a row of a text without spaces. */
+function runsOf(word: string): string[] {
+  const characters = [...word];
+  return characters
+    .slice(charactersInARow - 1)
+    .map((_, index) => characters.slice(index, index + charactersInARow).join(""));
+}
+
+/** Without invisible characters, and with one form of each letter. */
+const plainOf = (text: string): string => text.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
+
+const wordsOf = (text: string): string[] =>
+  plainOf(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
