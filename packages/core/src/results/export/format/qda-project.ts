@@ -6,8 +6,8 @@ import type { WholeInterview } from "./kind.ts";
 
 /** The parts of a project of REFI-QDA 1.0, as its schema orders them. Pure: equal interviews make equal parts. */
 
-/** For ids of what has none of its own. */
 const namespace = "6f1b0f0e-7b0c-5d8e-9f43-2b8f1c6a7d10";
+/** The id of what has none of its own, by its names. */
 export const guidOf = (...names: string[]): string => v5(names.join(" "), namespace);
 export const modelGuid = guidOf("model");
 
@@ -21,6 +21,7 @@ const escaped = (text: string): string =>
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
+/** A text as an attribute has it. */
 export const attribute = (text: string): string =>
   escaped(text).replaceAll('"', "&quot;").replace(/\s/g, " ");
 
@@ -101,6 +102,7 @@ export function projectStart(definition: Definition, createdAt: string): string 
   ].join("");
 }
 
+/** The interview as it is on the wire. */
 export const wireOf = ({ wire }: WholeInterview): Wire => wire as unknown as Wire;
 
 /** The case of an interview, with what is known of it. */
