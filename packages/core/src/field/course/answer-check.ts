@@ -18,8 +18,10 @@ interface KnownCheck {
 /** The checks of a question; those against something skipped, hidden or without a number are lifted. */
 export function knownChecks(question: SnapshotQuestion, course: ShownCourse): KnownCheck[] {
   const { snapshot } = course;
+  const checks = checksIn(snapshot, question.id);
+  if (checks.length === 0) return [];
   const answers = courseFor(course, questionName(question)).given?.answers ?? {};
-  return checksIn(snapshot, question.id).flatMap(({ check: { operation, source }, target }) => {
+  return checks.flatMap(({ check: { operation, source }, target }) => {
     const { questionId, option = null } = source;
     const asked = questionIn(snapshot, questionId);
     if (asked === null || !Object.hasOwn(answers, questionId)) return [];
