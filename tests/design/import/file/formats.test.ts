@@ -21,7 +21,7 @@ describe("what is taken of earlier answers", () => {
     const carried = (Locator: string) => ({ DynamicChoices: { DynamicType: "ChoiceGroup", Locator } });
     const file = qsf(
       [{ Type: "Block", ID: "BL_1", FlowID: "FL_1" }],
-      [block("BL_1", [1, 2, 3, 4])],
+      [block("BL_1", [1, 2, 3, 4, 5])],
       choice(1, "Known?", ["Acme", "Bolt", "Crown"], { Selector: "MAVR" }),
       choice(2, "Best?", [], {
         ...carried("q://QID1/ChoiceGroup/SelectedChoices"),
@@ -30,6 +30,7 @@ describe("what is taken of earlier answers", () => {
       }),
       choice(3, "Unknown?", [], carried("q://QID1/ChoiceGroup/UnselectedChoices")),
       choice(4, "Odd?", ["a", "b"], carried("q://QID1/ChoiceGroup/SelectedChoicesInColumn/3")),
+      choice(5, "Again?", [], carried("q://QID1/ChoiceGroup/SelectedChoicesTextEntry")),
     );
     const job = await importFile(stack, client, file);
     expect(notKept(job)).toEqual([
@@ -38,9 +39,11 @@ describe("what is taken of earlier answers", () => {
     const studyId = expectWhole(job);
     const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
     const known = { "Known?": ["Acme", "Bolt"] };
-    expect(await go({ ...known, "Best?": "Bolt", "Unknown?": "Crown", "Odd?": "a" })).toEqual([
-      ...["Known?", "Best?", "Unknown?", "Odd?", "finished"],
+    const rest = { "Best?": "Bolt", "Unknown?": "Crown", "Odd?": "a", "Again?": "Acme" };
+    expect(await go({ ...known, ...rest })).toEqual([
+      ...["Known?", "Best?", "Unknown?", "Odd?", "Again?", "finished"],
     ]);
+    await expect(go({ ...known, ...rest, "Again?": "Crown" })).rejects.toThrow();
     await expect(go({ ...known, "Best?": "Crown" })).rejects.toThrow();
     await expect(go({ ...known, "Best?": "None", "Unknown?": "Acme" })).rejects.toThrow();
   });

@@ -141,6 +141,8 @@ export function readQuestion(source: Source, base: Omit<Question, "type" | "prop
 
 const selections = {
   SelectedChoices: "selected",
+  // With what was written in the place of a choice of own words, as items have it here too.
+  SelectedChoicesTextEntry: "selected",
   UnselectedChoices: "unselected",
   DisplayedChoices: "all",
   AllChoices: "all",

@@ -42,7 +42,9 @@ export function settingRemarks(elements: readonly Element[]): Remark[] {
     const isEmpty = list(element.Payload).length === 0 && element.SecondaryAttribute == null;
     if (passedOver.has(type) || isEmpty) return [];
     const ref = text(element.SecondaryAttribute) || text(record(element.Payload).Name) || type;
-    const message = `${names[type] ?? `An element ${type}`}: a study has nothing like it`;
+    const [note] = list(record(element.Payload).Notes).map((each) => plainText(text(record(each).Message)));
+    const what = `${names[type] ?? `An element ${type}`}${note ? ` (${note})` : ""}`;
+    const message = `${what}: a study has nothing like it`;
     return [{ ref, path, result: "dropped", element: "setting", code: "setting_not_carried", message }];
   });
 }
