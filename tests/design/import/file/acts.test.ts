@@ -253,6 +253,7 @@ it("of an XLSForm own words are a choice, and what is never shown is left out", 
         ["note", "not", "Not own", "${d} != 'other'"],
         ["date", "born", "Born?", "", "year"],
         ["note", "never", "Never", "false()"],
+        ["select_one_from_file names.csv", "name", "Name?"],
       ],
       choices: [
         ["list_name", "name", "label"],
@@ -261,10 +262,13 @@ it("of an XLSForm own words are a choice, and what is never shown is left out", 
       ],
     }),
   );
-  expect(notKept(job)).toEqual(["dropped question not_in_flow never survey!A6 null"]);
-  expect(await go({ "Drink?": { other: "Cola" }, "Born?": "1990" })).toEqual([
-    ...["Drink?", "Own", "Born?", "finished"],
+  expect(notKept(job)).toEqual([
+    "dropped question not_in_flow never survey!A6 null",
+    "approximated question asked_as_text name survey!A7 q5",
+  ]);
+  expect(await go({ "Drink?": { other: "Cola" }, "Born?": "1990", "Name?": "Ann" })).toEqual([
+    ...["Drink?", "Own", "Born?", "Name?", "finished"],
   ]);
   for (const answers of [{ "Drink?": "Tea" }, {}])
-    expect(await go(answers)).toEqual(["Drink?", "Not own", "Born?", "finished"]);
+    expect(await go(answers)).toEqual(["Drink?", "Not own", "Born?", "Name?", "finished"]);
 });

@@ -98,7 +98,9 @@ function takeOutProp(question: Json, name: string, drop: (key: object, code: str
   const props = question.props as Json;
   if (name !== "" && !neededProps.has(name) && name in props) {
     delete props[name];
-    return true;
+    // What it would have taken of an earlier answer was all that it offers.
+    const isEmpty = name === "optionsFrom" && Array.isArray(props.options) && props.options.length === 0;
+    if (!isEmpty) return true;
   }
   question.type = "textInput";
   question.props = props.required === true ? { required: true } : {};

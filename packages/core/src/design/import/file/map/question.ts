@@ -16,15 +16,29 @@ export interface Placing {
   language: string;
 }
 
+/** A choice of nothing cannot be answered: it is asked as a text. */
+function askable(source: Question, isCarried: boolean): Question {
+  const { type, props, lists } = source;
+  const isChoice = ["multipleChoice", "ranking", "allocation"].includes(type);
+  if (!isChoice || isCarried || props.allowOther === true || (lists?.options ?? []).length > 0) return source;
+  const { lists: _, ...rest } = source;
+  const message = "The file has no choices for it, so it is asked as a text";
+  return {
+    ...{ ...rest, type: "textInput", props: props.required === true ? { required: true } : {} },
+    approximated: { code: "asked_as_text", message },
+  };
+}
+
 /** Adds a question behind those that are there. */
-export function placeQuestion(placing: Placing, source: Question, { inherited, loop }: Where): Node[] {
+export function placeQuestion(placing: Placing, asked: Question, { inherited, loop }: Where): Node[] {
   const { draft, report, language } = placing;
   const { definition, known, entries } = draft;
   const order = definition.questions.length;
   if (order === maxQuestions)
     throw new FileRefused("too_many_questions", `The file has more than ${maxQuestions} questions`);
   const id = `q${order + 1}`;
-  const carried = carriedFrom(source, known);
+  const carried = carriedFrom(asked, known);
+  const source = askable(asked, carried !== null);
   const { props, options, items } = propsOf(source, language, {
     isCarried: carried !== null,
     isLoop: loop !== undefined,
