@@ -107,7 +107,7 @@ describe("the same key with another request", () => {
     await expectStatus(keyed(client, "/studies", { title: "x", metadata: { a: [1, 2] } }, "k"), 201);
     const { body } = await expectStatus(keyed(client, "/studies", other, "k"), 422);
     expect(body).toEqual({
-      detail: "This Idempotency-Key was used with another request",
+      detail: "This Idempotency-Key was used with a different request",
       code: "idempotency_key_reused",
     });
     expect((await client.send("GET", "/studies")).body).toHaveLength(1);

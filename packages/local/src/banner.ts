@@ -23,13 +23,13 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
     lines.push("", bold("A participant's link:"), demo.link);
     if (demo.results_url !== undefined) lines.push("", bold("The study's results:"), demo.results_url);
     if (demo.shop !== undefined)
-      lines.push("", bold("The results of a study with the other question types:"), demo.shop.results_url);
+      lines.push("", bold("The results of a second study, with more question types:"), demo.shop.results_url);
     const openLink = openLinkOf(demo);
-    if (openLink !== null) lines.push("", bold("The study's open link, as a panel would use it:"), openLink);
-    lines.push("", bold("How the demo study stands:"));
+    if (openLink !== null) lines.push("", bold("The study's open link, as a panel uses it:"), openLink);
+    lines.push("", bold("Check the demo study's progress:"));
     lines.push(`curl -s -H 'Authorization: Bearer ${demo.api_key}' ${metrics}`);
   }
-  return [...lines, "", "Press Ctrl-C to stop; stored data is kept.", ""].join("\n");
+  return [...lines, "", "Press Ctrl-C to stop. Your data is kept.", ""].join("\n");
 }
 
 function openLinkOf({ link, study_id, source_key }: NonNullable<Stack["demo"]>): string | null {

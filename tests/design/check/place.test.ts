@@ -29,5 +29,5 @@ it("a finding's message begins with its place, as people know it", () => {
 
 it("a message without its place is the same wherever the part stands", () => {
   expect(withoutPlace(withPlace("Q2, rule 2", "Answers: why"))).toBe("Answers: why");
-  expect(withoutPlace("The study has no question")).toBe("The study has no question");
+  expect(withoutPlace("The study has no questions")).toBe("The study has no questions");
 });

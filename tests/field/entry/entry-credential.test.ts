@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const taken = {
-  detail: "Somebody has taken part with this link before",
+  detail: "Somebody has already taken part with this link",
   code: "already_taken_part",
   message: null,
   redirect_url: null,

@@ -113,7 +113,7 @@ describe("an interview that this process has just stored", () => {
     "of a study archived since": {
       change: ({ studyId }: { studyId: string }) =>
         client.send("PUT", `/studies/${studyId}`, { status: "archived" }),
-      expected: { status: 409, body: { detail: "The study does not take answers any more" } },
+      expected: { status: 409, body: { detail: "The study no longer accepts answers" } },
     },
   };
 

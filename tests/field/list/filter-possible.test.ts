@@ -52,7 +52,7 @@ const refused: [name: Name, condition: object | string | number, operator: strin
   ["day", { gt: "2026-01-02", lt: "2026-01-01" }, "[lt]", "Must leave an answer that is also more than `gt`"],
   ["choice", "Green", "", "Must be one of Red, Blue"],
   ["rank", "Green", "", "Must be one of Red, Blue"],
-  ["mail", "nobody", "", "No answer to the question reads so"],
+  ["mail", "nobody", "", "No answer to the question can have this value"],
 ];
 
 const accepted: [name: Name, condition: object | string | number][] = [

@@ -75,7 +75,7 @@ describe("captions of a video", () => {
       [filled(1_048_577), "Must be at most 1 MB"],
       [Buffer.from("WEBVTTX"), "Must begin with WEBVTT"],
       [Buffer.from("1\n00:00:00,000 --> 00:00:01,000\nHi"), "Must begin with WEBVTT"],
-      [Buffer.from([...Buffer.from("WEBVTT\n"), 0xff, 0xfe]), "Must be in UTF-8"],
+      [Buffer.from([...Buffer.from("WEBVTT\n"), 0xff, 0xfe]), "Must be UTF-8"],
     ];
     for (const [data, message] of cases) {
       const sent = withCaptions(id, german(await uploaded(data)));

@@ -189,7 +189,7 @@ describe("files of studies with loops", () => {
     expect(unknown.detail[0].msg).toMatch(/^Must be one of Ada, Bo/);
     const outside = (await expectStatus(of(ids.q1, "Bo"), 422)).body;
     expect(outside.detail).toMatchObject([
-      { loc: ["query", "loop_item"], msg: "The question is in no loop" },
+      { loc: ["query", "loop_item"], msg: "The question is not in a loop" },
     ]);
     await expectStatus(
       client.send("PUT", `/questions/${ids.q1}`, { props: { options: ["Ada", "Cy"] }, force: true }),

@@ -91,7 +91,7 @@ export const figuresOrganizationOf = (actor: Actor): string =>
   actor.kind === "viewer" ? actor.organization_id : organizationOf(actor);
 
 const credentialRequiredError = () =>
-  forbiddenError("Only a credential of an organization may do this", "credential_required");
+  forbiddenError("Only a credential of an organization can do this", "credential_required");
 
 /** Whether the credential has the scopes; nobody without a credential has any. */
 export const hasScopes = (actor: Actor, required: readonly Scope[]): boolean =>
@@ -127,22 +127,22 @@ export function requireRole(caller: Caller, roles: readonly Role[], refusal: Err
 /** The share's viewer; a 403 for every other kind of actor. */
 export function requireViewer({ actor }: Caller): Viewer {
   if (actor.kind === "viewer") return actor;
-  throw forbiddenError("Only a viewer of the share may do this", "forbidden");
+  throw forbiddenError("Only a viewer of the share can do this", "forbidden");
 }
 
 /** Throws a 403 unless the admin command line asks. */
 export function requireOperator({ actor }: Caller): void {
-  if (actor.kind !== "operator") throw forbiddenError("Only an operator may do this", "forbidden");
+  if (actor.kind !== "operator") throw forbiddenError("Only an operator can do this", "forbidden");
 }
 
 /** Background work: throws a 403 unless a queue or schedule handler asks, or an operator who runs it by hand. */
 export function requireSystem({ actor }: Caller): void {
   if (actor.kind === "system" || actor.kind === "operator") return;
-  throw forbiddenError("Only the service itself may do this", "forbidden");
+  throw forbiddenError("Only the service itself can do this", "forbidden");
 }
 
 /** Taking part in an interview: throws a 403 unless a participant asks, or the system for a simulated one. */
 export function requireParticipant({ actor }: Caller): void {
   if (actor.kind === "participant" || actor.kind === "system") return;
-  throw forbiddenError("Only a participant may do this", "forbidden");
+  throw forbiddenError("Only a participant can do this", "forbidden");
 }

@@ -104,7 +104,7 @@ export const conflictsError = (code: ErrorCode, detail: string, errors: DomainIs
 
 /** A 503: there is no room to store what was sent, and nothing of it was stored. */
 export const storageFullError = () =>
-  new ServiceError("unavailable", "The service has no room to store anything right now", {
+  new ServiceError("unavailable", "The service has no space left to store anything right now", {
     code: "storage_full",
     headers: { "retry-after": "30" },
   });
@@ -114,7 +114,7 @@ export const linkExpiredError = () => new ServiceError("gone", "The link has exp
 
 /** A 410: a place in the feed of events means nothing any more; `next_after` is one to read on from. */
 export const feedResetError = (next_after: string) =>
-  new ServiceError("gone", "The feed was reset since this place in it was given", {
+  new ServiceError("gone", "The feed was reset after this position was given out", {
     code: "feed_reset",
     fields: { next_after },
   });

@@ -24,7 +24,7 @@ export const skippedBefore = ({ page, page_size, after }: Paging): number =>
 /** Throws a 422 for a page that begins after more records than a list skips, if as many were found in it. */
 export function requireReachable({ after, page, page_size }: Paging, found: number): void {
   if (after !== undefined || page * page_size <= maxSkipped || found === 0) return;
-  const msg = `A page begins after at most ${inWords(maxSkipped)} records; the \`next\` links lead further`;
+  const msg = `A page can skip at most ${inWords(maxSkipped)} records; the \`next\` links lead further`;
   throw invalidError([{ loc: ["query", "page"], msg, type: "page_too_far" }]);
 }
 

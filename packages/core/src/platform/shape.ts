@@ -44,7 +44,7 @@ function isStorable(value: string): boolean {
 export const instantInput = lazy(() =>
   z.iso
     .datetime({ offset: true, abort: true })
-    .refine(isStorable, "Must be a moment of the years 1 to 9999")
+    .refine(isStorable, "Must be a time in the years 1 to 9999")
     .transform((value) => new Date(value).toISOString()),
 );
 
@@ -65,7 +65,9 @@ export const queryText = lazy(() =>
 
 /** Where a list goes on that did not fit into one answer. */
 export const afterCursor = () =>
-  queryText.optional().meta({ description: "From the `Link` of an answer that was not the whole list" });
+  queryText
+    .optional()
+    .meta({ description: "From the `Link` of a response that did not contain the complete list" });
 
 const flagText = () =>
   z
@@ -136,14 +138,14 @@ export const limitUpTo = (largest: number, fallback: number, description: string
 /** Which page of a list, and how much is on one. */
 export const paging = (largest: number) => ({
   page: pagingNumber(0, { min: 0 }).meta({ description: "Counted from 0" }),
-  page_size: pagingNumber(50, { min: 1, max: largest }).meta({ description: "Records on a page" }),
+  page_size: pagingNumber(50, { min: 1, max: largest }).meta({ description: "Number of records on a page" }),
   after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
 });
 
 /** How much of a list to answer with at most. */
 export const listLimit = (largest: number) =>
   pagingNumber(Math.min(100, largest), { min: 1, max: largest }).meta({
-    description: "The most records of an answer",
+    description: "The maximum number of records in the response",
   });
 
 /** Whether it is a JSON object. */
@@ -174,7 +176,7 @@ export const metadata = lazy(() =>
       (value) => Buffer.byteLength(JSON.stringify(value)) <= maxMetadataBytes,
       `Must be at most ${bytesInWords(maxMetadataBytes)} as JSON`,
     )
-    .meta({ description: `Key/value data of your own, at most ${bytesInWords(maxMetadataBytes)} as JSON` }),
+    .meta({ description: `Your own key/value data, at most ${bytesInWords(maxMetadataBytes)} as JSON` }),
 );
 
 /** Parsers forgive spaces before, line breaks within and missing slashes; what is kept must not need that. */

@@ -6,7 +6,7 @@ import type { NewQuestion } from "./questions.ts";
 export const demoStudy = {
   title: "Coffee at home",
   description:
-    "How people make coffee at home, and what they would change. A demo: do with it what you like.",
+    "How people make coffee at home, and what they would change. This is a demo study: try anything you like with it.",
   metadata: { team: "demo" },
   config: {
     quota: 50,
@@ -16,10 +16,10 @@ export const demoStudy = {
   },
   welcome_message: {
     title: "Thank you for taking part",
-    body: "We would like to hear how you make coffee at home. It takes about ten minutes.",
+    body: "We’d like to hear how you make coffee at home, and what would make it better.",
     ctaText: "Begin",
   },
-  thank_you_message: { title: "That was all", body: "Thank you. Your answers have been saved." },
+  thank_you_message: { title: "Thank you", body: "Your answers are saved. You can close this page now." },
 };
 
 /** A panel that sends participants over the study's open link, and gets back those who come too late or do not fit. */
@@ -52,9 +52,9 @@ export const demoQuestions = {
   },
   morning: {
     type: "question",
-    content: "Please walk me through the first coffee of a usual day.",
+    content: "Walk me through your first coffee on a typical day.",
     props: { objective: "Learn the routine and where it goes wrong" },
-    interviewer_notes: "Ask about the last time when the story stays general.",
+    interviewer_notes: "If the story stays general, ask about the last time.",
   },
   methods: {
     type: "multipleChoice",
@@ -65,15 +65,16 @@ export const demoQuestions = {
       allowOther: true,
     },
   },
-  pods: { type: "shortText", content: "What happens to the used pods?", props: {} },
+  pods: { type: "shortText", content: "What do you do with the used pods?", props: {} },
   keep: {
     type: "textInput",
-    content: "You use: {methods}. If you could keep only one way of making coffee, which one, and why?",
+    content:
+      "You use: {methods}. If you could keep only one way of making coffee, which would it be, and why?",
     props: { maxFollowupQuestions: 1 },
   },
   satisfaction: {
     type: "ratingScale",
-    content: "How content are you with the coffee that comes out?",
+    content: "How satisfied are you with the coffee that you make?",
     props: { labels: { min: "Not at all", max: "Very" } },
   },
   aspects: {
@@ -83,12 +84,12 @@ export const demoQuestions = {
   },
   priorities: {
     type: "ranking",
-    content: "Put these in the order of how much they matter to you.",
+    content: "Rank these by how much they matter to you.",
     props: { options: ["Taste", "Speed", "Price", "Little waste"] },
   },
   budget: {
     type: "allocation",
-    content: "Split 100 points over what you spend on coffee.",
+    content: "Allocate 100 points across what you spend on coffee.",
     props: { options: ["Beans", "Equipment", "Cafés"] },
   },
   recommend: {
@@ -113,7 +114,7 @@ export const demoQuestions = {
   },
   wish: {
     type: "exploratory",
-    content: "Imagine it were made for you alone: what would be different?",
+    content: "Imagine a coffee maker that was made just for you. What would be different about it?",
     props: { goals: ["Find needs that nothing on the market meets"] },
   },
 } satisfies Record<string, NewQuestion>;

@@ -98,14 +98,15 @@ function Columns({ items, pair, labels, name, invalid, disabled, onChoose }: Col
   );
 }
 
-// Here and not in a style sheet, which every page would load.
+// Here and not in a style sheet, which every page would load. A column is at least as wide as its longest word.
+const side = "minmax(min-content, clamp(3rem, 24%, 5.5rem))";
 const columns = {
   display: "grid",
-  gridTemplateColumns: "clamp(3rem, 24%, 5.5rem) minmax(0, 1fr) clamp(3rem, 24%, 5.5rem)",
+  gridTemplateColumns: `${side} minmax(0, 1fr) ${side}`,
   gap: "0.5rem 0.75rem",
   alignItems: "center",
 };
-const head = { textAlign: "center" };
+const head = { textAlign: "center", overflowWrap: "break-word" };
 
 export const maxDiff: RareInput<Props, Pairs> = {
   View,

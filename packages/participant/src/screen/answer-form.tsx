@@ -172,7 +172,6 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
           {skip}
         </div>
       )}
-      {state.seq === 0 ? <p class="hint small">{words.privacyNote}</p> : null}
     </form>
   );
 }

@@ -179,7 +179,7 @@ export const en = {
   total: "Total",
   base: "Base",
   nothingToCompare: "This study has nothing to compare.",
-  compareFailed: "We can’t make this table: {detail}",
+  compareFailed: "We couldn’t create this table: {detail}",
   higher: "Higher than",
   higherThan: "significantly higher than {letters}",
   letters: "Letters name the columns that a figure is significantly higher than (95%, Holm-corrected).",

@@ -111,20 +111,22 @@ export const AuditEntry = lazy(() =>
           type: z.enum(auditActorTypes),
           id: id.nullable().meta({ description: "Null for the service and its operator" }),
           name: z.string().nullable().meta({
-            description: "As it was then: of an API key the name, of a member the address",
+            description: "As it was at the time: the name of an API key, or the email address of a member",
           }),
         })
-        .meta({ description: "Who did it: `system` is the service itself, `operator` who runs it" }),
+        .meta({
+          description: "Who did it: `system` is the service itself, `operator` is the person who runs it",
+        }),
       action: z.string().meta({ description: "What was done, such as `study.update`" }),
       entity_type: z.string(),
-      entity_id: id.nullable().meta({ description: "Null where it was done to several things, or to none" }),
+      entity_id: id.nullable().meta({ description: "Null if it was done to several entities, or to none" }),
       study_id: id.nullable(),
       request_id: z.string().meta({ description: "The `X-Request-Id` of the request" }),
       changes: z
         .record(z.string(), z.union([z.object({ from: shown(), to: shown() }), z.literal("changed")]))
         .meta({
           description:
-            "By field: both values of numbers, booleans, enumerations, instants and ids; `changed` for texts and secrets",
+            "By field: both values of numbers, booleans, enumerations, times and ids; `changed` for texts and secrets",
         }),
       address_prefix: z
         .string()
@@ -154,10 +156,10 @@ export const ListAuditQuery = lazy(() =>
       .regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/, "Must be an action, such as `study.update`")
       .optional()
       .meta({ description: "Only this action" }),
-    entity_id: id.optional().meta({ description: "Only what was done to this" }),
+    entity_id: id.optional().meta({ description: "Only what was done to this entity" }),
     study_id: id.optional().meta({ description: "Only what was done in this study" }),
-    from: instantInput.optional().meta({ description: "Only from this instant on" }),
-    to: instantInput.optional().meta({ description: "Only before this instant" }),
+    from: instantInput.optional().meta({ description: "Only entries at or after this time" }),
+    to: instantInput.optional().meta({ description: "Only entries before this time" }),
     limit: listLimit(maxAuditEntries),
   }),
 );

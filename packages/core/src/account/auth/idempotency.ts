@@ -30,7 +30,7 @@ export const sealedReplay: Replay = {
   restore: async (ctx, stored) => {
     const { sealed, shown_to } = stored as SealedBody;
     if (shown_to !== credentialOf(ctx.actor)) {
-      throw forbiddenError("The secret in this answer was shown to another credential", "secret_withheld");
+      throw forbiddenError("The secret in this response was shown to another credential", "secret_withheld");
     }
     return JSON.parse(ctx.seal.unseal(sealed));
   },
@@ -104,7 +104,7 @@ const keyInUseError = () =>
   });
 
 const keyReusedError = () =>
-  new ServiceError("invalid", "This Idempotency-Key was used with another request", {
+  new ServiceError("invalid", "This Idempotency-Key was used with a different request", {
     code: "idempotency_key_reused",
   });
 

@@ -163,7 +163,7 @@ const challenges = {
   header_missing: ["invalid_request", "The Authorization header is missing"],
   scheme_missing: [
     "invalid_request",
-    "The Authorization header must hold the scheme Bearer and one credential",
+    "The Authorization header must contain the scheme Bearer and one credential",
   ],
   key_malformed: ["invalid_token", "The credential is malformed or mistyped"],
   key_unknown: ["invalid_token", "The API key is unknown or deactivated"],

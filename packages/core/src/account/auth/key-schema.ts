@@ -19,15 +19,17 @@ const scopeList = () =>
 const apiKeyFields = () => ({
   id,
   name: z.string(),
-  prefix: z.string().meta({ description: "The key's first characters, to recognise it by" }),
+  prefix: z.string().meta({ description: "The key's first characters, for recognizing it" }),
   last4: z.string().nullable().meta({
-    description: "Its last four; null of a key that was made before they were kept",
+    description: "The key's last four characters; null for a key created before they were stored",
   }),
   scopes: z.array(z.enum(scopes)),
-  expires_at: timestamp.nullable().meta({ description: "From then on it does not work; null for never" }),
-  replaced_by: id.nullable().meta({ description: "The key that was made in its place" }),
-  last_used_at: timestamp.nullable().meta({ description: "To the minute" }),
-  created_by: id.nullable().meta({ description: "The member; null where an operator made it" }),
+  expires_at: timestamp
+    .nullable()
+    .meta({ description: "The key stops working at this time; null for never" }),
+  replaced_by: id.nullable().meta({ description: "The key that replaced this one" }),
+  last_used_at: timestamp.nullable().meta({ description: "Accurate to the minute" }),
+  created_by: id.nullable().meta({ description: "The member; null if an operator created it" }),
   created_at: timestamp,
   deactivated_at: timestamp.nullable(),
 });
@@ -35,7 +37,7 @@ const apiKeyFields = () => ({
 export const ApiKey = lazy(() => z.object(apiKeyFields()).meta({ id: "ApiKey" }));
 export type ApiKey = z.output<typeof ApiKey>;
 
-const secret = () => ({ api_key: z.string().meta({ description: "The key itself, shown this once" }) });
+const secret = () => ({ api_key: z.string().meta({ description: "The key itself, shown only once" }) });
 
 export const NewApiKey = lazy(() => z.object({ ...apiKeyFields(), ...secret() }).meta({ id: "NewApiKey" }));
 export type NewApiKey = z.output<typeof NewApiKey>;
@@ -45,7 +47,7 @@ export const RotatedApiKey = lazy(() =>
     .object({
       ...apiKeyFields(),
       ...secret(),
-      replaced: ApiKey.meta({ description: "The key of before" }),
+      replaced: ApiKey.meta({ description: "The old key" }),
     })
     .meta({ id: "RotatedApiKey" }),
 );
@@ -55,7 +57,7 @@ export const CreateApiKey = lazy(() =>
   z
     .object({
       name: z.string().trim().min(1).max(maxKeyNameLength),
-      scopes: scopeList().optional().meta({ description: "Those of the session unless they are named" }),
+      scopes: scopeList().optional().meta({ description: "The session's own scopes unless you name some" }),
       expires_at: instantInput.nullable().default(null),
     })
     .meta({ id: "CreateApiKeyReq" }),
@@ -67,7 +69,7 @@ export const RotateApiKey = lazy(() =>
     .object({
       overlap_hours: z.int().min(0).max(maxOverlapHours).default(defaultOverlapHours).meta({
         description:
-          "Number of hours that the key of before works on, unless it expires sooner; 0 ends it at once",
+          "Number of hours that the old key keeps working, unless it expires sooner; 0 ends it at once",
       }),
     })
     .meta({ id: "RotateApiKeyReq" }),

@@ -18,9 +18,9 @@ export async function presentActor(ctx: Ctx): Promise<Actor> {
       .from(apiKey)
       .where(and(eq(apiKey.id, actor.key_id), isNull(apiKey.deactivated_at)))
       .for("share");
-    if (key === undefined) throw accessEndedError("The API key was deactivated meanwhile");
+    if (key === undefined) throw accessEndedError("The API key has been deactivated in the meantime");
     if (key.expires_at !== null && key.expires_at <= nowIso(ctx))
-      throw accessEndedError("The API key has expired meanwhile");
+      throw accessEndedError("The API key has expired in the meantime");
     return { ...actor, scopes: key.scopes };
   } else if (actor.kind === "member") {
     const [found] = await db
@@ -28,7 +28,7 @@ export async function presentActor(ctx: Ctx): Promise<Actor> {
       .from(member)
       .where(and(eq(member.id, actor.member_id), isNull(member.removed_at)))
       .for("share");
-    if (found === undefined) throw accessEndedError("The member was removed meanwhile");
+    if (found === undefined) throw accessEndedError("The member has been removed in the meantime");
     return { ...actor, role: found.role };
   }
   return actor;

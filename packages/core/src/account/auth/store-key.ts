@@ -75,10 +75,7 @@ export async function insertKey(ctx: Ctx, wanted: WantedKey, id = newId()): Prom
     )
     .returning();
   if (inserted === undefined)
-    throw conflictError(
-      "too_many_api_keys",
-      `An organization has at most ${maxActiveKeys} API keys that work`,
-    );
+    throw conflictError("too_many_api_keys", `An organization has at most ${maxActiveKeys} active API keys`);
   return { ...toApiKey(inserted), api_key: key };
 }
 
@@ -96,7 +93,7 @@ export async function replaceKey(
   if (old.deactivated_at !== null) throw conflictError("conflict", "The API key is deactivated");
   if (old.expires_at !== null && old.expires_at <= now)
     throw conflictError("conflict", "The API key has expired");
-  if (old.replaced_by !== null) throw conflictError("conflict", "The API key was rotated before");
+  if (old.replaced_by !== null) throw conflictError("conflict", "The API key has already been rotated");
   const id = newId();
   const overlapEnd = new Date(ctx.now().getTime() + overlapMs).toISOString();
   const ends = old.expires_at !== null && old.expires_at < overlapEnd ? old.expires_at : overlapEnd;

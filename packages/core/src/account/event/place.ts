@@ -24,7 +24,9 @@ export const placeInput = () =>
     .string()
     .regex(/^\d{1,16}$/, "Must be a `next_after` of this list")
     .default("0")
-    .meta({ description: "The `next_after` of the answer before; from the beginning when left out" });
+    .meta({
+      description: "The `next_after` of the previous response; by default, the list starts at the beginning",
+    });
 
 /** How far a feed has come: its epoch, its last place, and the last that it has in common with the epoch before. */
 export interface Extent {

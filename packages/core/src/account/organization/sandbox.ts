@@ -12,7 +12,7 @@ import { organization } from "./organization.sql.ts";
  */
 export async function sandboxOf(ctx: Ctx, organizationId: string): Promise<string> {
   requireOperator(ctx);
-  if (isSandbox(organizationId)) throw new ServiceError("invalid", "The organization is a sandbox itself");
+  if (isSandbox(organizationId)) throw new ServiceError("invalid", "The organization is itself a sandbox");
   return transact(ctx, async (ctx) => {
     const [of] = await ctx.db
       .select({ name: organization.name })

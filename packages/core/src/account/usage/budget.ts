@@ -36,7 +36,7 @@ export async function hasTokens(ctx: Ctx, organizationId: string): Promise<boole
 export function budgetExceededError({ now }: Pick<Ctx, "now">): ServiceError {
   const at = now();
   const end = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1);
-  return new ServiceError("rate_limited", "The organization has used up its tokens of the month", {
+  return new ServiceError("rate_limited", "The organization has used up its tokens for the month", {
     code: "budget_exceeded",
     headers: { "retry-after": String(Math.max(1, Math.ceil((end - at.getTime()) / 1000))) },
   });

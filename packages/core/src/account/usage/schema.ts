@@ -13,9 +13,9 @@ export const UsageQuery = lazy(() =>
   z.object({
     from: day
       .optional()
-      .meta({ description: "The first day, in UTC; the first of the present month if left out" }),
-    to: day.optional().meta({ description: "The last day, in UTC, itself included; today if left out" }),
-    group_by: z.enum(usageGroups).default("day").meta({ description: "What there is a row for each of" }),
+      .meta({ description: "The first day, in UTC; by default, the first of the current month" }),
+    to: day.optional().meta({ description: "The last day, in UTC, inclusive; by default, today" }),
+    group_by: z.enum(usageGroups).default("day").meta({ description: "What each row stands for" }),
   }),
 );
 export type UsageQuery = z.output<typeof UsageQuery>;
@@ -35,11 +35,13 @@ export const Usage = lazy(() =>
               .meta({ description: "With `group_by=study`; null for what belongs to no study" }),
             purpose: z.enum(modelPurposes).nullable().optional().meta({
               description:
-                "With `group_by=purpose`: what the model was asked for; null for all that is no use of the model",
+                "With `group_by=purpose`: what the model was used for; null for everything that is not use of the model",
             }),
             interviews_started: amount("How many were started; mock and simulated ones are not counted"),
             interviews_completed: amount("How many were completed; mock and simulated ones are not counted"),
-            model_calls: amount("How many calls the model's provider got, failed and repeated ones too"),
+            model_calls: amount(
+              "How many calls reached the model's provider, including failed and repeated ones",
+            ),
             input_tokens: amount("How many, as the provider says"),
             output_tokens: amount("How many, as the provider says"),
             export_bytes: amount("In bytes, of the files that export jobs have finished"),
@@ -47,9 +49,7 @@ export const Usage = lazy(() =>
           }),
         )
         .meta({ description: "Of what was used at all, in the order of their keys" }),
-      stored_bytes: amount(
-        "In bytes: all stored files, as the last daily look through the storage found them",
-      ),
+      stored_bytes: amount("In bytes: all stored files, according to the last daily check of the storage"),
     })
     .meta({ id: "Usage" }),
 );

@@ -49,7 +49,7 @@ const localNames = /(^|\.)(localhost|local|internal|home\.arpa|localdomain)$/i;
 export function refusedUrl(text: string, allowLoopback: boolean): string | null {
   const url = URL.parse(text);
   if (url === null) return "Must be a URL";
-  if (url.username !== "" || url.password !== "") return "Must not hold a user name or password";
+  if (url.username !== "" || url.password !== "") return "Must not contain a user name or password";
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const isLoopback = host === "localhost" || isLoopbackAddress(host);
   if (isLoopback && allowLoopback) {

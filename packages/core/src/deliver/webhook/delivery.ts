@@ -218,7 +218,7 @@ function requirePause(ctx: Ctx, replayed_at: string | null): void {
   if (replayed_at === null) return;
   const left = Math.ceil(replayPauseSeconds - (ctx.now().getTime() - Date.parse(replayed_at)) / 1000);
   if (left > 0)
-    throw rateLimitedError(`An endpoint takes a replay every ${replayPauseSeconds} seconds`, left);
+    throw rateLimitedError(`An endpoint accepts a replay every ${replayPauseSeconds} seconds`, left);
 }
 
 const tooManyError = () =>

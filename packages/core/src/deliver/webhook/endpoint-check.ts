@@ -75,7 +75,7 @@ function checkStudies(ctx: Ctx, ids: readonly string[], found: readonly NamedStu
   throw invalidError(
     unknown.map((index) => ({
       loc: ["body", "study_ids", index],
-      msg: "There is no such study",
+      msg: "The study does not exist",
       type: "unknown_study",
     })),
   );

@@ -16,21 +16,23 @@ export const maxEndpointStudies = 100;
 
 const fields = () => ({
   url: z.string().min(1).max(2000).meta({ format: "uri", description: "https, to a public address" }),
-  description: z.string().max(500).nullable().meta({ description: "For yourselves" }),
-  include_simulations: z.boolean().meta({ description: "Whether simulated interviews are told of too" }),
+  description: z.string().max(500).nullable().meta({ description: "For you" }),
+  include_simulations: z
+    .boolean()
+    .meta({ description: "Whether the endpoint also receives events of simulated interviews" }),
   event_types: z
     .array(z.enum(eventTypes))
     .min(1)
     .max(eventTypes.length)
     .refine(isUnique, "Must not name a type twice")
-    .meta({ description: "The types of event that it is sent" }),
+    .meta({ description: "The types of events that it receives" }),
   study_ids: z
     .array(id)
     .min(1)
     .max(maxEndpointStudies)
     .refine(isUnique, "Must not name a study twice")
     .nullable()
-    .meta({ description: "The studies whose events it is sent; null for all" }),
+    .meta({ description: "The studies whose events it receives; null for all" }),
 });
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
@@ -61,7 +63,7 @@ const endpointShape = () => ({
   id,
   ...fields(),
   status: z.enum(endpointStatuses),
-  disabled_reason: z.string().nullable().meta({ description: "Why the service disabled it, where it did" }),
+  disabled_reason: z.string().nullable().meta({ description: "Why the service disabled it, if it did" }),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -107,7 +109,7 @@ export type Delivery = z.output<typeof Delivery>;
 
 export const ListDeliveriesQuery = lazy(() =>
   z.object({
-    status: z.enum(deliveryStatuses).optional().meta({ description: "Only these" }),
+    status: z.enum(deliveryStatuses).optional().meta({ description: "Only interviews with this status" }),
     ...paging(100),
   }),
 );
@@ -122,7 +124,7 @@ export const ListEventsQuery = lazy(() =>
     event_type: z.enum(eventTypes).optional().meta({ description: "Only this type" }),
     study_id: id.optional().meta({ description: "Only this study's" }),
     include_simulations: flag(false).meta({
-      description: "Whether events of simulated interviews are listed",
+      description: "Whether to list events of simulated interviews",
     }),
     limit: listLimit(maxFeedEvents),
   }),
@@ -172,7 +174,7 @@ export type ReplayEvents = z.output<typeof ReplayEvents>;
 
 export const ReplayedEvents = lazy(() =>
   z
-    .object({ deliveries: z.int().min(0).meta({ description: "How many events are sent again" }) })
+    .object({ deliveries: z.int().min(0).meta({ description: "How many events will be sent again" }) })
     .meta({ id: "ReplayedEvents" }),
 );
 export type ReplayedEvents = z.output<typeof ReplayedEvents>;

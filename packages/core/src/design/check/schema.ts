@@ -2,18 +2,19 @@ import * as z from "zod";
 import { id, lazy } from "../../platform/shape.ts";
 
 export const errorFindings = {
-  no_questions: "The study has no question",
+  no_questions: "The study has no questions",
   unreachable_question: "No answers lead to the question",
   rule_never_matches: "No answer can match the rule",
-  condition_never_holds: "The display condition holds for nobody",
+  condition_never_holds: "The display condition never holds",
   jump_target_missing: "The rule leads to something that the study does not have",
   jump_into_randomized_group: "The rule leads into a group whose order is random",
-  reference_broken: "A text quotes something that there is not",
+  reference_broken: "A text quotes something that does not exist",
   reference_later: "A text quotes an answer that is given later",
-  source_broken: "A display condition or a check looks at something that it cannot",
+  source_broken: "A display condition or a check looks at something that it cannot look at",
   check_never_passes: "No answer passes a check against an earlier answer",
-  score_broken: "A score counts something that it cannot, or a rule compares a score that there is not",
-  loop_too_long: "The loop is about too many items, or makes interviews too long",
+  score_broken:
+    "A score counts something that it cannot count, or a rule compares a score that does not exist",
+  loop_too_long: "The loop has too many items, or makes interviews too long",
   quota_option_missing: "The quota's value is not one of the question's options",
 } as const;
 
@@ -25,16 +26,16 @@ export const warningFindings = {
   not_answerable: "The question's settings leave nothing to answer with",
   empty_arm: "The arm shows nothing",
   arm_label_missing: "The arm has no label",
-  empty_group: "The group has no question",
+  empty_group: "The group has no questions",
   quota_unreachable: "Nobody reaches the question of the quota",
-  quota_exceeds_study: "The quota has more places than the study",
+  quota_exceeds_study: "The quota allows more interviews than the study",
   translation_missing: "A text is not translated into one of the study's languages",
-  translation_stale: "A translation is of an earlier text",
+  translation_stale: "A text has changed since it was translated",
   captions_missing: "A video has no captions in one of the study's languages",
-  unknown_metadata_key: "Open links do not carry this attribute",
-  not_a_reference: "Participants read this as it stands",
-  estimated_too_long: "The interview takes more than 45 minutes",
-  unsigned_source: "Somebody else can use up a participant's value, and the source is paid for who completes",
+  unknown_metadata_key: "The open link does not accept this attribute",
+  not_a_reference: "Participants see this as it stands",
+  estimated_too_long: "The interview is estimated to take more than 45 minutes",
+  unsigned_source: "Somebody else can use up a participant's value, and the source is told who has completed",
 } as const;
 
 type Code = keyof typeof errorFindings | keyof typeof warningFindings;
@@ -64,7 +65,7 @@ export const StudyValidation = lazy(() =>
       revision: z.int(),
       is_complete: z.boolean().meta({
         description:
-          "False where the study has too many ways through it to look at all: what depends on them is left out",
+          "False if the study has too many paths to check them all: findings that depend on them are left out",
       }),
       errors: z.array(ErrorFinding),
       warnings: z.array(finding(warningFindings)),

@@ -30,7 +30,7 @@ export function textFindings(content: Content): Finding[] {
     ...[...contents, ...shown].flatMap(({ about, path, text }) =>
       unknownKeys(text, content.study.config).map((key) => ({
         ...{ code: "unknown_metadata_key" as const, ...about, path },
-        message: `Open links do not carry ${key}`,
+        message: `The open link does not accept ${key}`,
       })),
     ),
     ...[...contents, ...shown, ...addresses(content)].flatMap((placed) => scoreFindings(placed, scores)),
@@ -42,7 +42,7 @@ const unfilled =
   (placed: PlacedText): Finding[] =>
     placeholdersIn(placed).map((placeholder) => ({
       ...{ code: "not_a_reference" as const, ...placed.about, path: placed.path },
-      message: `Participants read ${placeholder} as it stands`,
+      message: `Participants see ${placeholder} as it stands`,
     }));
 
 /** Answers are quoted in the content of questions alone. */

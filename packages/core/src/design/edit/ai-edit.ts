@@ -85,7 +85,8 @@ function applyOperation(
   };
   if (operation.op === "create_question") {
     const { temp_id: id, content, type, interviewer_notes, position, props_json } = operation;
-    if (questions.some((one) => one.id === id)) throw conflictError("id_in_use", "Its temp_id is another's");
+    if (questions.some((one) => one.id === id))
+      throw conflictError("id_in_use", "Another operation has the same temp_id");
     const props = parseJsonObject(props_json) ?? {};
     const created = { id, content, type, props, interviewer_notes };
     return {
@@ -103,7 +104,7 @@ function applyOperation(
   const at = questions.findIndex(({ id }) => id === operation.question_id);
   const current = questions[at];
   if (current === undefined)
-    throw new ServiceError("not_found", `There is no question ${operation.question_id}`);
+    throw new ServiceError("not_found", `Question ${operation.question_id} does not exist`);
   const { id, content } = current;
   const others = questions.toSpliced(at, 1);
   switch (operation.op) {

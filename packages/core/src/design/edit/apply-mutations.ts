@@ -35,7 +35,7 @@ export async function applyMutations(
     // No mutation was stale, and yet nothing changed: they were applied before.
     const isOfQuotas = mutations.some(({ entity_type }) => entity_type === "study_quotas");
     if (isUnchanged(before, after) && !isOfQuotas) {
-      throw conflictError("already_applied", "The study is already as these mutations would leave it");
+      throw conflictError("already_applied", "The study already is as these mutations would leave it");
     }
     const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
     audit(ctx, "study.apply_edit", {
@@ -158,7 +158,7 @@ function staleMutationError(
       {
         loc: ["body", "mutations", index],
         code: "stale_mutation",
-        message: `The ${entity_type} is not as the mutation found it`,
+        message: `The ${entity_type} no longer matches what the mutation expects`,
         index,
         mutation_id: id,
         entity_id,

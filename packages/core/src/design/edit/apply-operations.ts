@@ -50,7 +50,7 @@ export async function applyOperations(
     problems.push({ operation: -1, message: `An edit has at most ${maxMutations} changes` });
   }
   if (bytes > maxMutationBytes) {
-    const message = `The changes of an edit take at most ${bytesInWords(maxMutationBytes)}`;
+    const message = `The changes of an edit can have at most ${bytesInWords(maxMutationBytes)}`;
     problems.push({ operation: -1, message });
   }
   return { mutations, problems };

@@ -131,14 +131,10 @@ function storedEditError({ error }: EditRow): ServiceError {
 }
 
 const editRunningError = () =>
-  new ServiceError(
-    "unavailable",
-    "The edit is still being made; send the same request again to go on waiting",
-    {
-      code: "edit_running",
-      headers: { "retry-after": "2" },
-    },
-  );
+  new ServiceError("unavailable", "The edit is still running; send the same request again to keep waiting", {
+    code: "edit_running",
+    headers: { "retry-after": "2" },
+  });
 
 /**
  * The status of an agent edit. Its result counts as answered once who asked for it has read it. Throws a 404

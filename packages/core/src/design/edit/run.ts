@@ -46,7 +46,7 @@ export async function runEdit(ctx: Ctx, outboxId: string, deadline: Date): Promi
 }
 
 const interruptedError = () =>
-  new ServiceError("bad_gateway", "The edit was interrupted again and again", {
+  new ServiceError("bad_gateway", "The edit was interrupted too many times", {
     code: "agent_execution_failed",
   });
 

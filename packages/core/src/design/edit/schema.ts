@@ -30,7 +30,7 @@ const mutationOperations = ["create", "update", "delete", "reorder"] as const;
 export const Mutation = lazy(() =>
   z
     .object({
-      id: z.string().min(1).max(100).meta({ description: "Names the mutation where it cannot be applied" }),
+      id: z.string().min(1).max(100).meta({ description: "Identifies the mutation if it cannot be applied" }),
       entity_type: z.enum(entityTypes),
       operation: z.enum(mutationOperations),
       entity_id: id.meta({
@@ -72,15 +72,15 @@ export const AgentEditRequest = lazy(() =>
         .min(1)
         .max(60)
         .optional()
-        .meta({ description: "Of new texts; the study's by default" }),
+        .meta({ description: "The language of new texts; the study's default language unless set" }),
     })
     .meta({ id: "AgentEditRequestV1" }),
 );
 
 export const AgentEditQuery = lazy(() =>
   z.object({
-    auto_save: optionalFlag().meta({ description: "Counts where the body has none" }),
-    model: z.enum(tiers).optional().meta({ description: "Counts where the body has none" }),
+    auto_save: optionalFlag().meta({ description: "Used if the body does not have it" }),
+    model: z.enum(tiers).optional().meta({ description: "Used if the body does not have it" }),
   }),
 );
 
@@ -128,9 +128,9 @@ export const AgentEdit = lazy(() =>
       question_groups: z.array(QuestionGroup),
       question_quotas: z.array(QuestionQuota),
       randomizers: z.array(Randomizer),
-      new_errors: z
-        .array(ErrorFinding)
-        .meta({ description: "What the edit makes wrong with the study, as its validation tells it" }),
+      new_errors: z.array(ErrorFinding).meta({
+        description: "What would be wrong with the study after the edit, as its validation reports it",
+      }),
     })
     .meta({ id: "AgentEditResponseV1" }),
 );
@@ -141,7 +141,7 @@ export const VersionDiff = lazy(() =>
     .object({
       mutations: z
         .array(Mutation)
-        .meta({ description: "In order; an application takes at most 200 of them at once" }),
+        .meta({ description: "In order; at most 200 of them can be applied at once" }),
     })
     .meta({ id: "StudyVersionDiff" }),
 );
@@ -150,7 +150,7 @@ export const AiEditRequest = lazy(() =>
   z
     .object({
       current_message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
-      questions: z.array(anyObject).max(1000).meta({ description: "The questions as they are being edited" }),
+      questions: z.array(anyObject).max(1000).meta({ description: "The questions, with the edits so far" }),
       language: z.string().trim().min(1).max(60).optional(),
     })
     .meta({ id: "AIEditRequestV1" }),

@@ -42,5 +42,5 @@ function resolveNames(text: string, ids: ReadonlyMap<string, string>, keys: read
 
 function requireId(id: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return id.toLowerCase();
-  throw new ServiceError("not_found", `There is nothing with the id ${JSON.stringify(id.slice(0, 80))}`);
+  throw new ServiceError("not_found", `Nothing has the id ${JSON.stringify(id.slice(0, 80))}`);
 }

@@ -69,7 +69,9 @@ export function toDraft(structure: Structure, tree: Tree): StructureDraft {
   const fault = nestingFault(tree);
   if (fault === null) return { after: applyTree(structure, normalize(tree)), errors: [] };
   const message =
-    fault === "group_inside_itself" ? "A group cannot stand inside itself" : "Groups nest two levels at most";
+    fault === "group_inside_itself"
+      ? "A group cannot be inside itself"
+      : "Groups can nest at most two levels deep";
   return { after: structure, errors: [structureIssue(["parent_question_group_id"], fault, message)] };
 }
 
@@ -105,14 +107,18 @@ function armIssues(
   const randomizer = randomizerOf(tree, arm);
   if (randomizer === undefined) {
     return [
-      structureIssue(["routing_branch_id"], "arm_not_found", "The arm is not of a randomizer of this study"),
+      structureIssue(
+        ["routing_branch_id"],
+        "arm_not_found",
+        "The arm does not belong to a randomizer of this study",
+      ),
     ];
   }
   if (tree.some((other) => other.arm === arm && other.id !== node.id)) {
     return [structureIssue(["routing_branch_id"], "arm_taken", "The arm already shows something else")];
   }
   if (parent === undefined || parent === randomizer.parent || parent === node.parent) return [];
-  const message = "What an arm shows stands in the same group as its randomizer";
+  const message = "What an arm shows must be in the same group as its randomizer";
   return [structureIssue(["parent_question_group_id"], "parent_of_arm", message)];
 }
 
@@ -127,7 +133,7 @@ const questionIssues = (tree: Tree, ids: readonly string[]): DomainIssue[] =>
     }
     if (node.arm === null) return [];
     return [
-      structureIssue(loc, "question_in_arm", "The question is what a randomizer's arm shows", {
+      structureIssue(loc, "question_in_arm", "The question is shown by a randomizer's arm", {
         question_id,
       }),
     ];

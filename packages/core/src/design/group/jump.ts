@@ -67,7 +67,7 @@ function groupTargetFault(id: string, own: string | null, { groups }: JumpMap): 
     return groupFault("group_in_randomized_group", message);
   }
   if (isInOtherLoop(groups, target.parent, own)) return groupFault("question_in_loop", intoLoop);
-  return target.hasQuestions ? null : groupFault("empty_group", "The target group has no question");
+  return target.hasQuestions ? null : groupFault("empty_group", "The target group has no questions");
 }
 
 function questionTargetFault(id: string, own: string, { questions, groups }: JumpMap): JumpFault | null {

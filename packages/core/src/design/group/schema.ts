@@ -10,17 +10,15 @@ const fields = () => ({
   name: z.string().trim().min(1).max(200).meta({ description: "Internal, never shown to participants" }),
   parent_question_group_id: id
     .nullable()
-    .meta({ description: "The group it stands in, two levels at most; null at top level" }),
+    .meta({ description: "The surrounding group, at most two levels deep; null at the top level" }),
   routing_branch_id: id
     .nullable()
-    .meta({ description: "The randomizer's arm that shows it; it then stands where the randomizer does" }),
+    .meta({ description: "The randomizer's arm that shows it; its position is then that of the randomizer" }),
   display_order: z.int().min(0).max(10_000).meta({
     description:
       "Position among its siblings: the questions, groups and randomizers of one parent; a new one takes that of its first member by default",
   }),
-  randomize: z
-    .boolean()
-    .meta({ description: "Each participant gets what is inside in an order of their own" }),
+  randomize: z.boolean().meta({ description: "Shows the content in a different order to each participant" }),
   repeat_for: sentRepeat(),
   display_conditions: sentConditions(),
   question_ids: z
@@ -32,7 +30,8 @@ const fields = () => ({
     })
     .meta({
       description:
-        "All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group",
+        "All questions directly inside, in order. Questions that you list move in; those that you leave out move " +
+        "to the group's parent, right after the group",
     }),
 });
 
@@ -63,7 +62,7 @@ export const RemovalMode = lazy(() =>
   z
     .enum(["ungroup", "delete"])
     .default("ungroup")
-    .meta({ description: "`ungroup` leaves what is inside in its place, `delete` deletes it too" }),
+    .meta({ description: "`ungroup` keeps the content in its place, `delete` deletes it too" }),
 );
 export type RemovalMode = z.output<typeof RemovalMode>;
 

@@ -29,7 +29,7 @@ export function draftQuotas(
     const question = byId.get(question_id ?? "");
     if (question === undefined) return [];
     if (seen.has(question.id))
-      issues.push({ loc: at, msg: "The question's quotas stand twice", type: "duplicate_id" });
+      issues.push({ loc: at, msg: "The question's quotas appear twice", type: "duplicate_id" });
     seen.add(question.id);
     const is_in_loop = loops.has(question.id);
     for (const { loc: place, code, message } of quotaIssues({ ...question, is_in_loop }, item.buckets))
@@ -54,7 +54,7 @@ export function draftQuotas(
   if (!isParamName(param_name ?? ""))
     issues.push({
       loc: [...at, "param_name"],
-      msg: "Must be a name that a link can carry",
+      msg: "Must be a name that a link can contain",
       type: "invalid_name",
     });
   const param_quota = { param_name: param_name ?? "", unmatched_param_policy };

@@ -11,10 +11,10 @@ export const ImportStudy = lazy(() =>
   z
     .object({
       definition: anyObject.meta({
-        description: "As a study is exported in one",
+        description: "In the form in which a study's definition is read",
         wire: { $ref: "#/components/schemas/StudyDefinition" },
       }),
-      title: title().optional().meta({ description: "In the place of the definition's" }),
+      title: title().optional().meta({ description: "Replaces the definition's own" }),
       folder_id: id.nullable().optional(),
       dry_run: z.boolean().default(false).meta({ description: "Check the definition and write nothing" }),
     })

@@ -51,8 +51,8 @@ export function placeParts({ groups, randomizers }: Placed, ids: Ids, issues: Va
     loc,
     msg:
       fault === "group_inside_itself"
-        ? "A group cannot stand inside itself"
-        : "Groups nest two levels at most",
+        ? "A group cannot be inside itself"
+        : "Groups can nest at most two levels deep",
     type: fault,
   });
   return normalize(tree.map((node) => (node.kind === "group" ? { ...node, parent: null } : node)));
@@ -104,7 +104,7 @@ function heldBy(
   const holders = new Map<string, Holder>();
   const hold = (id: string | null, holder: Holder, loc: Loc) => {
     if (id === null) return;
-    if (holders.has(id)) issues.push({ loc, msg: "Stands in two places", type: "placed_twice" });
+    if (holders.has(id)) issues.push({ loc, msg: "Appears in two places", type: "placed_twice" });
     else holders.set(id, holder);
   };
   for (const { item, loc } of groups) {

@@ -43,7 +43,7 @@ export function draftTranslations(
       if (hash === undefined)
         issues.push({
           loc: [...loc, "units", index, "path"],
-          msg: "There is no such text",
+          msg: "The text does not exist",
           type: "text_not_found",
         });
       const unit = {

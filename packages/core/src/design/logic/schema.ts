@@ -48,13 +48,13 @@ const fields = () => ({
     .string()
     .max(5000)
     .nullable()
-    .meta({ description: "For `SMART_CONDITION` a condition in natural language" }),
+    .meta({ description: "For `SMART_CONDITION`, a condition in natural language" }),
   score: scoreKey()
     .nullable()
     .meta({
       description:
-        "The key of a score: its value, with this answer in it, is compared instead of the answer. For `==`, `<`, `<=`, " +
-        "`>` and `>=`",
+        "The key of a score: its value, including this answer, is compared instead of the answer. For `==`, `<`, " +
+        "`<=`, `>` and `>=`",
     }),
   next_question_id: id.nullable().meta({ description: "Required for `next_question_id` actions" }),
   next_question_group_id: id
@@ -63,7 +63,7 @@ const fields = () => ({
   redirect_url: linkTemplate.nullable().meta({ description: "Required for `redirect_url` actions" }),
   end_interview: z.boolean().meta({ description: "Set for `end_interview` actions" }),
   language: languageName().meta({
-    description: "The language of the interviews it applies to; the study's default language means all",
+    description: "The language of the interviews that it applies to; the study's default language means all",
   }),
 });
 
@@ -79,8 +79,7 @@ export const CreateLogicRule = lazy(() => {
       redirect_url: known.redirect_url.default(null),
       end_interview: known.end_interview.optional().meta({
         default: false,
-        description:
-          "Kept as sent; where it is left out, true for `end_interview` actions and false for the others",
+        description: "Kept as sent; by default, true for `end_interview` actions and false for the others",
       }),
       language: known.language.default("English"),
     })
@@ -129,8 +128,10 @@ export type LogicRule = z.output<typeof LogicRule>;
 export const ListLogicQuery = lazy(() =>
   z
     .object({
-      study_id: id.optional().meta({ description: "Whose rules to list, question by question" }),
-      question_id: id.optional().meta({ description: "Whose rules to list; this or `study_id` is required" }),
+      study_id: id.optional().meta({ description: "The study whose rules to list, question by question" }),
+      question_id: id
+        .optional()
+        .meta({ description: "The question whose rules to list; this or `study_id` is required" }),
       language: queryText
         .optional()
         .meta({ ...offeredLanguages, description: "Only the rules of this language" }),

@@ -155,7 +155,7 @@ const ruleBytesColumn = sql<number>`(
 function refuseTooLarge(present: number, before: RuleTexts | null, after: RuleTexts): void {
   const growth = bytesOf(after) - (before === null ? 0 : bytesOf(before));
   if (growth <= 0 || present + growth <= maxRuleBytes) return;
-  const message = `The rules of a study take at most ${bytesInWords(maxRuleBytes)}`;
+  const message = `The rules of a study can have at most ${bytesInWords(maxRuleBytes)}`;
   throw domainError(message, [{ loc: ["body"], code: "rules_too_large", message }]);
 }
 

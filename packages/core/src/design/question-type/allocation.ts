@@ -42,7 +42,7 @@ export const allocation = defineType({
       .extend({
         options: labelList(maxListed).default([]).meta({
           description:
-            "What points are given to, all different: at most 100 unless others are carried forward",
+            "What participants allocate points to, all different: at most 100 unless others are carried forward",
         }),
         optionsFrom: optionsFrom(),
       })
@@ -95,8 +95,8 @@ export const allocation = defineType({
           .array(
             z.object({
               value: z.string().meta({ description: "The option" }),
-              mean: figureSchema.meta({ description: "The points it got, on average" }),
-              median: figureSchema.meta({ description: "The points in the middle" }),
+              mean: figureSchema.meta({ description: "The mean number of points" }),
+              median: figureSchema.meta({ description: "The median number of points" }),
               share: rateSchema.meta({ description: "Of everything allocated." }),
               zero_count: countSchema.meta({ description: "Of those who gave it nothing" }),
             }),

@@ -23,7 +23,7 @@ const slot = lazy(() =>
 const booking = lazy(() =>
   z.object({
     ...slot.unwrap().shape,
-    booking_id: optionalText(255, "What the booking page calls it"),
+    booking_id: optionalText(255, "The booking page's id for it"),
   }),
 );
 

@@ -18,17 +18,21 @@ const maxCategories = 200;
 
 const props = lazy(() =>
   checkedProps.unwrap().extend({
-    mode: z.enum(["open", "closed", "hybrid"]).default("open").meta({
-      description:
-        "Whether participants name the categories (`open`), use those given (`closed`) or may do both (`hybrid`)",
-    }),
+    mode: z
+      .enum(["open", "closed", "hybrid"])
+      .default("open")
+      .meta({
+        description:
+          "Whether participants name the categories (`open`), use the given ones (`closed`) or can do both " +
+          "(`hybrid`)",
+      }),
     cards: labelList(100).default([]).meta({ description: "What is sorted, all different" }),
     categories: z
       .array(label.refine((name) => !anonymousCategory.test(name), "must not be an asterisk and a number"))
       .max(50)
       .superRefine(refuseDuplicates)
       .default([])
-      .meta({ description: "The categories that are given; without use where the mode is `open`" }),
+      .meta({ description: "The given categories; ignored if the mode is `open`" }),
   }),
 );
 
@@ -115,7 +119,7 @@ const cardSortFiguresSchema = lazy(() =>
           percentage: percentageSchema,
         }),
       )
-      .meta({ description: "Of those who sorted both cards, how many put them into one category." }),
+      .meta({ description: "Of those who sorted both cards, how many put them into the same category." }),
   }),
 );
 type Figures = z.output<typeof cardSortFiguresSchema>;

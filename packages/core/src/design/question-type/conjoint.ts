@@ -25,13 +25,13 @@ type Task = z.output<typeof task>;
 
 const attribute = lazy(() =>
   z.object({
-    name: label.meta({ description: "What it is called, different from the others" }),
+    name: label.meta({ description: "Its name, different from the others" }),
     levels: z
       .array(label)
       .min(2)
       .max(5)
       .superRefine(refuseDuplicates)
-      .meta({ description: "What it can be, 2 to 5 of them" }),
+      .meta({ description: "Its possible values, 2 to 5 of them" }),
   }),
 );
 
@@ -39,7 +39,11 @@ const props = lazy(() =>
   sharedProps
     .unwrap()
     .extend({
-      attributes: z.array(attribute).max(10).default([]).meta({ description: "What the concepts differ in" }),
+      attributes: z
+        .array(attribute)
+        .max(10)
+        .default([])
+        .meta({ description: "The attributes in which the concepts differ" }),
       tasks: z
         .int()
         .min(6)

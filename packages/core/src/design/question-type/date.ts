@@ -27,10 +27,10 @@ const props = lazy(() =>
       precision: z
         .enum(precisions)
         .default("day")
-        .meta({ description: "What is asked for: a day, a month of a year, or a year" }),
+        .meta({ description: "What participants enter: a day, a month of a year, or a year" }),
       displayOrder: z.enum(["MDY", "DMY", "YMD"]).optional().meta({
         description:
-          "The order of the fields for day, month and year; by the participant's language unless set",
+          "The order of the fields for day, month and year; depends on the participant's language unless set",
       }),
       earliest: bound(
         "The first date that is accepted, as precise as the answers: `2026-02-28`, `2026-02` or `2026`",

@@ -19,7 +19,7 @@ export const externalLink = defineType({
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       url: httpUrl.optional().meta({ description: "Where the link leads; opens in a new tab" }),
-      label: optionalText(500, "Words of the link; the page's own unless set"),
+      label: optionalText(500, "The text of the link; the page's own text unless set"),
     }),
   ),
   translatedProps: ["label"],

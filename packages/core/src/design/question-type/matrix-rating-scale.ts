@@ -42,12 +42,12 @@ const props = lazy(() =>
       requireAll: z
         .boolean()
         .default(false)
-        .meta({ description: "Whether every item must be rated by who answers" }),
+        .meta({ description: "Whether participants who answer must rate every item" }),
       allowNA: z
         .boolean()
         .default(false)
         .meta({ description: "Whether participants can say of an item that it does not apply to them" }),
-      naLabel: optionalText(100, "What that choice is called; the page's own words unless set"),
+      naLabel: optionalText(100, "The label of that choice; the page's own text unless set"),
       onePerColumn: z.boolean().default(false).meta({
         description:
           "Whether each point can be given to one item only, as in a ranking; needs a point for each item, or `allowNA`",
@@ -55,7 +55,7 @@ const props = lazy(() =>
       randomizeOrder: z
         .boolean()
         .default(false)
-        .meta({ description: "Whether each participant is shown the items in an order of their own" }),
+        .meta({ description: "Shows the items in a different order to each participant" }),
     })
     .superRefine(({ items, min, max, allowNA, onePerColumn, optionsFrom }, context) => {
       refuseTooMany(items, { name: "items", max: 100, carries: optionsFrom != null }, context);

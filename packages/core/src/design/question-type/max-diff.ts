@@ -39,8 +39,8 @@ const props = lazy(() =>
           "Number of tasks, in each of which a best and a worst item are chosen; as many as show each item three times " +
           "unless set, at most 30",
       }),
-    bestLabel: optionalText(100, "What the best item is called; the page's own words unless set"),
-    worstLabel: optionalText(100, "What the worst item is called; the page's own words unless set"),
+    bestLabel: optionalText(100, "The label for the best item; the page's own text unless set"),
+    worstLabel: optionalText(100, "The label for the worst item; the page's own text unless set"),
   }),
 );
 type Props = z.output<typeof props>;

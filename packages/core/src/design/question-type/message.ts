@@ -14,7 +14,7 @@ export const message = defineType({
   },
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
-      ctaText: optionalText(500, "Words of the button that goes on; the page's own unless set"),
+      ctaText: optionalText(500, "The text of the button that continues; the page's own text unless set"),
       timer: z
         .int()
         .min(1)

@@ -38,20 +38,21 @@ const props = lazy(() =>
       randomizeOrder: z
         .boolean()
         .default(false)
-        .meta({ description: "Whether each participant is shown the options in an order of their own" }),
+        .meta({ description: "Shows the options in a different order to each participant" }),
       displayFormat: z.enum(["list", "dropdown"]).default("list").meta({
-        description: "Whether all options are in view, or in a list that opens; only where one is chosen",
+        description:
+          "Whether all options are visible, or in a list that opens; only if participants choose one",
       }),
       minSelections: z
         .int()
         .min(0)
         .default(1)
-        .meta({ description: "Number of options to choose at least, where several can be" }),
+        .meta({ description: "The minimum number of options to choose, if several can be chosen" }),
       maxSelections: z
         .int()
         .min(1)
         .optional()
-        .meta({ description: "Number of options to choose at most, where several can be" }),
+        .meta({ description: "The maximum number of options to choose, if several can be chosen" }),
     })
     .superRefine((type, context) => {
       const { options, exclusiveOptions, allowOther, minSelections, maxSelections } = type;

@@ -27,7 +27,7 @@ const props = lazy(() =>
         .meta({ description: "The highest number that is accepted, on the scale of the question's answers" }),
       step: z.number().positive().optional().meta({
         description:
-          "Answers are multiples of it from `min`, or from 0; on the scale of the question's answers",
+          "Answers are multiples of this from `min`, or from 0; on the scale of the question's answers",
       }),
       unit: optionalText(50, "What is counted or measured, shown beside the field"),
       earlierAnswerChecks: numberChecks.optional().meta({

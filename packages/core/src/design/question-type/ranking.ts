@@ -38,7 +38,7 @@ export const ranking = defineType({
           .int()
           .min(1)
           .optional()
-          .meta({ description: "Number of options to rank at most; all unless set" }),
+          .meta({ description: "The maximum number of options to rank; all of them unless set" }),
       })
       .superRefine(({ options, optionsFrom }, context) =>
         refuseTooMany(options, { name: "options", max: 100, carries: optionsFrom != null }, context),

@@ -72,10 +72,10 @@ export const question = defineType({
     sharedProps
       .unwrap()
       .extend({
-        objective: optionalText(5000, "What the interviewer is to find out; participants do not see it"),
+        objective: optionalText(5000, "What the interviewer should find out; participants do not see it"),
         goals: z.array(textUpTo(500)).max(10).default([]).meta({
           description:
-            "What the interviewer is to find out, point by point; `objective` is the only one unless set",
+            "What the interviewer should find out, point by point; by default, `objective` is the only one",
         }),
         probes: probes(),
         ...durations(),
@@ -108,7 +108,7 @@ export const exploratory = defineType({
           .array(z.string().max(5000))
           .max(50)
           .default([])
-          .meta({ description: "What the interviewer is to find out; participants do not see it" }),
+          .meta({ description: "What the interviewer should find out; participants do not see it" }),
         probes: probes(),
         ...durations(),
         ...textChecks(),
@@ -135,7 +135,7 @@ export const textInput = defineType({
         .min(1)
         .max(maxTextLength)
         .default(maxTextLength)
-        .meta({ description: "Number of characters of an answer at most" }),
+        .meta({ description: "The maximum number of characters of an answer" }),
       ...textChecks(),
     }),
   ),
@@ -156,7 +156,7 @@ export const shortText = defineType({
         .min(1)
         .max(250)
         .default(250)
-        .meta({ description: "Number of characters of an answer at most" }),
+        .meta({ description: "The maximum number of characters of an answer" }),
       ...textChecks(),
     }),
   ),

@@ -13,7 +13,9 @@ import { type StoredProps, textOperations } from "./type.ts";
 const labels = lazy(() => z.array(z.string()));
 const walkFields = () => ({
   path: labels.meta({ description: "Labels in the order of their visits" }),
-  selected: labels.nullable().meta({ description: "The path of what was chosen; null for who gave up" }),
+  selected: labels
+    .nullable()
+    .meta({ description: "The path of the chosen place; null if the participant gave up" }),
   duration_ms: milliseconds,
 });
 const walk = lazy(() => z.object(walkFields()));

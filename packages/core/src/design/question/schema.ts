@@ -18,8 +18,8 @@ const anyProps = lazy(() =>
   z.record(z.string(), z.unknown()).meta({
     id: "AnyQuestionProps",
     description:
-      "The settings of the question's type; further keys are kept as sent. " +
-      "An update is merged one level deep, and null removes a key",
+      "The settings of the question's type; unknown keys are kept as sent. An update is merged one level deep, " +
+      "and null removes a key",
   }),
 );
 
@@ -67,8 +67,8 @@ const force = () =>
     .meta({
       default: false,
       description:
-        "Removes options that have quotas, together with these quotas, and display conditions that the change would " +
-        "break, which is refused otherwise",
+        "Removes options that have quotas, together with these quotas, and display conditions that the change " +
+        "would break; without it, the change is refused",
     });
 
 export const UpdateQuestionBody = lazy(() =>
@@ -101,12 +101,12 @@ function refineProps(
 
 /** Taken from the body where both have it. */
 export const ForceQuery = lazy(() =>
-  z.object({ force: optionalFlag().meta({ description: "Counts where the body has none" }) }),
+  z.object({ force: optionalFlag().meta({ description: "Used if the body does not have it" }) }),
 );
 
 const BatchItem = lazy(() =>
   z.object({
-    id: id.optional().meta({ description: "Of a question to update; without it one is created" }),
+    id: id.optional().meta({ description: "The question to update; without an id, a question is created" }),
     study_id: id,
     ...z.object(fields()).partial().shape,
   }),
@@ -150,7 +150,7 @@ export const BatchResult = lazy(() =>
           }),
         )
         .optional()
-        .meta({ description: "Left out where there are none" }),
+        .meta({ description: "Left out if there are none" }),
     })
     .meta({ id: "BatchQuestionsResV1" }),
 );

@@ -19,13 +19,13 @@ const limits = [
     measure: questionBytes,
     limit: maxStudyBytes,
     code: "study_too_large",
-    message: `The questions of a study take at most ${bytesInWords(maxStudyBytes)}`,
+    message: `The questions of a study can have at most ${bytesInWords(maxStudyBytes)}`,
   },
   {
     measure: entryCount,
     limit: maxStudyEntries,
     code: "too_many_entries",
-    message: `The questions of a study list at most ${inWords(maxStudyEntries)} options, items and the like`,
+    message: `The questions of a study can list at most ${inWords(maxStudyEntries)} options, items and similar entries`,
   },
 ];
 

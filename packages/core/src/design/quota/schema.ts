@@ -18,7 +18,7 @@ const QuotaBucket = lazy(() =>
         description: "`equals`: the answer is this option alone; `includes`: it is among those selected",
       }),
       value: z.string().max(500).meta({ description: "An option, in the study's default language" }),
-      limit: places().meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
+      limit: places().meta({ description: "How many interviews can be completed with it; 0 lets nobody in" }),
     })
     .meta({ id: "QuotaBucket" }),
 );
@@ -31,7 +31,7 @@ export const SetQuotas = lazy(() =>
         .array(QuotaBucket)
         .max(maxBuckets)
         .superRefine(refuseDuplicateBuckets, evenIfItemsFail)
-        .meta({ description: "All the question's buckets; none clears them" }),
+        .meta({ description: "All buckets of the question; an empty list clears them" }),
     })
     .meta({ id: "SetQuestionQuotasReq" }),
 );
@@ -58,20 +58,20 @@ export type QuotaMode = (typeof quotaModes)[number];
 const ParamBucket = lazy(() =>
   z.object({
     value: z.string().min(1).max(500).meta({ description: "Of the parameter, exactly" }),
-    limit: places().meta({ description: "How many interviews may close with it; 0 lets nobody in" }),
+    limit: places().meta({ description: "How many interviews can be completed with it; 0 lets nobody in" }),
   }),
 );
 
 const mode = () =>
   z.enum(quotaModes).meta({
     description:
-      "`fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a " +
-      "parameter, which is the interview's metadata of that name when it closes",
+      "`fixed`: up to `fixed_limit` interviews can be completed, which is `config.quota`; `url_param`: a limit " +
+      "for each value of a parameter, which is the interview's metadata of that name when it closes",
   });
 const policy = () =>
   z.enum(["allow", "reject"]).meta({
     description:
-      "What becomes of participants whose value has no bucket: they take no place, or are screened out",
+      "What happens to participants whose value has no bucket: they take no place, or are screened out",
   });
 
 export const SetStudyQuotas = lazy(() =>
@@ -135,7 +135,7 @@ export const StudyQuotas = lazy(() =>
       mode: mode(),
       fixed_limit: places()
         .nullable()
-        .meta({ description: "Number of interviews that may close; `config.quota`" }),
+        .meta({ description: "Number of interviews that can be completed; `config.quota`" }),
       param_name: z.string().nullable(),
       buckets: z.array(ParamBucket),
       unmatched_param_policy: policy(),

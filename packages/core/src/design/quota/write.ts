@@ -147,7 +147,7 @@ export function quotaIssues(
   if (is_in_loop && buckets.length > 0) return [quotaInLoopIssue(["body", "buckets"], id)];
   const { dimension } = questionType(type);
   if (dimension?.values !== "options") {
-    const message = "Only a multiple choice question has quotas";
+    const message = "Only a multiple choice question can have quotas";
     return buckets.length === 0 ? [] : [{ loc: ["body", "buckets"], code: "not_multiple_choice", message }];
   }
   const { options, isMultiple } = dimension.choices(props);

@@ -22,7 +22,7 @@ const armFields = () => ({
 const ArmInput = lazy(() => {
   const known = armFields();
   return z.object({
-    id: id.optional().meta({ description: "An arm that stays; left out for a new one" }),
+    id: id.optional().meta({ description: "An existing arm; left out for a new one" }),
     ...known,
     question_id: known.question_id.default(null),
     question_group_id: known.question_group_id.default(null),

@@ -23,7 +23,7 @@ export const ContentWarning = lazy(() =>
   z
     .object({
       code: z.literal("not_a_reference").meta({
-        description: "The text looks like a reference and is none: participants read it as it stands",
+        description: "The text looks like a reference but is not one: participants see it as it stands",
       }),
       message: z.string(),
       placeholder: z.string().meta({ description: "As it stands in the content" }),
@@ -33,9 +33,9 @@ export const ContentWarning = lazy(() =>
 
 export const AvailableReferencesQuery = lazy(() =>
   z.object({
-    before_question_id: id.optional().meta({ description: "What this question may quote" }),
+    before_question_id: id.optional().meta({ description: "What this question can quote" }),
     before_display_order: optionalPosition().meta({
-      description: "What a question at this position may quote; not looked at beside `before_question_id`",
+      description: "What a question at this position can quote; ignored if you send `before_question_id`",
     }),
   }),
 );
@@ -44,7 +44,7 @@ const AvailableReference = lazy(() =>
   z.object({
     kind: z.enum(["fullAnswer", "property"]),
     label: z.string(),
-    template: z.string().meta({ description: "What to put into a later question's content" }),
+    template: z.string().meta({ description: "What to put into the content of a later question" }),
     property_name: z.string().nullable(),
     property_index: z.int().nullable(),
     option: z.string().nullable(),
@@ -61,7 +61,7 @@ const MetadataReference = () =>
     label: z.string(),
     template: z.string().meta({
       description:
-        "What to put into a text or address; `{{metadata.<key>|fallback}}` says what to show otherwise",
+        "What to put into a text or address; `{{metadata.<key>|fallback}}` says what to show if there is no value",
     }),
   });
 export type MetadataReference = z.output<ReturnType<typeof MetadataReference>>;
@@ -73,7 +73,7 @@ const ScoreReference = () =>
     label: z.string(),
     template: z.string().meta({
       description:
-        "What to put into a text or address; `{{score.<key>|fallback}}` says what to show otherwise",
+        "What to put into a text or address; `{{score.<key>|fallback}}` says what to show if there is no value",
     }),
   });
 export type ScoreReference = z.output<ReturnType<typeof ScoreReference>>;
@@ -91,34 +91,35 @@ export const AvailableReferences = lazy(() =>
           available_references: z.array(AvailableReference),
           is_before: z.boolean().meta({
             description:
-              "Whether display conditions of the question asked about may look at it: it comes earlier in every order",
+              "Whether display conditions of the given question can look at it, because it comes earlier in every order",
           }),
           may_be_unasked: z.boolean().meta({
             description:
-              "Whether some participants are not asked it: it stands in an arm, has display conditions, or rules may lead past it",
+              "Whether some participants are not asked it, because it is in an arm, has display conditions, or rules " +
+              "can skip it",
           }),
           operations: z
             .array(z.enum(conditionOperations))
-            .meta({ description: "What display conditions may ask of its answer" }),
+            .meta({ description: "The operations that display conditions can use on its answer" }),
           items: z.array(z.string()).meta({
-            description: "Items with a rating, points or a rank of their own, which conditions may name",
+            description: "Items with their own rating, points or rank, which conditions can name",
           }),
         }),
       ),
       metadata_references: z.array(MetadataReference()).meta({
         description:
-          "What is known of participants: the keys of the interviews' metadata, of parameters that the open link " +
-          "takes, and of those that sources and exits hand back; at most 200",
+          "What is known about participants: the keys of the interviews' metadata, of parameters that the open " +
+          "link accepts, and of those that sources and exits hand back; at most 200",
       }),
       score_references: z.array(ScoreReference()).meta({
         description:
-          "The study's scores, which texts may show and display conditions and rules compare by their keys, and the " +
-          "bands of those that have some",
+          "The study's scores, which texts can show and which display conditions and rules can compare by their " +
+          "keys, with the bands of those that have any",
       }),
       unknown_metadata_keys: z.array(z.string()).meta({
         description:
-          "Keys that the study's questions and messages name although nothing is known under them yet: a slip, or " +
-          "metadata still to come; at most 200. Empty for a session that may not see results",
+          "Keys that the study's questions and messages use although nothing provides them yet: typos, or metadata " +
+          "still to come; at most 200. Empty for a session that cannot see results",
       }),
     })
     .meta({ id: "AvailableReferences" }),

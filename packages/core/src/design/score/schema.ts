@@ -33,17 +33,21 @@ const Band = lazy(() =>
       if (min > max)
         context.addIssue({ code: "custom", message: "Must not be less than min", path: ["max"] });
     })
-    .meta({ id: "ScoreBand", description: "The values from `min` to `max`, both among them" }),
+    .meta({ id: "ScoreBand", description: "The values from `min` to `max`, inclusive" }),
 );
 export type Band = z.output<typeof Band>;
 
 const item = () =>
-  z.string().max(500).meta({ description: "Whose number counts, of a matrix, an allocation or a ranking" });
+  z
+    .string()
+    .max(500)
+    .meta({ description: "The item whose number counts, for a matrix, an allocation or a ranking" });
 
 const optionValues = () =>
   byName(number()).meta({
     description:
-      "Of a multiple choice: what each option counts. What is not listed counts 0, and so do own words",
+      "For a multiple choice: what each option counts. Options that are not listed, and participants' own " +
+      "words, count 0",
   });
 
 const minAnswered = () =>
@@ -60,7 +64,7 @@ const termShape = (reference: z.ZodType<string>) =>
     reverse: z
       .boolean()
       .default(false)
-      .meta({ description: "Counts the scale's lowest plus its highest point, less the number" }),
+      .meta({ description: "Counts the scale's lowest plus its highest point, minus the number" }),
     values: optionValues().nullish(),
   });
 
@@ -72,7 +76,7 @@ export const sentScoreShape = (reference: z.ZodType<string>) =>
       label: name(),
       method: z.enum(["sum", "mean"]).meta({
         description:
-          "Whether what is added up is divided by the weights (without their signs) of what has a number",
+          "Whether the sum is divided by the weights (without their signs) of the terms that have a number",
       }),
       terms: z.array(termShape(reference)).min(1).max(maxTerms),
       add: number().default(0).meta({ description: "Points that are added before the value is multiplied" }),
@@ -83,7 +87,7 @@ export const sentScoreShape = (reference: z.ZodType<string>) =>
         .max(maxBands)
         .superRefine(refuseOverlaps, evenIfItemsFail)
         .default([])
-        .meta({ description: "Ranges of the value with a name; they do not overlap" }),
+        .meta({ description: "Named ranges of the value; they do not overlap" }),
     })
     .superRefine(refuseTooMany, evenIfFieldsFail);
 
@@ -122,7 +126,7 @@ export const sentScores = (reference: z.ZodType<string>) =>
 export const SetScores = lazy(() =>
   z
     .object({
-      scores: sentScores(id).meta({ description: "All scores of the study; none clears them" }),
+      scores: sentScores(id).meta({ description: "All scores of the study; an empty list clears them" }),
       force: forceField(),
     })
     .meta({ id: "SetScoresReq" }),

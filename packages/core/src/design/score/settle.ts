@@ -160,7 +160,7 @@ export function brokenScoreRules(
 export const brokenScoreRuleIssue = ({ id, question_id, score }: ScoreRule): DomainIssue => ({
   loc: ["body"],
   code: "score_not_found",
-  message: `Rule ${id}: the study has no such score any more`,
+  message: `Rule ${id}: the study no longer has this score`,
   ...{ rule_id: id, question_id, question_group_id: null, score, path: "score" },
 });
 

@@ -55,8 +55,8 @@ export function termFaults(term: Term, asked: AskedById): TermFault[] {
     if (!numberedItems(question.props).includes(item)) add("item", "The question has no such item");
   }
   if (kind !== "options" && values !== undefined)
-    add("values", "Only options of a multiple choice have values");
-  if (kind === "options" && values === undefined) add("values", "Say what the options count");
+    add("values", "Only options of a multiple choice can have values");
+  if (kind === "options" && values === undefined) add("values", "Set what each option counts");
   if (kind === "options" && values !== undefined) {
     for (const option of Object.keys(values).filter((each) => !optionsOf(question).has(each)))
       add("values", `The question has no option ${JSON.stringify(option)}`, option);

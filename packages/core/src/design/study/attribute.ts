@@ -133,7 +133,7 @@ export function fillUrl(
 
 /** A link in a message or rule, which may hold `{{metadata.<key>}}` behind its host. */
 export const linkTemplate = lazy(() =>
-  httpUrl.refine(hasFixedOrigin, "A placeholder cannot stand in the scheme or host"),
+  httpUrl.refine(hasFixedOrigin, "A placeholder cannot be in the scheme or host"),
 );
 
 /** A parameter's value as the database gives it out as text; null where there is none. */

@@ -22,10 +22,10 @@ const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional
 
 const brandingConfig = () =>
   partialObject({
-    primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1d4ed8")),
+    primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a color such as #1d4ed8")),
     logoUrl: clearable(httpUrl),
     coverUrl: clearable(httpUrl).meta({
-      description: "A picture above the welcome, shown 5 : 2; its edges may be cut",
+      description: "An image above the welcome text, shown at 5 : 2; its edges can be cropped",
       "x-addition": true,
     }),
   });
@@ -56,10 +56,14 @@ export const ConfigPatch = lazy(() =>
             description: "Number of follow-up questions at most",
           }),
           distressMessage: clearable(
-            z.string().max(2000).meta({
-              description:
-                "Said to a participant who is in distress, translated with the study's messages; a text in their language unless set",
-            }),
+            z
+              .string()
+              .max(2000)
+              .meta({
+                description:
+                  "Said to participants in distress, translated with the study's messages; a text in their language unless " +
+                  "set",
+              }),
           ),
           ...guideConfig(),
         }),

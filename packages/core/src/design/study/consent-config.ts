@@ -20,7 +20,8 @@ export const consentConfig = () => ({
       .looseObject({
         version: clearable(
           consentVersion().meta({
-            description: "Names the text. Once somebody has agreed, another text needs another version",
+            description:
+              "Identifies the text. Once somebody has agreed to it, another text needs another version",
           }),
         ),
         text: clearable(
@@ -31,7 +32,8 @@ export const consentConfig = () => ({
         ),
         required: clearable(
           z.boolean().meta({
-            description: "True unless set: nobody starts without agreeing. False lets them go on without",
+            description:
+              "True unless set: nobody starts without agreeing. False lets people continue without agreeing",
           }),
         ),
       })

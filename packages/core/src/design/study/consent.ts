@@ -35,7 +35,7 @@ export async function refuseUsedVersion(
     )
     .limit(1);
   if (used === undefined) return;
-  const message = "Somebody has agreed to another text under this version";
+  const message = "Somebody has agreed to a different text under this version";
   throw conflictsError("consent_version_used", message, [
     { loc: ["body", "config", "consent", "version"], code: "consent_version_used", message },
   ]);

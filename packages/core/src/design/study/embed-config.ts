@@ -11,7 +11,8 @@ function isOrigin(text: string): boolean {
   return new URL(text).origin === text;
 }
 
-const origin = () => z.string().max(300).refine(isOrigin, "Must be an origin like https://www.example.com");
+const origin = () =>
+  z.string().max(300).refine(isOrigin, "Must be an origin such as https://www.example.com");
 
 /** A key of `ConfigPatch`. */
 export const embedConfig = () => ({

@@ -37,21 +37,23 @@ export const entryConfig = () => ({
   openLink: clearable(
     partialObject({
       enabled: clearable(
-        z.boolean().meta({ description: "Whether the study's address without `vid` lets people in" }),
+        z
+          .boolean()
+          .meta({ description: "Whether people can enter through the study's address without `vid`" }),
       ),
       uniqueParam: clearable(
         paramName().meta({
           description:
-            "A parameter that every entry needs: the study has one interview for each of its values. Who opens a link with " +
-            "a value that is taken gets on only on the same device, or with a signature",
+            "A parameter that every entry needs: the study has one interview for each of its values. Somebody who " +
+            "opens a link with a value that is taken can continue only on the same device, or with a signature",
         }),
       ),
       requireSignature: clearable(
-        z.boolean().meta({ description: "Whether a link lets in only with the signature of its source" }),
+        z.boolean().meta({ description: "Whether a link works only with the signature of its source" }),
       ),
       allowedParams: clearable(
         z.array(paramName()).max(maxAllowedParams).meta({
-          description: "The only parameters that become metadata, beside `uniqueParam`; null for all",
+          description: "The only parameters that become metadata, besides `uniqueParam`; null for all",
         }),
       ),
       maxPerAddressPerHour: clearable(
@@ -59,16 +61,17 @@ export const entryConfig = () => ({
           .int()
           .min(1)
           .max(100_000)
-          .meta({ description: "Number of interviews that one address may begin in an hour" }),
+          .meta({ description: "Number of interviews that one address can start in an hour" }),
       ),
     }),
   ),
   window: clearable(
     partialObject({
-      opensAt: clearable(instantInput.meta({ description: "Nobody starts before" })),
+      opensAt: clearable(instantInput.meta({ description: "Nobody can start before this time" })),
       closesAt: clearable(
         instantInput.meta({
-          description: "Nobody starts from then on; who has begun may finish for another hour",
+          description:
+            "Nobody can start from this time on; people who have started can finish for another hour",
         }),
       ),
     }),
@@ -82,7 +85,8 @@ export const entryConfig = () => ({
       ctaLink: clearable(linkTemplate),
     }).meta({
       description:
-        "Shown to those who come too late, translated with the study's messages; a text in their language unless set",
+        "Shown to people for whom no place is left, translated with the study's messages; a text in their " +
+        "language unless set",
     }),
   ),
 });

@@ -27,11 +27,11 @@ const hasLooseStep = (template: string): boolean =>
 /** Why an address cannot be one that people are sent to; null where it can. */
 function faultOf(template: string): string | null {
   if (!/^https?:\/\/[^/?#\\{}\s@]+([/?#]|$)/i.test(template))
-    return "Must be an https URL with a host of its own: no placeholder and no user name before the path";
+    return "Must be an https URL with its own host: no placeholder and no user name before the path";
   const count = template.split(/\{\{(?:metadata|score)\./).length - 1 + namesIn(template).length;
   if (count > maxInUrl) return `Must have at most ${maxInUrl} placeholders`;
   const plain = template.replace(new RegExp(attributePattern, "g"), "x").replace(named, "x");
-  if (hasLooseStep(template)) return "Dots beside a placeholder must not be all of a step of the path";
+  if (hasLooseStep(template)) return "A step of the path must not consist only of dots and a placeholder";
   if (/[{}]/.test(plain)) return "Braces must be placeholders, such as {name} or {{metadata.name}}";
   if (/[\s\\\p{Cc}]/u.test(plain) || !URL.canParse(plain)) return "Must be an https URL";
   return null;
@@ -49,8 +49,8 @@ const exitUrl = () =>
     .optional()
     .meta({
       description:
-        "An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` " +
-        "what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded",
+        "An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and " +
+        "`{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded",
     });
 
 /** An address for each outcome; null removes one. */

@@ -12,12 +12,12 @@ export const insightsConfig = () => ({
   automatic: clearable(
     z.enum(modes).meta({
       description:
-        "`off` unless set: nobody's words are sent anywhere. `interviews`: a summary of each interview that is " +
-        "completed; `all`: also a run over open answers while some are new, at most hourly",
+        "`off` unless set: nobody's words are sent anywhere. `interviews`: a summary of each completed " +
+        "interview; `all`: also a run over open answers while some are new, at most once an hour",
     }),
   ),
   language: clearable(
-    languageName().meta({ description: "Of what is written; the study's default language unless set" }),
+    languageName().meta({ description: "The language to write in; the study's default language unless set" }),
   ),
   instructions: clearable(
     textUpTo(2000).meta({ description: "What the model should know; participants do not see it" }),

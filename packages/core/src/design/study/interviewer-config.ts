@@ -15,11 +15,14 @@ export const guideConfig = () => ({
   guidelines: clearable(
     textUpTo(3000).meta({
       description:
-        "How the interviewer asks, instead of the style that the guide prints; not what it may never say",
+        "How the interviewer asks, in place of the style in the guide; it does not change what the interviewer " +
+        "may never say",
     }),
   ),
   studyContext: clearable(
-    textUpTo(3000).meta({ description: "What the interviewer should know of study, product and audience" }),
+    textUpTo(3000).meta({
+      description: "What the interviewer should know about the study, product and audience",
+    }),
   ),
   probing: clearable(
     z.enum(probings).meta({
@@ -27,16 +30,16 @@ export const guideConfig = () => ({
     }),
   ),
   rephraseQuestions: clearable(
-    z.boolean().meta({ description: "Whether a sentence may lead over to the next question" }),
+    z.boolean().meta({ description: "Whether a sentence can lead over to the next question" }),
   ),
   rephrasingInstructions: clearable(textUpTo(300).meta({ description: "For that sentence" })),
   maxMinutes: clearable(
     z.int().min(1).max(240).meta({
-      description: "Minutes of active time after which the interview has no more follow-ups",
+      description: "Minutes of active time after which no more follow-ups are asked",
     }),
   ),
   closingSummary: clearable(
-    z.boolean().meta({ description: "Whether participants may correct a summary at the end" }),
+    z.boolean().meta({ description: "Whether participants can correct a summary at the end" }),
   ),
 });
 

@@ -41,7 +41,7 @@ const maxListed = 50;
 
 /** Tells the values that may be sent. */
 export function oneOf(values: readonly string[]): string {
-  if (values.length === 0) return "There is no value that it could be";
+  if (values.length === 0) return "There are no possible values";
   const more = values.length - maxListed;
   return `Must be one of ${values.slice(0, maxListed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

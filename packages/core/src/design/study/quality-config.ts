@@ -21,11 +21,11 @@ export const qualityConfig = () => ({
         .optional()
         .meta({
           description:
-            "What is noted with each answer: nothing (`off`), the time its question was shown (`times`, the default), or also " +
-            "pasting, leaving the page and changes (`full`), which the welcome screen says",
+            "What is recorded with each answer: nothing (`off`), how long its question was shown (`times`, the " +
+            "default), or also pasting, leaving the page and changes (`full`), which the welcome screen says",
         }),
       ignore: z.array(z.enum(qualityCodes)).max(50).nullable().optional().meta({
-        description: "Flags that are left out",
+        description: "Flags to ignore",
       }),
     })
     .partial()

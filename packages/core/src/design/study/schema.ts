@@ -80,8 +80,8 @@ export type CreateStudy = z.output<typeof CreateStudy>;
 const status = lazy(() =>
   z.enum(studyStatuses).meta({
     description:
-      "Participants can start only while `published`, where a new study begins; those who have begun can also finish " +
-      "while `paused`",
+      "Participants can start only while `published`, the status of a new study; people who have started can " +
+      "also finish while `paused`",
   }),
 );
 
@@ -90,7 +90,7 @@ export const UpdateStudy = lazy(() =>
     .object({
       ...fields(),
       status,
-      config: ConfigPatch.meta({ description: "Merged into the present config; at most 256 KiB in all" }),
+      config: ConfigPatch.meta({ description: "Merged into the current config; at most 256 KiB in total" }),
     })
     .partial()
     .meta({ id: "UpdateStudyReqV1" }),

@@ -29,7 +29,7 @@ export type StartedTranslation = z.output<typeof StartedTranslation>;
 const language = lazy(() =>
   queryText.optional().meta({
     ...offeredLanguages,
-    description: "A language name; all languages when left out",
+    description: "A language name; all languages by default",
   }),
 );
 
@@ -54,7 +54,7 @@ export const TranslatedQuestion = lazy(() =>
       id,
       question_id: id,
       language: z.string(),
-      question_content: z.string().meta({ description: "The question as it reads now" }),
+      question_content: z.string().meta({ description: "The question as it is now" }),
       translated_question_content: z.string().nullable(),
       translated_question_formatted_content: z.string().nullable().meta({
         description:

@@ -115,7 +115,7 @@ const definitionStudyQuotas = () =>
       fixed_limit: place()
         .nullable()
         .optional()
-        .meta({ description: "Number of interviews that may close, as `config.quota`" }),
+        .meta({ description: "Number of interviews that can be completed, as `config.quota`" }),
       param_name: z.string().max(64).nullable().optional(),
       buckets: z
         .array(z.object({ value: z.string().min(1).max(500), limit: place() }))

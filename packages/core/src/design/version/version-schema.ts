@@ -56,8 +56,12 @@ export type KeepVersion = z.output<typeof KeepVersion>;
 
 /** The revision of its study that an interview was conducted with. */
 export const studyRevision = () =>
-  z.int().nullable().meta({
-    description:
-      "The study's, as the participant met it; null until the start, and for one conducted elsewhere",
-    "x-addition": true,
-  });
+  z
+    .int()
+    .nullable()
+    .meta({
+      description:
+        "The study's revision when the participant started; null until then, and for interviews conducted " +
+        "elsewhere",
+      "x-addition": true,
+    });

@@ -46,7 +46,7 @@ export async function enterStudy(
     const entry = await tryToEnter(ctx, { study, openLink, entrant, device, key, limits, input });
     if (entry !== null) return entry;
   }
-  throw rateLimitedError("Too many people enter the study with one link", 1);
+  throw rateLimitedError("Too many people are entering the study with one link", 1);
 }
 
 interface Visitor {
@@ -106,7 +106,7 @@ function readSignature(
   const { params, sig } = input;
   if (sig === undefined || sig === null) {
     if (!openLink.requireSignature) return false;
-    throw forbiddenError("The study lets people in only over signed links", "signature_required");
+    throw forbiddenError("The study accepts only signed links", "signature_required");
   }
   requireSignature(ctx, { studyId: study.id, source, params, sig });
   return true;
@@ -133,12 +133,12 @@ const isEnterable = (known: KnownEntry): known is KnownEntry & { vid: string } =
 type Json = Record<string, unknown>;
 
 const details: Record<Reason, string> = {
-  draft: "The study does not take participants yet",
-  paused: "The study does not take participants right now",
-  not_open_yet: "The study does not take participants yet",
-  closed: "The study does not take participants any more",
+  draft: "The study does not accept participants yet",
+  paused: "The study does not accept participants right now",
+  not_open_yet: "The study does not accept participants yet",
+  closed: "The study no longer accepts participants",
   over_quota: "The study has all the participants it needs",
-  not_eligible: "The study looks for other participants",
+  not_eligible: "The study is looking for a different group of participants",
   no_questions: "The study has no questions",
 };
 
@@ -181,7 +181,7 @@ function notOpenError(
 
 /** The same whatever became of the interview, so that a value that is guessed tells nothing more. */
 const alreadyTakenPartError = () =>
-  new ServiceError("conflict", "Somebody has taken part with this link before", {
+  new ServiceError("conflict", "Somebody has already taken part with this link", {
     code: "already_taken_part",
     fields: { message: null, redirect_url: null },
   });

@@ -72,7 +72,7 @@ export function requireRoom(
   const full = limits.find(({ subject, limit }) => (used.get(subject) ?? 0) > limit);
   if (full === undefined) return;
   const seconds = Math.ceil((full.startedAt + full.windowMs - ctx.now().getTime()) / 1000);
-  throw rateLimitedError("Too many people enter the study right now", Math.max(1, seconds));
+  throw rateLimitedError("Too many people are entering the study right now", Math.max(1, seconds));
 }
 
 /** How much of each limit is used, with one entry more. */

@@ -13,8 +13,8 @@ export const EnterStudy = lazy(() =>
         .default({})
         .meta({
           description:
-            "The parameters of the address, which become metadata: names of 1 to 64 letters, digits, _ and -, up to 20, " +
-            "with texts up to 500 characters. Others are left out",
+            "The parameters of the address, which become metadata: names of 1 to 64 letters, digits, _ and -, up to " +
+            "20, with texts of up to 500 characters. Others are left out",
         }),
       source: z
         .string()
@@ -30,8 +30,8 @@ export const EnterStudy = lazy(() =>
         .nullish()
         .meta({
           description:
-            "128 random bits that the device keeps: with it who comes back gets the same interview. Only its SHA-256 is " +
-            "stored",
+            "128 random bits that the device keeps, so that people who come back get the same interview. Only its " +
+            "SHA-256 is stored",
         }),
       sig: z.string().max(500).nullish().meta({
         description:

@@ -110,7 +110,7 @@ export async function recordingToTranscribe(
   { value, recording_url }: Pick<AnswerQuestion, "value" | "recording_url">,
 ): Promise<string | null> {
   if (recording_url === undefined) return null;
-  if (!acceptsRecordings(mode)) throw recordingError("This study takes no recordings", "not_offered");
+  if (!acceptsRecordings(mode)) throw recordingError("This study does not accept recordings", "not_offered");
   const loc = ["body", "recording_url"];
   requireOwnFiles(ctx, interview, [{ url: recording_url, loc }]);
   const key = storedKey(recording_url, ctx.participantBaseUrl) ?? "";
@@ -120,7 +120,7 @@ export async function recordingToTranscribe(
     return null;
   }
   if (acceptsVoice(ctx, interview.organization_id, mode)) return key;
-  const msg = "Recordings are not transcribed here: the answer must be written too";
+  const msg = "Recordings are not transcribed here: the answer must also be written";
   throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
 }
 

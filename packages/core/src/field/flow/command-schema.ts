@@ -33,7 +33,8 @@ export type StartInterview = z.output<typeof StartInterview>;
 
 const turn = () => ({
   client_turn_id: z.string().min(1).max(100).meta({
-    description: "Of the page's own making, once for each command: repeated, it gets the first result again",
+    description:
+      "An id that the page chooses, one for each command: repeating the command returns the first result",
   }),
   expected_seq: z.int().min(0).meta({ description: "The `seq` of the state that the participant saw" }),
 });
@@ -47,7 +48,7 @@ export const AnswerQuestion = lazy(() =>
       question_id: id,
       loop_item: z.string().max(500).nullable().optional().meta({
         description:
-          "The item that the question is asked about, of a question in a loop: another one is refused",
+          "The item that the question is asked about, for a question in a loop; any other item is refused",
       }),
       value: z
         .unknown()
@@ -59,9 +60,9 @@ export const AnswerQuestion = lazy(() =>
         .optional()
         .meta({
           description:
-            "The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the " +
-            "`value` of an answer in words may be left empty: it is what was said. At most 20 MB; up to five recordings of " +
-            "a question are transcribed, one at a time",
+            "The `url` of an uploaded recording, in studies with voice or video. If the state says `voice`, the " +
+            "`value` of an open answer can be empty: the transcribed words become the answer. At most 20 MB; up to " +
+            "five recordings of a question are transcribed, one at a time",
         }),
     })
     .meta({ id: "AnswerQuestionReq" }),

@@ -26,7 +26,7 @@ export const Question = lazy(() =>
       assets: z.array(Asset),
       required: z.boolean(),
       answerable: z.boolean().meta({
-        description: "False where there is nothing to answer with, such as a choice without options: skip it",
+        description: "False if there is nothing to answer with, such as a choice without options: skip it",
       }),
       checks: shownChecks(),
       loop: z

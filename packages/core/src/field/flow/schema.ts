@@ -35,16 +35,16 @@ const questionStep = () =>
     lead: text().meta({
       description: "A sentence of the interviewer that leads over to the question; shown before it",
     }),
-    followup: z.object({ text: z.string() }).nullable().meta({ description: "What is to be replied to" }),
+    followup: z.object({ text: z.string() }).nullable().meta({ description: "The follow-up to reply to" }),
     can_go_back: canGoBack,
     upcoming: z
       .object(upcoming())
       .nullable()
       .meta({
         description:
-          "What comes after the present question or follow-up, so that a page can show it while the answer is on its " +
-          "way. Null where the answer may decide: by rules, quotas, follow-ups or references to it. Also null before " +
-          "the end, and where the next question has assets",
+          "What comes after the current question or follow-up, so that a page can show it while the answer is " +
+          "being sent. Null if the answer can decide: through rules, quotas, follow-ups or references to it. Also " +
+          "null before the end, and if the next question has assets",
       }),
     upcoming_by_answer: z
       .array(
@@ -76,12 +76,12 @@ const Step = lazy(() =>
         .meta({ description: "The welcome message in each of the study's languages, by name" }),
       estimated_length: z.int().min(0).meta({
         description:
-          "Whole minutes that all questions take, as estimated from their number and kinds; 0 for none",
+          "Whole minutes that all questions take, estimated from their number and kinds; 0 if there are none",
         "x-addition": true,
       }),
       question_count: z.int().min(0).nullable().meta({
         description:
-          "How many questions the study has, of which rules may leave some out; null where loops ask some more than once",
+          "How many questions the study has, some of which rules can skip; null if loops ask some more than once",
         "x-addition": true,
       }),
     }),
@@ -99,12 +99,14 @@ const Step = lazy(() =>
       kind: z.literal("end"),
       reason: z.enum(["finished", "ended_by_rule", "redirected", "screened_out", "over_quota"]),
       reference: z.string().meta({
-        description: "Names the interview for who no longer has its link; it opens nothing",
+        description:
+          "Identifies the interview for people who no longer have its link; it gives no access to anything",
         "x-addition": true,
       }),
       message: closing(),
       redirect_url: text().meta({
-        description: "Where the participant goes now: by their source, the rule that ended it, or the study",
+        description:
+          "Where the participant goes now: set by their source, the rule that ended the interview, or the study",
       }),
     }),
   ]),
@@ -114,7 +116,7 @@ const Consent = lazy(() =>
   z
     .object({
       version: z.string(),
-      required: z.boolean().meta({ description: "False where one may start without" }),
+      required: z.boolean().meta({ description: "False if people can start without agreeing" }),
       text: z.string().meta({ description: "In the language of the state" }),
       texts: z
         .record(z.string(), z.string())
@@ -123,7 +125,8 @@ const Consent = lazy(() =>
     .nullable()
     .meta({
       description:
-        "What the participant is to agree to before the start; null once it is started, and where the study asks for none",
+        "What the participant has to agree to before the start; null once the interview has started, and if the " +
+        "study asks for no consent",
       "x-addition": true,
     }),
 );
@@ -137,8 +140,8 @@ const unavailable = () =>
     })
     .meta({
       description:
-        "For somebody who cannot start: what the study says to those who come too late or do not qualify, in their " +
-        "language, and where they may be sent. Null where the link can be used",
+        "For people who cannot start: what the study says to them, in their language, and where they can be " +
+        "sent. Null if the link can be used",
     });
 
 const history = () =>
@@ -166,7 +169,7 @@ export const ParticipantState = lazy(() =>
         description: "False in a sandbox, where nothing counts: pages say that this is a test",
         "x-addition": true,
       }),
-      voice: z.boolean().meta({ description: "Whether answers in words may be recorded instead of written" }),
+      voice: z.boolean().meta({ description: "Whether open answers can be recorded instead of typed" }),
       study: z.object({
         id,
         title: z.string(),
@@ -176,7 +179,7 @@ export const ParticipantState = lazy(() =>
         devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
         paradata: z.enum(paradataLevels).meta({
           description:
-            "What the study notes of how it is answered: the fields of `paradata` that commands may bring",
+            "What the study records about how it is answered: the fields of `paradata` that commands can contain",
           "x-addition": true,
         }),
         text_format: z.enum(textFormats).meta({
@@ -185,7 +188,7 @@ export const ParticipantState = lazy(() =>
             "`history` is plain text",
           "x-addition": true,
         }),
-        progress_bar: z.boolean().meta({ description: "Whether participants see how far they are" }),
+        progress_bar: z.boolean().meta({ description: "Whether participants see how far they have come" }),
         unique_param: text().meta({
           description: "The parameter of the open link that tells participants apart",
         }),
@@ -197,9 +200,9 @@ export const ParticipantState = lazy(() =>
         .nullable()
         .meta({
           description:
-            "Why nothing is taken at the moment: the study is a draft, paused for those who have not started, before the " +
-            "time it opens, full (`over_quota`), not for this participant (`not_eligible`), without questions, or `closed` " +
-            "for good. Null where the link can be used",
+            "Why nothing is accepted right now: the study is a draft, paused for people who have not started, not " +
+            "open yet, full (`over_quota`), not for this participant (`not_eligible`), without questions, or " +
+            "`closed` for good. Null if the link can be used",
         }),
       unavailable: unavailable().nullable(),
       step: Step,

@@ -13,7 +13,7 @@ export const CreateInterview = lazy(() =>
       is_mock: z
         .boolean()
         .default(false)
-        .meta({ description: "For trying the link: such an interview is never returned again" }),
+        .meta({ description: "For trying out the link: such an interview is never returned again" }),
       is_simulated: z
         .boolean()
         .default(false)
@@ -36,7 +36,7 @@ export const CreateInterviews = lazy(() =>
           z.object({
             metadata: interviewMetadata.nullish(),
             title: title().optional(),
-            expires_at: expiresAt().meta({ description: "Instead of the request's own `expires_at`" }),
+            expires_at: expiresAt().meta({ description: "Overrides the request's own `expires_at`" }),
           }),
         )
         .min(1)
@@ -53,7 +53,7 @@ export const CreatedInterview = lazy(() =>
       title: z.string().nullable(),
       study_id: id,
       metadata: anyObject,
-      link: z.string().meta({ description: "The participant's personal address" }),
+      link: z.string().meta({ description: "The participant's personal link" }),
       status: z.enum(interviewStatuses),
       created_at: timestamp,
     })

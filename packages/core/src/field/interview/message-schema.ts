@@ -15,10 +15,9 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /** The item that something is about. */
 export const loopItem = () =>
-  z
-    .string()
-    .nullable()
-    .meta({ description: "In a loop, the item's name; empty for own words. Null outside loops" });
+  z.string().nullable().meta({
+    description: "In a loop, the item's name; empty for participants' own words. Null outside of loops",
+  });
 
 export const Message = lazy(() =>
   z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),

@@ -18,7 +18,7 @@ type MetadataKeys = Record<string, number>;
 /** The 422 of a change that brings more keys than the study has room for. */
 export function tooManyKeysError(field: "metadata" | "interviews") {
   const limit = `${inWords(maxMetadataKeys)} different metadata keys, ${bytesInWords(maxMetadataKeyBytes)} together`;
-  const message = `The interviews of a study have at most ${limit}`;
+  const message = `The interviews of a study can have at most ${limit}`;
   return domainError(message, [{ loc: ["body", field], code: "too_many_metadata_keys", message }]);
 }
 

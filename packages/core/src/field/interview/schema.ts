@@ -33,16 +33,17 @@ export const maxMetadataKeyBytes = 262_144;
 export const interviewMetadata = lazy(() =>
   metadata.unwrap().meta({
     description:
-      `Key/value data of your own, at most ${bytesInWords(maxMetadataBytes)} as JSON. The interviews of a study have at ` +
-      `most ${inWords(maxMetadataKeys)} different keys, ${bytesInWords(maxMetadataKeyBytes)} together, ` +
-      "counting those that none has any more: each is a column of the export",
+      `Your own key/value data, at most ${bytesInWords(maxMetadataBytes)} as JSON. The interviews of a study ` +
+      `have at most ${inWords(maxMetadataKeys)} different keys, ${bytesInWords(maxMetadataKeyBytes)} together, ` +
+      "including keys that no interview has any longer: each key is a column of the export",
   }),
 );
 
 /** When the link of an interview ends. */
 export const expiresAt = () =>
   instantInput.nullish().meta({
-    description: "From then on the link cannot be started; it stays open for who has begun. Null for never",
+    description:
+      "After this time the link cannot be started; people who have started can continue. Null for never",
   });
 
 const SentAnswer = lazy(() =>
@@ -67,7 +68,7 @@ function refuseRepeats(
     ctx.addIssue({
       code: "custom",
       path: [index, "question_id"],
-      message: "Each question may be answered once, in a loop once for each item",
+      message: "Each question can be answered once; in a loop, once for each item",
     });
   }
 }
@@ -125,18 +126,18 @@ const provenanceShape = () => ({
     .array(z.object({ randomizer_id: id, randomizer_name: z.string(), arm_id: id, arm_label: z.string() }))
     .meta({
       description:
-        "The randomizers that the participant came to, in that order, named as they were then; empty for an interview " +
-        "that was conducted elsewhere",
+        "The randomizers that the participant reached, in that order, named as they were then; empty for an " +
+        "interview conducted elsewhere",
       "x-addition": true,
     }),
   question_order: z.array(id).meta({
     description:
-      "The questions in the order in which this participant was asked them; empty for an interview that was " +
-      "conducted elsewhere",
+      "The questions in the order in which this participant was asked them; empty for an interview conducted " +
+      "elsewhere",
     "x-addition": true,
   }),
   question_order_items: z.array(loopItem()).meta({
-    description: "Of each entry of `question_order`, the item of the loop that it was asked about",
+    description: "For each entry of `question_order`, the item of the loop that it was asked about",
     "x-addition": true,
   }),
   study_revision: studyRevision(),
@@ -147,7 +148,8 @@ const interviewShape = () => ({
   study_id: id,
   status: z.enum(interviewStatuses).meta({
     description:
-      "`open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`",
+      "`open` until the first action; finished interviews are `closed`, others end as `screened_out`, " +
+      "`over_quota` or `canceled`",
   }),
   metadata: anyObject,
   created_at: timestamp,
@@ -177,17 +179,19 @@ const interviewShape = () => ({
     description: "The participant's personal address; empty for a session that may not create interviews",
   }),
   source: z.string().nullable().meta({ description: "The key of the source that it came from" }),
-  expires_at: moment().meta({ description: "From then on the link cannot be started" }),
+  expires_at: moment().meta({ description: "After this time the link cannot be started" }),
   vid: z.string().meta({
-    description: "The token in the link; empty for a session that may not create interviews",
+    description: "The token in the link; empty for a session that cannot create interviews",
   }),
   reference: z.string().meta({
     description:
-      "Ten letters and digits that name the interview, shown to the participant at its end. They open nothing",
+      "Ten letters and digits that identify the interview, shown to the participant at its end. They give no " +
+      "access to anything",
     "x-addition": true,
   }),
   consent: InterviewConsent.nullable().meta({
-    description: "What the participant has agreed to; null without `config.consent`, or where they have not",
+    description:
+      "What the participant has agreed to; null without `config.consent`, or if they have not agreed",
     "x-addition": true,
   }),
   ...provenanceShape(),

@@ -20,7 +20,7 @@ type TallyKeys = Record<string, Record<string, 1>>;
 /** The 422 of answers that bring more different tasks than their questions have room for. */
 export function tooManyTasksError() {
   const limit = inWords(maxAnsweredTasks);
-  const message = `The answers brought in to a question hold at most ${limit} different tasks, each with its choice`;
+  const message = `Answers brought in to a question can have at most ${limit} different tasks, each with its choice`;
   return domainError(message, [{ loc: ["body", "answers"], code: "too_many_tasks", message }]);
 }
 

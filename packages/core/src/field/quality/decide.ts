@@ -101,7 +101,7 @@ async function lockDecided(ctx: Ctx, studyId: string, ids: readonly string[]) {
     const loc = ["body", "interview_ids", index];
     return byId.has(interview_id) ? [] : [{ loc, code: "interview_not_found", message, interview_id }];
   });
-  if (unknown.length > 0) throw domainError("Not all interviews are of this study", unknown);
+  if (unknown.length > 0) throw domainError("Not all interviews belong to this study", unknown);
   const open = ids.flatMap((interview_id, index) => {
     const message = "The interview is not closed";
     const loc = ["body", "interview_ids", index];

@@ -16,18 +16,19 @@ export const DecideQuality = lazy(() =>
         .array(id)
         .min(1)
         .max(maxDecided)
-        .refine((ids) => new Set(ids).size === ids.length, "Each interview may be named once"),
+        .refine((ids) => new Set(ids).size === ids.length, "Each interview can be named only once"),
       decision: z.enum([...decisions, "undo"]).meta({
         description:
-          "`exclude` leaves them out of all figures, `keep` has them looked at, `undo` takes a decision back",
+          "`exclude` removes them from all figures, `keep` records that somebody looked at them, `undo` reverses a " +
+          "decision",
       }),
       reason: z.string().trim().min(1).max(500).optional().meta({
-        description: "Needed, but for `undo`, which has none",
+        description: "Required, except for `undo`, which takes none",
       }),
     })
     .refine(({ decision, reason }) => (decision === "undo") === (reason === undefined), {
       path: ["reason"],
-      message: "Must be sent, but for undo",
+      message: "Required, except for undo",
     })
     .meta({ id: "DecideQualityReq" }),
 );
@@ -77,9 +78,9 @@ export type StudyQuality = z.output<typeof StudyQuality>;
 export const QualityQueueQuery = lazy(() =>
   z.object({
     level: z.enum(["weak", "strong"]).default("weak").meta({ description: "This level or a higher one" }),
-    code: z.enum(qualityCodes).optional().meta({ description: "Only those with this flag" }),
-    after: queryText.optional().meta({ description: "The `next_after` of the page before" }),
-    limit: limitUpTo(200, 50, "Number of interviews at most"),
+    code: z.enum(qualityCodes).optional().meta({ description: "Only interviews with this flag" }),
+    after: queryText.optional().meta({ description: "The `next_after` of the previous page" }),
+    limit: limitUpTo(200, 50, "The maximum number of interviews"),
   }),
 );
 export type QualityQueueQuery = z.output<typeof QualityQueueQuery>;

@@ -41,7 +41,7 @@ export const Quality = lazy(() =>
       flags: z.array(QualityFlag).meta({ description: "Strongest first, then by code" }),
       speed_index: z.number().nullable().meta({
         description:
-          "How many times faster than the medians it was answered, 0 to 3; null of fewer than three questions",
+          "How many times faster it was answered than the medians, 0 to 3; null for fewer than three questions",
       }),
       checked_at: timestamp.nullable(),
       review: Review.nullable(),
@@ -53,6 +53,6 @@ export type Quality = z.output<typeof Quality>;
 /** The field of an interview that has it. */
 export const qualityField = () =>
   Quality.nullable().meta({
-    description: "What a check of the finished interview found; null before it",
+    description: "What a check of the finished interview found; null until it is checked",
     "x-addition": true,
   });

@@ -27,9 +27,9 @@ export type Redactions = z.output<typeof Redactions>;
 
 /** What is replaced, in a sentence of the document. */
 export const whatIsRedacted =
-  "email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and " +
+  "replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and " +
   "postal addresses are not found";
 
 /** Whether an answer is redacted. */
 export const redact = () =>
-  flag(false).meta({ description: `Whether ${whatIsRedacted}. What is stored stays` });
+  flag(false).meta({ description: `Whether to ${whatIsRedacted}. Stored data does not change` });

@@ -34,7 +34,7 @@ export async function startSimulation(
   return transact(ctx, async (ctx) => {
     const study = await fetchStudy(ctx, studyId, "settings");
     if (study.status !== "published") {
-      throw conflictError("study_not_published", "The study does not take participants right now");
+      throw conflictError("study_not_published", "The study does not accept participants right now");
     }
     const id = newId();
     const seed = sent ?? hashOf(id) % 2 ** 31;

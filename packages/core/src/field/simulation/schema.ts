@@ -11,34 +11,29 @@ const finished = () => z.int().min(0);
 export const CreateSimulation = lazy(() =>
   z
     .object({
-      count: z
-        .int()
-        .min(1)
-        .max(maxRespondents)
-        .meta({ description: "Number of respondents; with `personas`, of each, and 100 together at most" }),
+      count: z.int().min(1).max(maxRespondents).meta({
+        description: "Number of respondents; with `personas`, of each persona, at most 100 in total",
+      }),
       personas: z
         .union([z.literal("matrix"), z.array(Persona).min(1).max(12)])
         .optional()
         .meta({
           description:
-            "Several kinds of respondents: how much they say, how openly, and whether they stay with the question. " +
-            "`matrix` stands for the eight combinations of traits that are not `normal`",
+            "Several kinds of respondents: how much they say, how openly, and whether they stay on topic. `matrix` " +
+            "stands for the eight combinations of traits that are not `normal`",
         }),
-      persona: z
-        .string()
-        .trim()
-        .min(1)
-        .max(2000)
-        .optional()
-        .meta({ description: "Who they are, in words; colours what they say where a model words it" }),
+      persona: z.string().trim().min(1).max(2000).optional().meta({
+        description: "Who they are, in your own words; influences what they say if a model words it",
+      }),
       behavior: z
         .enum(askedBehaviors)
         .default("typical")
         .meta({
           description:
-            "How carefully they answer: in a quarter of the time (`speeder`), with one point of a scale for all " +
-            "(`straightliner`), with one text of several respondents (`copier`), with keys at random (`gibberish`) or without " +
-            "reading check questions (`inattentive`). Of `mixed` ones half are typical, and the others take turns",
+            "How carefully they answer: in a quarter of the time (`speeder`), with the same point of a scale for all " +
+            "items (`straightliner`), with the same text as other respondents (`copier`), with random keys " +
+            "(`gibberish`) or without reading check questions (`inattentive`). With `mixed`, half are typical, and " +
+            "the others take turns",
           "x-addition": true,
         }),
       seed: z

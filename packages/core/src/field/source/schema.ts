@@ -12,7 +12,7 @@ const sentRedirects = () => z.object(exitUrls());
 export const CreateSource = lazy(() =>
   z
     .object({
-      name: name().meta({ description: "The key is made of it, once" }),
+      name: name().meta({ description: "The key is derived from it, once" }),
       redirects: sentRedirects().default({}).meta({ description: "Where participants go afterwards" }),
     })
     .meta({ id: "CreateSourceReq" }),
@@ -39,14 +39,14 @@ export const Source = lazy(() =>
     .object({
       id,
       study_id: id,
-      key: z.string().meta({ description: "What `?source=` in a link names it by; never changes" }),
+      key: z.string().meta({ description: "How `?source=` in a link refers to it; never changes" }),
       name: z.string(),
       redirects: z
         .object({ completed: url(), screened_out: url(), over_quota: url(), closed: url(), paused: url() })
         .meta({ description: "Where participants go afterwards; null where the study decides" }),
       link: z.string().meta({
         description:
-          "The study's open link for this source; empty for a session that may not create interviews",
+          "The study's open link for this source; empty for a session that cannot create interviews",
       }),
       counts: z
         .object({ started: count(), completed: count(), screened_out: count(), over_quota: count() })
@@ -60,10 +60,10 @@ export type Source = z.output<typeof Source>;
 export const SigningSecretShown = lazy(() =>
   z
     .object({
-      signing_secret: z.string().meta({ description: "Shown this once" }),
+      signing_secret: z.string().meta({ description: "Shown only once" }),
       previous_valid_until: timestamp.nullable().meta({
         description:
-          "Until when links that were signed with the secret before let in; null for the first secret",
+          "Until when links that were signed with the previous secret still work; null for the first secret",
       }),
     })
     .meta({ id: "SigningSecret" }),

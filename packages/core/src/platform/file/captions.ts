@@ -34,7 +34,7 @@ export async function refuseCaptions(
   );
   const urls = [...new Set(captions.map(({ url }) => url))];
   if (urls.length > maxCaptionFiles) {
-    const message = `A request names at most ${maxCaptionFiles} files of captions`;
+    const message = `A request can name at most ${maxCaptionFiles} caption files`;
     throw domainError(message, [{ loc: captions[0]?.loc ?? [], code: "too_many_captions", message }]);
   }
   const faults = new Map(
@@ -58,7 +58,7 @@ async function faultOf(ctx: Ctx, organizationId: string, url: string): Promise<s
     const text = new TextDecoder("utf-8", { fatal: true }).decode(found);
     return /^WEBVTT(?:[ \t\r\n]|$)/.test(text) ? null : "Must begin with WEBVTT";
   } catch {
-    return "Must be in UTF-8";
+    return "Must be UTF-8";
   }
 }
 

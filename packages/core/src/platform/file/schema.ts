@@ -31,10 +31,16 @@ const captions = () =>
 export const maxAltLength = 1000;
 
 const alt = () =>
-  z.string().trim().max(maxAltLength).optional().meta({
-    description:
-      "What an image or a video shows, for those who cannot see it. Without it, participants hear of an image with a number",
-  });
+  z
+    .string()
+    .trim()
+    .max(maxAltLength)
+    .optional()
+    .meta({
+      description:
+        'What an image or a video shows, for people who cannot see it. Without it, they hear only "image" and a ' +
+        "number",
+    });
 
 export const AssetInput = lazy(() =>
   z
@@ -46,9 +52,11 @@ export const AssetInput = lazy(() =>
 export const Asset = lazy(() =>
   z
     .looseObject({
-      url: z.string().meta({ description: "Identifies the file; not a link to it" }),
-      download_url: httpUrl.nullable().meta({ description: "Null when the file cannot be signed right now" }),
-      download_url_expires_at: timestamp.nullable().meta({ description: "Null for files kept elsewhere" }),
+      url: z.string().meta({ description: "Identifies the file; it is not a link to it" }),
+      download_url: httpUrl.nullable().meta({ description: "Null if a link cannot be signed right now" }),
+      download_url_expires_at: timestamp
+        .nullable()
+        .meta({ description: "Null for files that are stored elsewhere" }),
       alt: alt(),
       captions: z
         .array(
@@ -75,11 +83,11 @@ export const CreateUpload = lazy(() =>
         .regex(
           // Browsers run scripts in whatever calls itself XML.
           /^((image|video|audio)\/(?!svg|[^;]*xml)[\w.+-]+|application\/pdf|text\/vtt)( *;.*)?$/,
-          "Must be a picture, video, audio, PDF or WebVTT type",
+          "Must be an image, video, audio, PDF or WebVTT type",
         )
         .transform((type) => type.replace(/ *;.*/, ""))
         .meta({
-          description: "Parameters such as `codecs`, which recorders add, are left out of what is signed",
+          description: "Parameters such as `codecs`, which recorders add, are not part of what is signed",
         }),
       size: z.int().min(1).max(largestUpload).meta({ description: "Bytes; a larger file is refused" }),
     })
@@ -95,7 +103,7 @@ export const Upload = lazy(() =>
         url: httpUrl.meta({ description: "Where to POST `multipart/form-data`" }),
         fields: z
           .record(z.string(), z.string())
-          .meta({ description: "To be sent first, as they are; the part `file` comes last" }),
+          .meta({ description: "Send these first, unchanged; the part `file` comes last" }),
         expires_at: timestamp,
       }),
     })

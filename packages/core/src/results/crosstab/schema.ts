@@ -35,18 +35,18 @@ export const Dimension = lazy(() =>
         "x-addition": true,
       }),
       bands: bandsSchema().meta({
-        description: "Of numbers, both ends included; without them each value stands alone",
+        description: "For numbers, both ends inclusive; without bands, each value is listed",
       }),
       themes: id.meta({
         description:
-          "A question that is answered in own words: the codes of its answers, of which one may have several; the base are " +
-          "the answers that are coded or were judged",
+          "A question that is answered in participants' own words: the codes of its answers, which can have " +
+          "several; the base is the answers that are coded or were judged",
       }),
       score: scoreKey().meta({
-        description: "A score, by its key; in its bands where it has some, else each value by itself",
+        description: "A score, by its key: its bands, or each value if it has none",
       }),
       metadata: queryText.meta({ description: "A key; its values are taken as text" }),
-      randomizer_id: id.meta({ description: "The arm that the participant came to" }),
+      randomizer_id: id.meta({ description: "The arm that the participant was assigned to" }),
       language: z.literal(true),
       source: z.literal(true),
       status: z.literal(true),
@@ -73,7 +73,7 @@ export const CrosstabRequest = lazy(() =>
   z
     .object({
       rows: Dimension,
-      columns: z.array(Dimension).min(1).max(6).meta({ description: "A table for each" }),
+      columns: z.array(Dimension).min(1).max(6).meta({ description: "One table for each" }),
       filter: FilterObject.optional(),
       include_simulations: z.boolean().default(false),
       confidence_level: z
@@ -92,7 +92,7 @@ export const CrosstabRequest = lazy(() =>
 export type CrosstabRequest = z.output<typeof CrosstabRequest>;
 
 const isSuppressed = () =>
-  z.literal(true).optional().meta({ description: "Too few interviews: its figures are withheld" });
+  z.literal(true).optional().meta({ description: "Too few interviews: the figures are withheld" });
 const higherThan = () =>
   z.array(z.string()).meta({ description: "Letters of the columns that are significantly lower" });
 
@@ -169,9 +169,10 @@ const tableSchema = () =>
     test: testSchema().nullable(),
     notes: z.array(z.enum(notes)).meta({
       description:
-        "`small_expected`: more than a fifth of the expected counts are below 5, or any below 1; `fisher_exact`: so the " +
-        "exact test is used; `suppressed`: columns are; `overlapping_columns`: an interview may be in several, so none " +
-        "are compared; `too_many_values`: the rows' numbers are too many to list without bands",
+        "`small_expected`: more than a fifth of the expected counts are below 5, or any below 1; `fisher_exact`: " +
+        "the exact test is used for that reason; `suppressed`: columns are withheld; `overlapping_columns`: an " +
+        "interview can be in several columns, so none are compared; `too_many_values`: the rows have too many " +
+        "numbers to list without bands",
     }),
   });
 export type Table = z.output<ReturnType<typeof tableSchema>>;
@@ -182,13 +183,13 @@ export const Crosstab = lazy(() =>
       study_id: id,
       base: countSchema.meta({ description: "Number of interviews that have a value in the rows" }),
       excluded: countSchema.meta({
-        description: "Number of interviews that somebody has excluded, which are in no other figure",
+        description: "Number of interviews that somebody has excluded; they are in no other figure",
         "x-addition": true,
       }),
       tables: z.array(tableSchema()),
       filter: anyObject
         .optional()
-        .meta({ description: "The filter that was applied; absent where there was none" }),
+        .meta({ description: "The filter that was applied; absent if there was none" }),
     })
     .meta({ id: "Crosstab" }),
 );

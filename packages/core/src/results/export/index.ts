@@ -84,7 +84,7 @@ async function requireLoop({ db }: Ctx, studyId: string, groupId: string): Promi
       ),
     );
   if (found !== undefined) return;
-  const message = "The study has no such group that is asked once for each item";
+  const message = "The study has no such group, or the group is not asked once for each item";
   throw domainError(message, [{ loc: ["body", "question_group_id"], code: "loop_not_found", message }]);
 }
 

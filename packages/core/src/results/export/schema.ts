@@ -54,9 +54,9 @@ export const StartExport = lazy(() =>
         `Must be at most ${bytesInWords(maxExportFilterBytes)} as JSON`,
       ).optional(),
       ...exportOptions((fallback) => z.boolean().default(fallback)),
-      updated_since: instantInput
-        .optional()
-        .meta({ description: "Only interviews updated after this instant; the filter's `updated_after`" }),
+      updated_since: instantInput.optional().meta({
+        description: "Only interviews updated after this time; the same as the filter's `updated_after`",
+      }),
     })
     .superRefine(({ format, layout, question_group_id }, context) => {
       const refuse = (message: string, name: string) =>
@@ -80,7 +80,7 @@ export const ExportJob = lazy(() =>
       format: format(),
       ...jobOptions(),
       question_group_id: id.nullable().meta({
-        description: "The loop whose items have a row each; null but for `layout: long`",
+        description: "The loop whose items have a row each; null except for `layout: long`",
         "x-addition": true,
       }),
       filter: z.record(z.string(), z.unknown()).meta({

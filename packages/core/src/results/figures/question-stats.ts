@@ -139,7 +139,7 @@ export async function questionStats(
 function requireKnownItem(item: string, questionId: string, loop: LoopAround | null, funnel: Tally): void {
   const known = loop === null ? [] : loopItems(loop);
   if (known.includes(item) || countOf(funnel, questionId, "reached", item) > 0) return;
-  const msg = loop === null ? "The question is in no loop" : oneOf(known.filter((each) => each !== ""));
+  const msg = loop === null ? "The question is not in a loop" : oneOf(known.filter((each) => each !== ""));
   throw invalidError([{ loc: ["query", "loop_item"], msg, type: "invalid_filter" }]);
 }
 

@@ -10,7 +10,7 @@ const maxStudies = 100;
 const count = () => z.int().min(0);
 const excluded = () =>
   count().meta({
-    description: "Number of interviews that somebody has excluded, which are in no other figure",
+    description: "Number of interviews that somebody has excluded; they are in no other figure",
     "x-addition": true,
   });
 const includeSimulations = () => flag(true).meta({ description: "False leaves simulated interviews out" });
@@ -47,7 +47,8 @@ export type StudyActivity = z.output<typeof StudyActivity>;
 export const QuestionStatsQuery = lazy(() =>
   StatsQuery.unwrap().extend({
     loop_item: z.string().max(500).optional().meta({
-      description: "Of a question in a loop: only the answers about this item; empty for own words",
+      description:
+        "For a question in a loop: only the answers about this item; empty for participants' own words",
       "x-addition": true,
     }),
   }),
@@ -58,7 +59,7 @@ export const StatsQuery = lazy(() =>
 );
 
 const appliedFilter = () =>
-  anyObject.optional().meta({ description: "The filter that was applied; absent where there was none" });
+  anyObject.optional().meta({ description: "The filter that was applied; absent if there was none" });
 
 export const StudyStats = lazy(() =>
   z
@@ -139,12 +140,12 @@ export interface QuestionStats {
 
 /** Of a question in a loop. */
 export const loopFigures = () => ({
-  loop_item: z.string().optional().meta({ description: "The item that was asked for", "x-addition": true }),
+  loop_item: z.string().optional().meta({ description: "The requested item", "x-addition": true }),
   respondent_count: count()
     .optional()
     .meta({ description: "Interviews with an answer, of a question in a loop", "x-addition": true }),
   items: itemCounts().meta({
-    description: "Answers by the item of the loop, former items last",
+    description: "Answers by item of the loop, former items last",
     "x-addition": true,
   }),
   loop_items: itemCounts().meta({

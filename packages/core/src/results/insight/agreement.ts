@@ -18,40 +18,41 @@ const figures = () => ({
   agreement: z
     .number()
     .nullable()
-    .meta({ description: "Fraction of them of which both say the same, 0 to 1" }),
+    .meta({ description: "Fraction of the answers on which both agree, 0 to 1" }),
   kappa: z.number().nullable().meta({
-    description:
-      "Cohen's κ, no unit; null for fewer than two units, and where both say the same of all of them",
+    description: "Cohen's κ, no unit; null for fewer than two units, and if both say the same of all of them",
   }),
   alpha: z.number().nullable().meta({
-    description: "Krippendorff's α for nominal data, no unit; null where κ would have too little to go by",
+    description: "Krippendorff's α for nominal data, no unit; null if κ would be null",
   }),
 });
 
 export const Agreement = lazy(() =>
   z
     .object({
-      units: countSchema.meta({ description: "Number of answers that both have coded" }),
+      units: countSchema.meta({ description: "Number of answers that both coders have coded" }),
       codes: z.array(
         z.object({
           code_id: id,
           name: codeName(),
-          both: countSchema.meta({ description: "Number of them that have the code from both" }),
-          only_first: countSchema.meta({ description: "Number of them that have it from the first alone" }),
-          only_second: countSchema.meta({ description: "Number of them that have it from the second alone" }),
-          neither: countSchema.meta({ description: "Number of them that have it from neither" }),
+          both: countSchema.meta({ description: "Number of answers that have the code from both" }),
+          only_first: countSchema.meta({ description: "Number of answers that have it only from the first" }),
+          only_second: countSchema.meta({
+            description: "Number of answers that have it only from the second",
+          }),
+          neither: countSchema.meta({ description: "Number of answers that have it from neither" }),
           ...figures(),
         }),
       ),
       overall: z.object(figures()).meta({
-        description: "Over the pairs of an answer and a code, of codes that either has used",
+        description: "Covers all pairs of an answer and a code that either coder has used",
       }),
       first_by: z
         .object({
           human: countSchema.meta({ description: "Number of codes that people gave" }),
           model: countSchema.meta({ description: "Number of codes that the model gave" }),
         })
-        .meta({ description: "The first coder's codes of these answers, by who gave them" }),
+        .meta({ description: "The first coder's codes for these answers, by who assigned them" }),
     })
     .meta({ id: "Agreement" }),
 );

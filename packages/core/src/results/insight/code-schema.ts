@@ -4,9 +4,9 @@ import { id, lazy, timestamp } from "../../platform/shape.ts";
 
 /** Who made a code, or gave it. */
 export const origin = () =>
-  z.enum(["human", "model"]).meta({ description: "Who gave it: a person or a model" });
+  z.enum(["human", "model"]).meta({ description: "Who created it: a person or a model" });
 /** Which model did; null of people. */
-export const model = () => z.string().nullable().meta({ description: "Null where a person did" });
+export const model = () => z.string().nullable().meta({ description: "Null if a person did" });
 /** Of the instructions to the model; null of people. */
 export const promptVersion = () => z.string().nullable();
 
@@ -26,13 +26,13 @@ export const codeName = () =>
     .min(1)
     .max(maxName)
     .refine(oneLine, "Must be one line")
-    .meta({ description: "What it is called; a study has one code of a name, in any case" });
+    .meta({ description: "Its name, which is unique in the study, in any case" });
 /** What a code is for. */
 export const codeDescription = () =>
-  z.string().max(maxDescription).meta({ description: "When an answer has it; runs go by this" });
+  z.string().max(maxDescription).meta({ description: "When an answer should get this code; runs follow it" });
 /** A code's theme. */
 export const parentId = () =>
-  id.nullable().meta({ description: "The theme that it is a child of; null for a theme of its own" });
+  id.nullable().meta({ description: "The theme that it is a child of; null if it is a theme itself" });
 const locked = () =>
   z.boolean().meta({ description: "Runs assign it, and never rename, merge, move or delete it" });
 
@@ -50,7 +50,7 @@ export const Code = lazy(() =>
       prompt_version: promptVersion(),
       count: countSchema.meta({
         description:
-          "Number of answers with it or a child of it, to all questions; those of simulations are left out",
+          "Number of answers that have it or a child of it, to all questions, without those of simulations",
       }),
       created_at: timestamp,
       updated_at: timestamp,

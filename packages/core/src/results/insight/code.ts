@@ -85,7 +85,8 @@ export async function createCode(ctx: Ctx, studyId: string, input: CreateCode): 
 /** Runs a transaction that names codes. Throws a 409 where the study has one of that name. */
 export const insertCodes = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   transact(ctx, work).catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw conflictError("code_exists", "The study has a code of this name");
+    if (isUniqueViolation(error))
+      throw conflictError("code_exists", "The study already has a code with this name");
     throw error;
   });
 

@@ -37,7 +37,7 @@ const Content = lazy(() =>
       )
       .meta({ description: "How far the interview came with the goals of its questions" }),
     quotes_dropped: z.object({
-      invented: countSchema.meta({ description: "Number of quotes that the participant did not say" }),
+      invented: countSchema.meta({ description: "Number of quotes that the participant never said" }),
       misattributed: countSchema.meta({ description: "Number of quotes from another answer" }),
     }),
     truncated: z.boolean().meta({ description: "Whether the longest replies were cut for the model" }),
@@ -79,7 +79,7 @@ export const CreateInsight = lazy(() =>
       regenerate: z
         .boolean()
         .default(false)
-        .meta({ description: "Also where there is one that is not stale" }),
+        .meta({ description: "Also if there is a summary that is not stale" }),
     })
     .meta({ id: "CreateInsightReq" }),
 );

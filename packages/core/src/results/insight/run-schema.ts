@@ -134,7 +134,7 @@ export const StudyInsights = lazy(() =>
       findings: z
         .array(
           z.object({
-            text: z.string().meta({ description: "What a model says; numbers are in the counts alone" }),
+            text: z.string().meta({ description: "What the model found; numbers are only in the counts" }),
             code_ids: z.array(id),
             quotes: z.array(Quote).meta({ description: "Empty without the scope `interviews:read`" }),
           }),

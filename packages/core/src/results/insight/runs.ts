@@ -60,7 +60,7 @@ export async function startRun(ctx: Ctx, studyId: string, input: StartRun): Prom
     if (open !== null) {
       const same = canonicalJson(asked) === canonicalJson(askedOf(open));
       if (same) return toRun(open);
-      throw conflictError("run_in_progress", "Another run of the study is under way");
+      throw conflictError("run_in_progress", "Another run of the study is in progress");
     }
     return toRun(await queueRun(ctx, { organization_id, study_id: studyId }, asked, source));
   });

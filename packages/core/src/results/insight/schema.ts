@@ -34,15 +34,16 @@ export const CodeAssignment = lazy(() =>
     .object({
       code_id: id,
       state: z.enum(["assigned", "rejected"]).meta({
-        description: "`rejected`: a person says that the answer does not have it; no run gives it again",
+        description:
+          "`rejected`: a person says that the answer does not have this code; no run assigns it again",
       }),
       origin: origin(),
-      quote: Quote.nullable().meta({ description: "Where in the answer it is said" }),
+      quote: Quote.nullable().meta({ description: "Where the answer says so" }),
       model: model(),
       prompt_version: promptVersion(),
       member_id: id
         .nullable()
-        .meta({ description: "Of the person, where a session and not an API key was used" }),
+        .meta({ description: "The email address of the person, if a session was used and not an API key" }),
       created_at: timestamp,
     })
     .meta({ id: "CodeAssignment" }),
@@ -54,7 +55,7 @@ export const coder = () =>
   z
     .enum(["first", "second"])
     .default("first")
-    .meta({ description: "The second coder is there to compare with and counts in no figure" });
+    .meta({ description: "The second coder's codes are only for comparison, and count in no figure" });
 
 export const ListOpenAnswersQuery = lazy(() =>
   z.object({
@@ -64,15 +65,15 @@ export const ListOpenAnswersQuery = lazy(() =>
       .optional()
       .meta({
         description:
-          "Words, each of which occurs in the answer or its follow-ups, also inside a word and in any case; several in " +
-          'quotes are one phrase, as in `"too slow"`',
+          "Words that must all occur in the answer or its follow-ups, also as a part of a word and in any case; several words " +
+          'in quotes are a phrase, as in `"too slow"`',
       }),
     theme: z
       .union([z.literal(["none", "new"]), id])
       .optional()
       .meta({
         description:
-          "Only answers with this code or a child of it; `none`: judged, and without a code; `new`: not judged yet",
+          "Only answers with this code or a child of it; `none`: judged to have no code; `new`: not judged yet",
       }),
     coder: coder(),
     include_simulations: flag(false).meta({ description: "Also what simulated respondents said" }),
@@ -120,7 +121,9 @@ export type OpenAnswer = z.output<typeof OpenAnswer>;
 
 export const AssignmentQuery = lazy(() =>
   z.object({
-    loop_item: queryText.optional().meta({ description: "The loop's item, of an answer within one" }),
+    loop_item: queryText
+      .optional()
+      .meta({ description: "The item of the loop, for an answer inside a loop" }),
     coder: coder(),
   }),
 );
@@ -158,7 +161,7 @@ export const ThemesQuery = lazy(() =>
       .default(3)
       .meta({
         wire: { type: "integer", minimum: 0, maximum: maxQuotes, default: 3 },
-        description: "Number of quotes of a theme",
+        description: "Number of quotes for each theme",
       }),
     loop_item: queryText.optional().meta({ description: "Only answers about this item of a loop" }),
     include_simulations: flag(false).meta({ description: "Also what simulated respondents said" }),
@@ -202,7 +205,7 @@ export const QuestionThemes = lazy(() =>
       }),
       filter: anyObject
         .optional()
-        .meta({ description: "The filter that was applied; absent where there was none" }),
+        .meta({ description: "The filter that was applied; absent if there was none" }),
     })
     .meta({ id: "QuestionThemes" }),
 );

@@ -16,8 +16,8 @@ const box = () => z.object(counted()).nullable().optional();
 const figure = () => figureSchema.optional();
 const bin = () =>
   z.object({
-    from: z.union([z.number(), z.string()]).meta({ description: "The smallest value in it" }),
-    to: z.union([z.number(), z.string()]).meta({ description: "The largest one" }),
+    from: z.union([z.number(), z.string()]).meta({ description: "The smallest value in the bin" }),
+    to: z.union([z.number(), z.string()]).meta({ description: "The largest value in the bin" }),
     count: countSchema,
   });
 const point = () => z.object({ value: z.number(), ...counted() });
@@ -62,15 +62,15 @@ const CoarseQuestionStats = lazy(() =>
       rest: z
         .object({
           labels: z.array(z.string()).nullable(),
-          no_value: z.literal(true).optional().meta({ description: "Those without an answer are in it" }),
+          no_value: z.literal(true).optional().meta({ description: "Includes those without an answer" }),
           ...counted(),
         })
         .optional()
-        .meta({ description: "Values that too few have, together" }),
+        .meta({ description: "Values that too few people have, combined" }),
       bins: z
         .array(bin())
         .optional()
-        .meta({ description: "Numbers and dates in order, `min_base` of them in each at least" }),
+        .meta({ description: "Numbers and dates in order, with at least `min_base` of them in each bin" }),
       distribution: z.array(point()).nullable().optional(),
       histogram: z.null().optional(),
       ...loopFigures(),
@@ -86,7 +86,7 @@ const CoarseQuestionStats = lazy(() =>
       booked_rate: rateSchema.optional(),
       slots: z.null().optional(),
       ...{ earliest: z.null().optional(), latest: z.null().optional() },
-      unit: z.enum(["month", "year"]).optional().meta({ description: "What dates are counted by" }),
+      unit: z.enum(["month", "year"]).optional().meta({ description: "The unit by which dates are counted" }),
     })
     .meta({ id: "CoarseQuestionStats" }),
 );

@@ -37,14 +37,14 @@ const sectionList = () =>
     .refine((list) => new Set(list).size === list.length, "Must not name a section twice")
     .meta({
       description:
-        "What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well",
+        "What the link shows besides the headline figures; `transcripts` also needs the scope `interviews:read`",
     });
 
 /** The least number of interviews of a shown figure. */
 export const minBaseSchema = () =>
   z.int().min(0).max(1_000_000).meta({
     description:
-      "Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer",
+      "Number of interviews: figures of fewer are withheld, and so are those that would reveal fewer",
   });
 
 const dimensionKinds = ["question_id", "metadata", "randomizer_id", "language", "source"] as const;
@@ -64,7 +64,7 @@ const viewerDimension = () =>
     .strictObject({
       question_id: id.meta({ description: "A choice, rating, NPS, star rating or number" }),
       metadata: queryText.meta({ description: "A key" }),
-      randomizer_id: id.meta({ description: "The arm that the participant came to" }),
+      randomizer_id: id.meta({ description: "The arm that the participant was assigned to" }),
       language: z.literal(true),
       source: z.literal(true),
     })
@@ -85,8 +85,8 @@ export const viewerDimensionsSchema = () =>
     )
     .meta({
       description:
-        "What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are " +
-        "neither. Two of them can tell more together than one: list few",
+        "What viewers can filter questions by, one value at a time, and use as columns of tables; without any, " +
+        "there are neither. Two dimensions together can reveal more than one, so list few",
     });
 
 const countValues = ({ metadata = {}, answer = {} }: Filter): number =>
@@ -102,11 +102,11 @@ export const CreateShare = lazy(() =>
         .trim()
         .min(1)
         .max(maxShareNameLength)
-        .meta({ description: "For yourself, in the list of shares: the page does not show it" }),
+        .meta({ description: "For you, in the list of shares: the page does not show it" }),
       expires_at: instantInput
         .nullable()
         .default(null)
-        .meta({ description: "From then on the link opens nothing; null for never" }),
+        .meta({ description: "After this time the link opens nothing; null for never" }),
       description: descriptionSchema().trim().max(maxShareDescriptionLength).nullable().default(null),
       include_simulated: includeSimulatedSchema().default(false),
       scope: z.object({
@@ -118,7 +118,7 @@ export const CreateShare = lazy(() =>
             `Must have at most ${maxShareFilterValues} values of metadata and answers`,
           )
           .optional()
-          .meta({ description: "The link shows these interviews only, whatever its viewers filter by" }),
+          .meta({ description: "The link shows only these interviews, whatever its viewers filter by" }),
         viewer_dimensions: viewerDimensionsSchema().default([]),
         redact: redactSchema().default(true),
         quotes: quotesSchema().default(false),
@@ -144,18 +144,19 @@ export interface StoredScope {
 const quotesSchema = () =>
   z.boolean().meta({
     description:
-      "Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope " +
-      "`interviews:read` as well. Names of people and places are not found, so that they stay",
+      "Whether themes are shown with quotes, for themes that at least `min_base` interviews have. Also needs " +
+      "the scope `interviews:read`. Names of people and places are not found, so they stay",
   });
 const descriptionSchema = () =>
   z.string().meta({ description: "For viewers: the page shows it below the study's title" });
 const includeSimulatedSchema = () =>
   z.boolean().meta({
     description:
-      "Whether the link shows simulated interviews as well, and says of its figures how many of them are simulated",
+      "Whether the link also shows simulated interviews, and says how many of its figures' interviews are " +
+      "simulated",
   });
 const redactSchema = () =>
-  z.boolean().meta({ description: `Whether in conversations and quotes ${whatIsRedacted}` });
+  z.boolean().meta({ description: `In conversations and quotes, whether to ${whatIsRedacted}` });
 
 const shareShape = () => ({
   id,
@@ -189,7 +190,9 @@ export const ShareWithUrl = lazy(() =>
   z
     .object({
       ...shareShape(),
-      url: z.string().meta({ format: "uri", description: "Shown once: whoever has it sees the results" }),
+      url: z
+        .string()
+        .meta({ format: "uri", description: "Shown only once: anybody who has it can see the results" }),
     })
     .meta({ id: "ShareWithUrl" }),
 );

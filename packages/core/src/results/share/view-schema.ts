@@ -14,11 +14,11 @@ export const suppressed = () =>
 /** How many of these are simulated. */
 export const simulatedCount = (of: string) =>
   countSchema.nullable().meta({
-    description: `How many of ${of} are simulated; null where the others would be too few`,
+    description: `How many of ${of} are simulated; null if too few others are left`,
   });
 /** What the viewer's own filter was. */
 export const echo = () =>
-  anyObject.optional().meta({ description: "The viewer's own filter; absent where there was none" });
+  anyObject.optional().meta({ description: "The viewer's own filter; absent if there is none" });
 
 const headFigures = () => StudyStats.unwrap().omit({ study_id: true, questions: true, filter: true });
 
@@ -146,7 +146,7 @@ const valueShape = () => ({
   key: z.string().nullable().meta({ description: "Null for no value, and for several together" }),
   label: z.string().nullable(),
   no_value: z.literal(true).optional().meta({ description: "It is, or has among others, who has no value" }),
-  rest: z.literal(true).optional().meta({ description: "Values that too few have, together" }),
+  rest: z.literal(true).optional().meta({ description: "Values that too few people have, combined" }),
   labels: z
     .array(z.string())
     .nullable()

@@ -41,7 +41,8 @@ const matches = () =>
       .refine((sent) => [...sent].length >= 3 && [...sent].length <= 200, "Must have 3 to 200 characters")
       .meta({
         description:
-          "In any case, anywhere in what was said, in titles, notes and metadata. Not to erase by: erase the ids that a search has shown",
+          "In any case, anywhere in what was said, in titles, notes and metadata. You cannot erase by text: erase " +
+          "the ids that a search has found",
       }),
   }) as const;
 
@@ -56,7 +57,7 @@ const SubjectMatch = lazy(() =>
           message: "Must have one of metadata, reference, interview_ids, text",
         });
     })
-    .meta({ description: "What the person is known by: one of these" }),
+    .meta({ description: "How you identify the person: one of these" }),
 );
 export type SubjectMatch = z.output<typeof SubjectMatch>;
 

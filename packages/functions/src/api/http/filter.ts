@@ -23,8 +23,8 @@ const themeParameter = {
   name: "theme",
   in: "query",
   description:
-    "`theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up " +
-    "to 20 questions.",
+    "`theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to " +
+    "20 codes, and all of up to 20 questions.",
   style: "deepObject",
   explode: true,
   schema: { type: "object", additionalProperties: { type: "string" } },
@@ -37,8 +37,8 @@ export const answerFilterParameters = [
     name: "metadata",
     in: "query",
     description:
-      "`metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up " +
-      "to 20 keys.",
+      "`metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 " +
+      "values, and all of up to 20 keys.",
     style: "deepObject",
     explode: true,
     schema: { type: "object", additionalProperties: { type: "string" } },
@@ -47,9 +47,10 @@ export const answerFilterParameters = [
     name: "answer",
     in: "query",
     description:
-      "`answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a " +
-      "ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` " +
-      "asks for any answer or none. Any of up to 20 values; all of up to 20 questions.",
+      "`answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a " +
+      "choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; " +
+      "`[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up " +
+      "to 20 questions.",
     style: "deepObject",
     explode: true,
     schema: { type: "object", additionalProperties: { type: "string" } },

@@ -8,11 +8,11 @@ export const tags = [
   },
   {
     name: "Questions",
-    description: "What is asked, in order, and what questions may quote of earlier answers",
+    description: "What is asked, in order, and which earlier answers questions can quote",
   },
   {
     name: "Imports",
-    description: "Surveys of other tools that become studies, each with a report of what became of it",
+    description: "Surveys from other tools that become studies, each with a report of what became of it",
     "x-addition": true,
   },
   { name: "Question logic", description: "Rules that branch, end or redirect an interview after an answer" },
@@ -34,7 +34,7 @@ export const tags = [
   },
   {
     name: "Data subjects",
-    description: "What an organization does when a person asks what is kept of them, or to have it erased",
+    description: "For people who ask what is stored about them, or want it erased",
     "x-addition": true,
   },
   {
@@ -44,7 +44,7 @@ export const tags = [
   },
   {
     name: "Codes",
-    description: "What open answers are coded by: the study's codebook, and people's word on each answer",
+    description: "Codes for open answers: the study's codebook, and what people decide about each answer",
     "x-addition": true,
   },
   {
@@ -54,26 +54,28 @@ export const tags = [
   },
   {
     name: "Question quotas",
-    description: "How many interviews may close with an answer, and how full quotas are",
+    description: "How many interviews can be completed with each answer, and how full quotas are",
   },
   {
     name: "Scores",
-    description:
-      "Numbers that answers are made into: sums and means of a scale's questions, with named bands",
+    description: "Numbers computed from answers: sums and means of several questions, with named bands",
     "x-addition": true,
   },
   { name: "Randomizers", description: "Weighted split tests: each participant is routed to one arm" },
   { name: "Interviews", description: "One participant each: invitation, progress, answers and transcript" },
-  { name: "Agent", description: "Edits of a study made by a language model, previewed or saved" },
+  { name: "Agent", description: "Edits to a study made by a language model, previewed or saved" },
   {
     name: "Translations",
-    description: "Questions and messages in the study's other languages, by a model or by hand",
+    description: "Questions and messages in the study's other languages, translated by a model or by hand",
   },
-  { name: "Folders", description: "Studies kept together, with a retention period for their transcripts" },
+  {
+    name: "Folders",
+    description: "Studies that belong together, with a retention period for their transcripts",
+  },
   { name: "Assets", description: "Uploads of files that questions show", "x-addition": true },
   {
     name: "Study quotas",
-    description: "How many interviews may close in all, or with each value of a parameter",
+    description: "How many interviews can be completed in total, or with each value of a parameter",
     "x-addition": true,
   },
   {
@@ -83,12 +85,12 @@ export const tags = [
   },
   {
     name: "Question groups",
-    description: "Questions kept together, two levels deep, in a fixed or a random order",
+    description: "Questions that belong together, two levels deep, in a fixed or random order",
     "x-addition": true,
   },
   {
     name: "Webhooks",
-    description: "Signed events for your own back end, sent when an interview is completed",
+    description: "Signed events for your own back end, such as when an interview is completed",
     "x-addition": true,
   },
   {
@@ -98,27 +100,27 @@ export const tags = [
   },
   {
     name: "Simulations",
-    description: "Made-up respondents that try a study out, marked as such",
+    description: "Simulated respondents that try out a study, always marked as such",
     "x-addition": true,
   },
   {
     name: "API keys",
-    description: "Credentials of the organization's own programs, each with the scopes that it needs",
+    description: "Credentials for your own programs, each with the scopes that it needs",
     "x-addition": true,
   },
   {
     name: "Usage",
-    description: "What the organization uses: interviews, the model, files and events, by day",
+    description: "What your organization uses: interviews, the model, files and events, by day",
     "x-addition": true,
   },
   {
     name: "Audit log",
-    description: "Who changed what in the organization, in the order in which it was committed",
+    description: "Who changed what in your organization, in the order in which it was committed",
     "x-addition": true,
   },
   {
     name: "Sandbox",
-    description: "An organization beside the real one, to try things in",
+    description: "A separate organization for trying things out",
     "x-addition": true,
   },
   { name: "Service", description: "The service itself", "x-addition": true },

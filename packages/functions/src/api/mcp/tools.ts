@@ -22,7 +22,7 @@ export const tools: readonly ToolSpec[] = [
     operation: "get_study_definition",
     description: "A study as one document, which import_study makes a copy of",
   },
-  { operation: "import_study", description: "Make a study of a definition" },
+  { operation: "import_study", description: "Create a study from a definition" },
   {
     name: "import_survey",
     operation: "create_import",
@@ -64,12 +64,12 @@ export const tools: readonly ToolSpec[] = [
     description: "Translate a study into its other languages, in the background",
   },
   { operation: "list_translations", description: "A study's translated questions and their state" },
-  { operation: "get_study_metrics", description: "Counts of a study's real interviews" },
+  { operation: "get_study_metrics", description: "Count a study's real interviews" },
   { operation: "get_study_stats", description: "The funnel of a study: who started, finished, left where" },
   { operation: "get_study_moderation", description: "How a study's interviewer has asked follow-ups" },
   {
     operation: "get_question_stats",
-    description: "Aggregated answers to a question",
+    description: "Read aggregated answers to a question",
     quotesParticipants: true,
   },
   {
@@ -107,12 +107,12 @@ export const tools: readonly ToolSpec[] = [
     quotesParticipants: true,
   },
   { operation: "get_agreement", description: "How well the first and second coder of answers agree" },
-  { operation: "get_study_quality", description: "What checks have found in a study's interviews" },
+  { operation: "get_study_quality", description: "Show what checks have found in a study's interviews" },
   {
     operation: "list_quality_queue",
     description: "Flagged interviews that nobody has decided about, worst first",
   },
-  { operation: "decide_quality", description: "Exclude interviews, keep them, or take that back" },
+  { operation: "decide_quality", description: "Exclude interviews, keep them, or undo a decision" },
   {
     operation: "get_crosstab",
     description: "Answers by segments, with intervals and significance tests",

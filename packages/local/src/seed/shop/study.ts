@@ -3,17 +3,17 @@ import type { NewQuestion } from "../questions.ts";
 /** A second study of the demo, with a question of each type that the first one has not. */
 
 export const shopStudy = {
-  title: "A shop for coffee",
+  title: "Online coffee shop",
   description:
-    "What people buy for their coffee, and whether they find it. A demo, brought in from elsewhere.",
+    "What people buy for their coffee, and whether they can find it. A demo study with imported interviews.",
   metadata: { team: "demo" },
   config: { lang: { default: { name: "English" }, support: ["English"] } },
   welcome_message: {
-    title: "Help us to build a better shop",
-    body: "There are a few questions and a few small tasks. It takes about fifteen minutes.",
+    title: "Help us build a better shop",
+    body: "We have a few questions and a few small tasks for you.",
     ctaText: "Begin",
   },
-  thank_you_message: { title: "That was all", body: "Thank you. Your answers have been saved." },
+  thank_you_message: { title: "Thank you", body: "Your answers are saved. You can close this page now." },
 };
 
 export const subscription = {
@@ -29,7 +29,7 @@ export const subscription = {
 };
 
 export const wishes = {
-  items: ["Taste", "Price", "Freshness", "Where it grew", "Fair pay", "Packaging", "The look of the bag"],
+  items: ["Taste", "Price", "Freshness", "Origin", "Fair pay", "Packaging", "Design of the bag"],
 };
 
 export const places = {
@@ -83,28 +83,29 @@ function slotsAfter(now: Date) {
 const habits = {
   intro: {
     type: "message",
-    content: "We plan a shop for people who make coffee at home. Please answer as the customer you are.",
-    props: { ctaText: "Go on" },
+    content:
+      "We’re planning a shop for people who make coffee at home. Please answer as you would as a customer.",
+    props: { ctaText: "Continue" },
   },
   cups: {
     type: "number",
-    content: "How many cups of coffee do you drink on a usual day?",
+    content: "How many cups of coffee do you drink on a typical day?",
     props: { min: 0, max: 12, step: 1, unit: "cups", required: true },
   },
   spending: {
     type: "number",
-    content: "How much do you spend on coffee in a month, cafés included?",
+    content: "How much do you spend on coffee each month, including cafés?",
     props: { min: 0, unit: "€" },
   },
   order: {
     type: "starRating",
-    content: "How good was your last order of coffee on the internet?",
+    content: "How was your last online order of coffee?",
     props: {},
   },
-  places: { type: "rankingWithMatrix", content: "Where is it best to buy beans?", props: places },
+  places: { type: "rankingWithMatrix", content: "Which places are best for buying beans?", props: places },
   moments: {
     type: "allocationWithMatrix",
-    content: "Where do you drink your coffee? Split 100 points on each row.",
+    content: "Where do you drink your coffee? Allocate 100 points in each row.",
     props: { options: ["On weekdays", "At weekends"], columns: ["At home", "At work", "In cafés"] },
   },
 } satisfies Record<string, NewQuestion>;
@@ -113,12 +114,12 @@ const habits = {
 const tasks = {
   subscription: {
     type: "conjoint",
-    content: "Which of these subscriptions would you take?",
+    content: "Which of these subscriptions would you choose?",
     props: subscription,
   },
   pages: {
     type: "cardSort",
-    content: "Sort the pages of the shop as you would expect them.",
+    content: "Sort the shop’s pages into the groups where you would expect them.",
     props: { mode: "hybrid", cards: [...cards], categories: ["Coffee", "Equipment", "Know-how"] },
   },
   returns: {
@@ -126,7 +127,7 @@ const tasks = {
     content: "Where in the shop would you look?",
     props: {
       tree,
-      task: "Your new grinder is broken. Find the place to send it back.",
+      task: "Your new grinder is broken. Find out how to return it.",
       correct: [
         ["Help", "Returns"],
         ["Account", "My orders"],
@@ -135,17 +136,17 @@ const tasks = {
   },
   checkout: {
     type: "prototypeTask",
-    content: "Please try our first draft.",
-    props: { url: "https://prototype.example.com/", goal: "Order a bag of beans as a present" },
+    content: "Please try our first prototype.",
+    props: { url: "https://prototype.example.com/", goal: "Order a bag of beans as a gift" },
   },
   rival: {
     type: "websiteTest",
-    content: "Please visit a shop that there is already.",
-    props: { url: "https://shop.example.com/", task: "Find out when an order of today arrives" },
+    content: "Please visit an existing shop.",
+    props: { url: "https://shop.example.com/", task: "Find out when an order placed today would arrive" },
   },
   plans: {
     type: "externalLink",
-    content: "Our plans are on this page, if you are curious.",
+    content: "If you’re curious, have a look at our plans.",
     props: { url: "https://shop.example.com/plans", label: "See the plans" },
   },
 } satisfies Record<string, NewQuestion>;
@@ -155,23 +156,23 @@ const contactAt = (now: Date) =>
   ({
     call: {
       type: "calendar",
-      content: "May we call you for half an hour?",
+      content: "Can we call you for half an hour?",
       props: { slots: slotsAfter(now) },
     },
     corner: {
       type: "mediaUpload",
-      content: "Show us where you make your coffee, if you like.",
+      content: "If you like, show us where you make your coffee.",
       props: { accept: ["image/*"] },
     },
-    contact: { type: "email", content: "Where may we send you what we learn?", props: {} },
+    contact: { type: "email", content: "What email address can we send our findings to?", props: {} },
     machine: {
       type: "date",
-      content: "When did you get the machine that makes your coffee?",
+      content: "When did you buy your coffee machine?",
       props: { precision: "month" },
     },
     wishes: {
       type: "maxDiff",
-      content: "What matters most to you when you buy coffee, and what least?",
+      content: "What matters most and least to you when you buy coffee?",
       props: wishes,
     },
   }) satisfies Record<string, NewQuestion>;

@@ -77,7 +77,7 @@ export const rare = {
   nextChoice: "Next",
   nextTask: "Next task",
   noCategory: "Not sorted",
-  noTimeLeft: "None of these times is available any more.",
+  noTimeLeft: "These times are no longer available.",
   noTimeSuits: "None of these times work for me",
   noneOfThese: "None of these",
   openAgain: "Open it again",

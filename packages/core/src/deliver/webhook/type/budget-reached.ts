@@ -12,8 +12,11 @@ const budget = () =>
     ai_tokens_month: z
       .int()
       .nonnegative()
-      .meta({ description: "How many tokens the organization may use in a month" }),
-    tokens_used: z.int().nonnegative().meta({ description: "How many it had used when this was noticed" }),
+      .meta({ description: "How many tokens the organization can use in a month" }),
+    tokens_used: z
+      .int()
+      .nonnegative()
+      .meta({ description: "How many tokens it had used when this was noticed" }),
   });
 
 export const budgetReached = eventKind({

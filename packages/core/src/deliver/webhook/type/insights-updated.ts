@@ -11,7 +11,7 @@ const insights = () =>
     parts: z.array(z.enum(runParts)),
     status: z.enum(["done", "failed"]),
     coded: z.int().min(0).meta({ description: "Number of answers that the run has judged" }),
-    remaining: z.int().min(0).meta({ description: "Number of answers that are left" }),
+    remaining: z.int().min(0).meta({ description: "Number of answers that are left to judge" }),
     mode: z.enum(["model", "offline"]),
   });
 

@@ -18,7 +18,7 @@ export const translationFinished = eventKind({
       .object({
         event_type: z.literal(event_type),
         ...headShape(),
-        languages: z.array(z.string()).meta({ description: "The languages that were asked for" }),
+        languages: z.array(z.string()).meta({ description: "The requested languages" }),
         failed: z.int().min(0).meta({ description: "Texts that could not be translated" }),
       })
       .meta({ id: "TranslationFinishedEvent" }),

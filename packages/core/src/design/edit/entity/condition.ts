@@ -36,7 +36,7 @@ export const conditionOperations = {
       const after = { display_conditions: readBack(parseJsonObject(conditions_json)) };
       if (question_id !== null && group_id === null) return update("question", question_id, after);
       if (group_id !== null && question_id === null) return update("question_group", group_id, after);
-      throw new ServiceError("bad_request", "Either question_id or group_id is null, and the other is not");
+      throw new ServiceError("bad_request", "Exactly one of question_id and group_id must be null");
     },
   ),
 };

@@ -96,7 +96,7 @@ async function makeRoom(ctx: Ctx, studyId: string, ids: readonly string[]): Prom
     .where(inArray(question.id, [...ids]));
   if (taken.length === 0) return;
   if (taken.some((row) => row.study_id !== studyId || row.deleted_at === null))
-    throw conflictError("id_in_use", "A question with this id exists already");
+    throw conflictError("id_in_use", "A question with this id already exists");
   const rules = ctx.db.delete(logicRule).where(inArray(logicRule.question_id, [...ids]));
   await ctx.db
     .with(ctx.db.$with("old_rules").as(rules.returning({ id: logicRule.id })))

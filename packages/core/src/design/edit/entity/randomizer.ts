@@ -75,7 +75,7 @@ async function newArmIds(ctx: Ctx, after: Json): Promise<(string | undefined)[]>
     .where(sql`${randomizer.arms} @> any(${sql.param(named)}::jsonb[])`)
     .limit(1);
   if (taken.length > 0 || new Set(fresh).size < fresh.length) {
-    throw conflictError("id_in_use", "An arm with this id exists already");
+    throw conflictError("id_in_use", "An arm with this id already exists");
   }
   return ids;
 }

@@ -84,10 +84,10 @@ function loopFaults(group: GroupRow, structure: Structure, rows: Rows, map: Cond
     { code, message, path },
   ];
   const isOuter = around(groups, group.parent_question_group_id).some(({ repeat_for }) => repeat_for != null);
-  if (isOuter) return fault("nested_loop", "A loop cannot stand inside a loop");
+  if (isOuter) return fault("nested_loop", "A loop cannot be inside another loop");
   const isInside = (parent: string | null) => around(groups, parent).some(({ id }) => id === group.id);
   const hasRandomizer = structure.randomizers.some((each) => isInside(each.parent_question_group_id));
-  if (hasRandomizer) return fault("randomizer_in_loop", "A randomizer cannot stand inside a loop");
+  if (hasRandomizer) return fault("randomizer_in_loop", "A randomizer cannot be inside a loop");
   const source = sourceFault(group.repeat_for.source, group.id, rows, map);
   if (source !== null) return [{ ...source, path: ["source", ...source.path] }];
   return lengthFault(group, structure, rows);
@@ -97,9 +97,11 @@ function loopFaults(group: GroupRow, structure: Structure, rows: Rows, map: Cond
 function lengthFault(group: GroupRow, structure: Structure, rows: Rows): LoopFault[] {
   const fault = (message: string): LoopFault[] => [{ code: "loop_too_long", message, path: [] }];
   if (offeredCount(group, rows) > maxOffered)
-    return fault(`A loop is about at most ${maxOffered} items that its source offers`);
+    return fault(`A loop's source can offer at most ${maxOffered} items`);
   if (plannedCount(structure, rows) > maxPlanned)
-    return fault(`An interview has at most ${maxPlanned} questions, those in loops counted for each item`);
+    return fault(
+      `An interview can have at most ${maxPlanned} questions, counting those in loops for each item`,
+    );
   return [];
 }
 

@@ -69,7 +69,7 @@ export function itemFault(
   item: string | null,
 ): { code: string; message: string } | null {
   if (item === null && items === null) return null;
-  if (items === null) return { code: "loop_item_not_found", message: "The question is in no loop" };
+  if (items === null) return { code: "loop_item_not_found", message: "The question is not in a loop" };
   if (item === null)
     return { code: "loop_item_required", message: "The question is in a loop: name the item" };
   return items.includes(item)

@@ -37,6 +37,6 @@ export async function refuseInLoops(
 export const quotaInLoopIssue = (loc: (string | number)[], question_id: string): DomainIssue => ({
   loc,
   code: "question_in_loop",
-  message: "A question in a loop has an answer for each item, and no quotas",
+  message: "A question in a loop has an answer for each item, so it cannot have quotas",
   question_id,
 });

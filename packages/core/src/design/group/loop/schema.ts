@@ -13,18 +13,19 @@ export const maxPlanned = 2_000;
 const order = () =>
   z.enum(["source", "random"]).meta({
     description:
-      "`source`: as the items stand in the source's list; `random`: in an order of each participant's own",
+      "`source`: in the order of the source's list; `random`: in a different order for each participant",
   });
 const items = () =>
   z.int().min(1).max(maxItems).meta({
-    description: "How many items a participant is asked about at most, the first in their order",
+    description:
+      "The maximum number of items that a participant is asked about, the first ones in their order",
   });
 const source = () =>
   ItemSource.unwrap().meta({ description: "The earlier answer whose items the group is asked about" });
 
 const meaning =
-  "Asks the group once for each item of an earlier answer, `{{item}}` in its texts being the item; null for once. " +
-  `At most ${maxOffered} items can be offered`;
+  "Asks the group once for each item of an earlier answer, with `{{item}}` in its texts as the item; null " +
+  `for once. At most ${maxOffered} items can be offered`;
 
 const RepeatFor = lazy(() =>
   z

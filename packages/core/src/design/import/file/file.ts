@@ -50,7 +50,7 @@ function formatOf(bytes: Uint8Array): ImportFormat {
     .trimStart();
   if (head.startsWith("<")) return "limesurvey";
   if (head.startsWith("{")) return /"(SurveyEntry|SurveyElements)"\s*:/.test(head) ? "qsf" : "definition";
-  throw new FileRefused("not_recognized", "The file is in none of the formats that are read");
+  throw new FileRefused("not_recognized", "The file has none of the supported formats");
 }
 
 /** The text of a file in UTF-8, or in UTF-16 where its first bytes say so. */

@@ -12,7 +12,7 @@ export function readJsonFile(text: string, maxValues: number = importLimits.valu
   } catch (error) {
     throw new FileRefused("malformed_file", `Malformed JSON: ${error instanceof Error ? error.message : ""}`);
   }
-  if (!isRecord(value)) throw new FileRefused("malformed_file", "The file is no JSON object");
+  if (!isRecord(value)) throw new FileRefused("malformed_file", "The file is not a JSON object");
   return cleaned(value) as Json;
 }
 

@@ -47,7 +47,7 @@ async function fetchImport(ctx: Ctx, id: string) {
   const { organization_id, credential_id, ...job } = row;
   if (organizationOf(ctx.actor) !== organization_id) throw forbiddenError();
   if (!seesAll(ctx) && credential_id !== credentialOf(ctx.actor))
-    throw forbiddenError("Another member asked for this import", "role");
+    throw forbiddenError("Another member requested this import", "role");
   return job;
 }
 

@@ -57,7 +57,7 @@ type Outcome = Partial<ImportRow> & Pick<ImportRow, "status">;
 async function importFile(ctx: Ctx, { row }: Claimed): Promise<(ctx: Ctx) => Promise<Outcome>> {
   const limits = { maxBytes: maxImportBytes, timeoutMs: fetchMs };
   const bytes = row.key === null ? "missing" : await ctx.bucket.read(row.key, limits);
-  if (bytes === "missing") throw new FileRefused("file_missing", "The upload is not there any more");
+  if (bytes === "missing") throw new FileRefused("file_missing", "The upload no longer exists");
   if (bytes === "too_large")
     throw new FileRefused("file_too_large", `The file has more than ${maxImportBytes} bytes`);
   const read = await readFile({ ...ctx, actor: row.actor }, bytes, row.format);
@@ -79,7 +79,7 @@ function refusalOf(error: unknown): FileRefused | null {
   const { kind, detail, code, options } = error;
   if (code === "access_ended") return new FileRefused("access_ended", error.message);
   if (kind === "not_found" || kind === "forbidden")
-    return new FileRefused("folder_gone", "The folder was deleted, or cannot be used any more");
+    return new FileRefused("folder_gone", "The folder was deleted, or can no longer be used");
   if (kind !== "invalid") return null;
   const problems =
     typeof detail === "string"

@@ -18,18 +18,18 @@ export type ImportStatus = (typeof statuses)[number];
 
 /** Why a file is not imported. */
 export const importErrors = {
-  file_too_large: "The file is larger, has more cells or more elements than an import may",
-  too_many_questions: "The file has more questions than a study may",
-  timeout: "The file could not be read in the time that an import may take",
-  xml_doctype: "The file has a DOCTYPE, which is not read",
+  file_too_large: "The file is too large, or has too many cells or elements",
+  too_many_questions: "The file has more questions than a study can have",
+  timeout: "The file could not be read within the time limit of an import",
+  xml_doctype: "The file has a DOCTYPE, which is not supported",
   unsafe_archive:
-    "The archive is encrypted or nested, expands too far, has too many entries, or one whose name leaves it",
-  not_recognized: "The file is in none of the formats that are read",
+    "The archive is encrypted or nested, expands too far, has too many entries, or an entry whose name leads outside of it",
+  not_recognized: "The file has none of the supported formats",
   malformed_file: "The file breaks the rules of its format; `message` says where",
-  file_missing: "The upload is not there any more",
+  file_missing: "The upload no longer exists",
   not_importable: "The definition has problems; `message` lists them",
-  access_ended: "The member was removed or the API key deactivated meanwhile",
-  folder_gone: "The folder was deleted, or cannot be used any more",
+  access_ended: "The member was removed, or the API key deactivated, in the meantime",
+  folder_gone: "The folder was deleted, or can no longer be used",
 } as const;
 export type ImportError = keyof typeof importErrors;
 
@@ -52,7 +52,7 @@ export const StartImport = lazy(() =>
       dry_run: z
         .boolean()
         .default(false)
-        .meta({ description: "Make the definition and the report, and no study" }),
+        .meta({ description: "Creates the definition and the report, but no study" }),
     })
     .superRefine(({ upload_url, content }, context) => {
       if (upload_url !== undefined && content !== undefined)
@@ -94,9 +94,9 @@ const ReportEntry = lazy(() =>
         description: "What became of it, stable and machine-readable; the guide to imports lists them",
       }),
       source: z.object({
-        ref: z.string().meta({ description: "The other tool's own name of it" }),
+        ref: z.string().meta({ description: "The other tool's own name for it" }),
         path: z.string().meta({
-          description: "Where it stands: a JSON Pointer, `survey!D14`, or `questions/row[12]`",
+          description: "Where it is in the file: a JSON Pointer, `survey!D14`, or `questions/row[12]`",
         }),
       }),
       target: z
@@ -136,12 +136,12 @@ export const ImportJob = lazy(() =>
         .meta({ description: "Null until it is told by the file's content" }),
       filename: z.string(),
       dry_run: z.boolean(),
-      study_id: id.nullable().meta({ description: "The study that was made, a draft" }),
+      study_id: id.nullable().meta({ description: "The new study, a draft" }),
       ids: z
         .record(z.string(), id)
         .meta({ description: "What each name of the definition became; empty for a dry run" }),
       definition: anyObject.nullable().meta({
-        description: "Of a dry run, to be changed and imported as a definition; null otherwise, and in lists",
+        description: "For a dry run: change it and import it as a definition. Null otherwise, and in lists",
         wire: { anyOf: [{ $ref: "#/components/schemas/StudyDefinition" }, { type: "null" }] },
       }),
       report: ImportReport.nullable().meta({ description: "Null until the job is done, and in lists" }),

@@ -143,7 +143,7 @@ export function conditionFaults(
 ): ConditionFault[] {
   const conditions = conditionsIn(set);
   if (conditions.length > maxConditions) {
-    const message = `There are at most ${maxConditions} conditions, nested ones among them`;
+    const message = `At most ${maxConditions} conditions are allowed, including nested ones`;
     return [{ code: "too_many_conditions", message, path: ["conditions"] }];
   }
   return conditions.flatMap(({ condition, path }) => faultsOf(condition, holder, map, path));
@@ -205,14 +205,14 @@ function sourceFault(
       if (!map.isInOtherLoop(question_id ?? "", holder)) return null;
       return {
         code: "source_in_loop",
-        message: "The question stands in a loop: it has an answer for each item",
+        message: "The question is in a loop: it has an answer for each item",
       };
     case "randomizer_id":
       return map.randomizers.has(randomizer_id ?? "") ? null : notFound("The study has no such randomizer");
     case "score":
       return map.scores.has(score ?? "") ? null : notFound("The study has no such score");
     case "loop_item":
-      return map.isInLoop(holder) ? null : notFound("It stands in no loop");
+      return map.isInLoop(holder) ? null : notFound("It is not in a loop");
     default:
       return null;
   }

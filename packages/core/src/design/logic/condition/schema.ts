@@ -21,17 +21,22 @@ const matches = () =>
 const comparison = () => ({
   operation: z.enum(conditionOperations).meta({
     description:
-      "As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a " +
-      "question supports is told by `operations` of `available-references`",
+      "As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. " +
+      "`operations` of `available-references` lists which ones a question supports",
   }),
   comparison_value_type: z.enum(comparisonValueTypes),
-  comparison_value: z.string().max(5000).nullable().meta({
-    description:
-      "In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words",
-  }),
+  comparison_value: z
+    .string()
+    .max(5000)
+    .nullable()
+    .meta({
+      description:
+        "In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a " +
+        "condition in words",
+    }),
   negate: z
     .boolean()
-    .meta({ description: "Holds where the comparison does not; both need something to compare" }),
+    .meta({ description: "Holds if the comparison does not; both need something to compare" }),
 });
 
 /** The same as it is sent. */
@@ -61,9 +66,9 @@ const conditionShape = <Compared extends Comparison>(reference: z.ZodType<string
         .max(200)
         .nullish()
         .meta({ description: "Looks at what the interview's metadata have under this key" }),
-      randomizer_id: reference
-        .nullish()
-        .meta({ description: "Looks at the arm that the participant got; the value is the arm's id" }),
+      randomizer_id: reference.nullish().meta({
+        description: "Looks at the arm that the participant was assigned to; the value is the arm's id",
+      }),
       language: z
         .literal(true)
         .nullish()
@@ -71,12 +76,12 @@ const conditionShape = <Compared extends Comparison>(reference: z.ZodType<string
       source: z
         .literal(true)
         .nullish()
-        .meta({ description: "Looks at where the participant comes from: the key of a source" }),
+        .meta({ description: "Looks at the source that the participant came from, by its key" }),
       score: z.string().min(1).max(60).nullish().meta({ description: "Looks at a score, by its key" }),
       loop_item: z
         .literal(true)
         .nullish()
-        .meta({ description: "Inside a loop: looks at the item that is asked about" }),
+        .meta({ description: "Inside a loop: looks at the item that is being asked about" }),
       ...compared,
     })
     .superRefine(refineSource, evenIfFieldsFail);
@@ -89,7 +94,7 @@ function refineSource(
   const named = sources.filter((name) => condition[name] != null);
   if (named.length !== 1) refuse(`A condition looks at exactly one of ${sources.join(", ")}`);
   if (condition.item != null && condition.question_id == null)
-    refuse("Only an answer has items: name its question_id", "item");
+    refuse("Only an answer has items: send its question_id", "item");
 }
 
 const nestedShape = <Compared extends Comparison>(reference: z.ZodType<string>, compared: Compared) =>
@@ -118,7 +123,9 @@ const setShape = <Compared extends Comparison>(reference: z.ZodType<string>, com
       )
       .min(1)
       .max(500)
-      .meta({ description: `Conditions, or sets of conditions: ${maxConditions} conditions at most in all` }),
+      .meta({
+        description: `Conditions, or sets of conditions: at most ${maxConditions} conditions in total`,
+      }),
   });
 
 /** Conditions as they are sent; `reference` is how questions and randomizers are named. */
@@ -127,14 +134,16 @@ export const sentConditionsShape = (reference: z.ZodType<string>) => setShape(re
 const SentConditions = lazy(() =>
   sentConditionsShape(id).meta({
     id: "DisplayConditionsInput",
-    description: "Shown only where these hold. A source without a value holds in no way, negated or not",
+    description:
+      "Shown only if these hold. If a source has no value, no condition on it holds, negated or not",
   }),
 );
 
 const DisplayConditions = lazy(() =>
   setShape(id, comparison()).meta({
     id: "DisplayConditions",
-    description: "Shown only where these hold. A source without a value holds in no way, negated or not",
+    description:
+      "Shown only if these hold. If a source has no value, no condition on it holds, negated or not",
   }),
 );
 export type DisplayConditions = z.output<typeof DisplayConditions>;
@@ -148,18 +157,26 @@ export const displayConditions = () =>
 /** What is written to one. */
 export const sentConditions = () =>
   SentConditions.nullable().meta({
-    description: "When it is shown; null for always. Written as a whole",
+    description: "When it is shown; null for always. Always send it complete",
   });
 
 /** Of the body of a change of a study's structure. */
 export const forceField = () =>
-  z.boolean().optional().meta({
-    default: false,
-    description:
-      "Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise",
-  });
+  z
+    .boolean()
+    .optional()
+    .meta({
+      default: false,
+      description:
+        "Removes display conditions that the change would break; without it, the change is refused as " +
+        "`breaks_logic`",
+    });
 
 /** The same in the query. */
 export const ForceChange = lazy(() =>
-  z.object({ force: optionalFlag().meta({ description: "As in the body, and counts where that has none" }) }),
+  z.object({
+    force: optionalFlag().meta({
+      description: "The same as in the body, and used if the body does not have it",
+    }),
+  }),
 );

@@ -10,20 +10,20 @@ import { type Random, randomInteger, randomRecord } from "./random.ts";
 
 export const allocationProps = lazy(() =>
   checkedProps.unwrap().extend({
-    total: z.number().positive().meta({ description: "Number of points to give away" }).default(100),
+    total: z.number().positive().meta({ description: "Number of points to allocate" }).default(100),
     exact: z
       .boolean()
       .default(true)
-      .meta({ description: "Whether all points must be given away; otherwise some may be left" }),
+      .meta({ description: "Whether all points must be allocated; otherwise some can be left" }),
     hasLimit: z
       .boolean()
       .default(true)
-      .meta({ description: "Whether there is a total; without one, amounts stand for themselves" }),
+      .meta({ description: "Whether there is a total; without one, each amount stands on its own" }),
     maxPerOption: z
       .number()
       .positive()
       .optional()
-      .meta({ description: "Number of points that each can get at most, where there is no total" }),
+      .meta({ description: "The maximum number of points for each option, if there is no total" }),
     earlierAnswerChecks: allocationChecks.optional().meta({
       description: "How the total, or what options get, must compare with earlier answers",
     }),

@@ -18,10 +18,11 @@ const check = lazy(() =>
             "A question of type number, allocation or allocationWithMatrix that always comes before",
         }),
         option: z.string().max(500).optional().meta({
-          description: "Of an allocation, whose points count; in a matrix, the row. Left out for a number",
+          description:
+            "For an allocation, the option whose points count; in a matrix, the row. Left out for a number",
         }),
       })
-      .meta({ description: "The earlier answer; one that was skipped or hidden checks nothing" }),
+      .meta({ description: "The earlier answer; if it was skipped or hidden, nothing is checked" }),
   }),
 );
 export type EarlierCheck = z.output<typeof check>;
@@ -32,12 +33,12 @@ export const allocationChecks = lazy(() =>
   z.discriminatedUnion("target", [
     z.strictObject({
       target: z.literal("total").meta({
-        description: "All that is given away, in a matrix in each row; `hasLimit` is false then",
+        description: "The total; in a matrix, the total of each row; `hasLimit` is false then",
       }),
       checks: z.array(check).length(1),
     }),
     z.strictObject({
-      target: z.literal("options").meta({ description: "What single options get, in a matrix rows" }),
+      target: z.literal("options").meta({ description: "What single options get; in a matrix, rows" }),
       checks: byName(z.array(check).max(10)),
     }),
   ]),

@@ -7,12 +7,16 @@ import type { ItemList, StoredProps } from "../type.ts";
 export const ItemSource = lazy(() =>
   z
     .strictObject({
-      question_id: textUpTo(100).min(1).meta({
-        description:
-          "An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order",
-      }),
+      question_id: textUpTo(100)
+        .min(1)
+        .meta({
+          description:
+            "An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked " +
+            "before this one in every order",
+        }),
       select: z.enum(["selected", "unselected", "all"]).meta({
-        description: "Which of what the participant was offered there; no answer, no items",
+        description:
+          "Which items of those that the participant was offered there; without an answer, there are none",
       }),
       min: z.number().optional().meta({
         description: "The lowest number (rank, points, rating) at which an item counts as selected",
@@ -31,10 +35,13 @@ export type ItemSource = z.output<typeof ItemSource>;
 
 /** The prop of types whose entries can come from an earlier answer. */
 export const optionsFrom = () =>
-  ItemSource.nullable().optional().meta({
-    description:
-      "Carries items of an earlier answer forward: participants are offered theirs, then the question's own ones",
-  });
+  ItemSource.nullable()
+    .optional()
+    .meta({
+      description:
+        "Carries items of an earlier answer forward: participants see their own items first, then the question's " +
+        "own options",
+    });
 
 /** What `optionsFrom` of stored props says; null where nothing is carried. */
 export function itemSourceOf({ optionsFrom }: StoredProps): ItemSource | null {

@@ -24,7 +24,7 @@ const probe = lazy(() =>
 /** Follow-ups that are asked word by word. */
 export const probes = () =>
   z.array(probe).max(10).default([]).meta({
-    description: "Follow-ups that are asked first, word by word; participants do not see them before",
+    description: "Follow-ups that are asked first, word for word; participants do not see them beforehand",
   });
 
 /** What the interviewer is to find out with a question, of its stored props. */
@@ -52,8 +52,8 @@ export const sharedProps = lazy(() =>
       .optional()
       .meta({
         description:
-          "Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, " +
-          "and none for other types",
+          "The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for " +
+          "`exploratory`, and none for other types",
       }),
   }),
 );

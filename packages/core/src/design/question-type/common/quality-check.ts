@@ -17,18 +17,19 @@ const qualityCheck = lazy(() =>
     [
       z.strictObject({
         expected: z.union([value, z.array(value).min(1).max(50)]).meta({
-          description: "The right answer, or several of which each is right, as `==` of a rule compares",
+          description:
+            "The right answer, or several of which any is right, compared as `==` in a rule compares",
         }),
       }),
       z.strictObject({
-        same_as: textUpTo(100)
-          .min(1)
-          .meta({ description: "The id of the question that this one repeats: of numbers, or of options" }),
-        tolerance: z
-          .number()
-          .min(0)
-          .default(0)
-          .meta({ description: "Numbers that differ by no more, on the scale of the answers, are the same" }),
+        same_as: textUpTo(100).min(1).meta({
+          description:
+            "The id of the question that this one repeats: both have numbers, or both have options",
+        }),
+        tolerance: z.number().min(0).default(0).meta({
+          description:
+            "Numbers that differ by no more than this, on the scale of the answers, count as the same",
+        }),
       }),
     ],
     { error: "must have `expected`, or `same_as` and `tolerance`" },
@@ -52,8 +53,8 @@ export const checkedProps = lazy(() =>
   sharedProps.unwrap().extend({
     qualityCheck: qualityCheck.optional().meta({
       description:
-        "Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. " +
-        "Participants do not see it",
+        "Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is " +
+        "flagged. Participants do not see this",
     }),
   }),
 );

@@ -42,11 +42,11 @@ export const conjointFiguresSchema = lazy(() =>
       .nullable()
       .meta({
         description:
-          "Aggregate multinomial logit, effects-coded: they sum to zero in every attribute. Null where the choices " +
-          "have no unique fit, or tasks of very many concepts make too much work.",
+          "Aggregate multinomial logit, effects-coded: they sum to zero in every attribute. Null if the choices " +
+          "have no unique fit, or if tasks with very many concepts would take too much work.",
       }),
     none_utility: figureSchema.meta({
-      description: "On the logit scale. Of choosing nothing, where that was offered.",
+      description: "On the logit scale. The utility of choosing none of the concepts, if that was offered.",
     }),
     importance: z
       .array(

@@ -41,11 +41,11 @@ export function sourceFault(
   if (itemList === null) return fault("source_type", `Answers of type ${name} have no items`);
   const bound = min === undefined ? max : min;
   if (bound !== undefined && itemList.isNumbered !== true)
-    return fault("source_type", "What is chosen has no number", min === undefined ? "max" : "min");
+    return fault("source_type", "Chosen options have no number", min === undefined ? "max" : "min");
   if (!map.isBefore(question_id, holder))
     return fault("source_not_before", "The question does not come before this in every order");
   return map.isInOtherLoop(question_id, holder)
-    ? fault("source_in_loop", "The question stands in a loop: it has an answer for each item")
+    ? fault("source_in_loop", "The question is in a loop: it has an answer for each item")
     : null;
 }
 
@@ -63,11 +63,11 @@ function carrierFault(row: PlacedQuestion, rows: Rows, map: ConditionMap): Sourc
     at = rows.get(next.question_id);
   }
   if (links > maxLinks) {
-    const message = `At most ${maxLinks} questions carry items one from the other`;
+    const message = `At most ${maxLinks} questions can carry items one from the other`;
     return { code: "source_chain", message, path: ["question_id"] };
   }
   if ((effectiveOptions(row)?.length ?? 0) <= maxListed) return null;
-  const message = `A question offers at most ${maxListed} entries, those that it carries among them`;
+  const message = `A question can offer at most ${maxListed} entries, including those that it carries`;
   return { code: "too_many_entries", message, path: ["question_id"] };
 }
 

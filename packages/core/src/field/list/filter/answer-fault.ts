@@ -18,7 +18,7 @@ export const kindOf = ({ type }: FilteredQuestion): ComparedBy => questionType(t
 
 const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
 
-const datesOnly = "The question's answers are dates, and none is more precise than they are";
+const datesOnly = "The question's answers are dates that are less precise";
 
 /** Why no answer is more or less than these. */
 function comparisonFault(row: FilteredQuestion, operands: readonly (number | string)[]): string | null {
@@ -64,7 +64,7 @@ export function beyondProps(sent: AnswerConditions, row: FilteredQuestion): Faul
     const schema = answerSchema(row.props);
     return isFreeText || value.every((text) => schema.safeParse(text.trim().toLowerCase()).success)
       ? []
-      : [["value", "No answer to the question reads so"]];
+      : [["value", "No answer to the question can have this value"]];
   }
   if (kind !== "number" && kind !== "date") return [];
   const { possibleOperands } = questionType(row.type);

@@ -42,7 +42,7 @@ export function refuseMisfits(
 ): void {
   const unknown: DomainIssue[] = arms.flatMap((arm, index) => {
     const loc = locate(["arm", ...(arms.length > 1 ? [index] : [])]);
-    const message = "No randomizer of the study has the arm";
+    const message = "No randomizer of the study has this arm";
     return knownArms.includes(arm) ? [] : [{ loc, code: "arm_not_found", message, arm_id: arm }];
   });
   const issues: ValidationIssue[] = unknownNames(filter, names).map(([name, index, msg]) => ({

@@ -85,34 +85,39 @@ const excludedValues = ["false", "true", "any"] as const;
 /** Their schemas. */
 export const filterFields = () =>
   ({
-    arm: oneOrMore(id, uuid, "Only interviews that came to this arm of a randomizer"),
+    arm: oneOrMore(id, uuid, "Only interviews that were assigned to this arm of a randomizer"),
     language: oneOrMore(
       queryText,
       { ...text, ...offeredLanguages },
-      "Only these, by the name that the study has, such as `German`",
+      "Only interviews in this language, by the study's name for it, such as `German`",
     ),
-    status: oneOrMore(z.enum(interviewStatuses), { type: "string", enum: interviewStatuses }, "Only these"),
-    source: oneOrMore(queryText, text, "Only those of this source, by its key"),
+    status: oneOrMore(
+      z.enum(interviewStatuses),
+      { type: "string", enum: interviewStatuses },
+      "Only interviews with this status",
+    ),
+    source: oneOrMore(queryText, text, "Only interviews from this source, by its key"),
     quality: oneOrMore(
       z.enum(qualityLevels),
       { type: "string", enum: qualityLevels },
-      "Only checked ones of this level",
+      "Only checked interviews with this level",
     ),
     flag: oneOrMore(
       z.enum(qualityCodes),
       { type: "string", enum: qualityCodes },
-      "Only those with this flag",
+      "Only interviews with this flag",
     ),
     excluded: oneOrMore(
       z.preprocess((sent) => (typeof sent === "boolean" ? String(sent) : sent), z.enum(excludedValues)),
       { type: "string", enum: excludedValues },
-      "Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists",
+      "Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for " +
+        "lists",
     ),
-    created_after: oneOrMore(instantInput, instant, "Only those created later"),
-    created_before: oneOrMore(instantInput, instant, "Only those created earlier"),
-    completed_after: oneOrMore(instantInput, instant, "Only those finished later"),
-    completed_before: oneOrMore(instantInput, instant, "Only those finished earlier"),
-    updated_after: oneOrMore(instantInput, instant, "Only those changed later"),
+    created_after: oneOrMore(instantInput, instant, "Only interviews created after this time"),
+    created_before: oneOrMore(instantInput, instant, "Only interviews created before this time"),
+    completed_after: oneOrMore(instantInput, instant, "Only interviews finished after this time"),
+    completed_before: oneOrMore(instantInput, instant, "Only interviews finished before this time"),
+    updated_after: oneOrMore(instantInput, instant, "Only interviews changed after this time"),
   }) satisfies Record<(typeof fixedNames)[number], z.ZodType>;
 
 /** A value of metadata or of an answer as it is sent. */
@@ -196,9 +201,10 @@ export const ListInterviewsQuery = lazy(() =>
     .object({
       vid: queryText
         .optional()
-        .meta({ description: "The token in a participant's link; answers one interview" }),
+        .meta({ description: "The token in a participant's link; returns one interview" }),
       study_id: id.optional().meta({
-        description: "Whose interviews to list; with `vid`, the study the interview must belong to",
+        description:
+          "The study whose interviews to list; with `vid`, the study that the interview must belong to",
       }),
       ...paging(100),
       include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
@@ -206,7 +212,7 @@ export const ListInterviewsQuery = lazy(() =>
       reference: sentReference.optional().meta({
         wire: { type: "string", maxLength: 40 },
         description:
-          "Only the interview of this reference, which participants see at the end; needs `study_id`",
+          "Only the interview with this reference, which participants see at the end; needs `study_id`",
       }),
       ...filterFields(),
     })

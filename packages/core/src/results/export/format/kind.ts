@@ -95,15 +95,16 @@ export const textWriter = <Row>(start: string, write: (rows: readonly Row[]) => 
 export const exportOptions = <Flag extends z.ZodType>(flag: (fallback: boolean) => Flag) => ({
   include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
   bom: flag(false).meta({
-    description: "True begins a CSV file with a byte order mark, by which Excel knows UTF-8",
+    description: "True starts a CSV file with a byte order mark, by which Excel recognizes UTF-8",
   }),
   links: flag(true).meta({
-    description: "False leaves out the participants' links, with which anyone can answer for them",
+    description: "False leaves out participants' links, with which anyone can answer for them",
   }),
-  redact: flag(false).meta({ description: `Whether ${whatIsRedacted}` }),
+  redact: flag(false).meta({ description: `Whether to ${whatIsRedacted}` }),
   quality_columns: flag(false).meta({
     description:
-      "True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took",
+      "True adds columns with each interview's quality, and to `wide` and `sav` the milliseconds that each " +
+      "question took",
     "x-addition": true,
   }),
 });
@@ -118,8 +119,8 @@ const layout = () =>
 const labels = () =>
   z.enum(["code", "text"]).meta({
     description:
-      "Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each " +
-      "column asks",
+      "For `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row with " +
+      "what each column asks",
   });
 
 /** The options of jobs alone. */

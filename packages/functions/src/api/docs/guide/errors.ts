@@ -35,16 +35,16 @@ export const errorsGuide = (): Guide => ({
   title: "Errors",
   blocks: [
     text(
-      "An error has a `detail` for people and a stable `code` for programs. Codes may be added; the status says enough " +
-        "for a program that does not know one. A request without the declared shape gets a list of every problem as its `detail`:",
+      "An error has a `detail` for people and a stable `code` for programs. New codes can be added; the status tells enough " +
+        "to a program that does not know a code. If a request does not have the declared shape, `detail` lists every problem:",
     ),
     code(invalidShape, "http"),
-    text("One that breaks rules of the resource gets them in `errors`:"),
+    text("If a request breaks rules of the resource, `errors` lists them:"),
     code(brokenRule, "http"),
     text(
-      "`429` and `5xx` are transient: wait for `Retry-After` where it is given, else back off exponentially with jitter, " +
-        "and send an `Idempotency-Key` with each `POST`, so that nothing is done twice. Repeat no other error without " +
-        "changing the request.",
+      "`429` and `5xx` are transient: wait for `Retry-After` if it is given, otherwise back off exponentially with jitter, " +
+        "and send an `Idempotency-Key` with each `POST`, so that nothing is done twice. After any other error, change the " +
+        "request before you send it again.",
     ),
     heading(2, "Statuses"),
     table(

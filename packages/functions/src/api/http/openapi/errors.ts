@@ -29,7 +29,7 @@ export const errorSchemas = {
       code,
       next_after: {
         type: "string",
-        description: "With `feed_reset`: the `after` to read the feed on from",
+        description: "With `feed_reset`: the `after` from which to continue reading the feed",
       },
     },
   },
@@ -51,7 +51,7 @@ export const errorSchemas = {
   },
   DomainError: {
     description:
-      "The request breaks a rule of the resource; `errors` lists every breach where there are several",
+      "The request breaks a rule of the resource; `errors` lists every problem if there are several",
     type: "object",
     required: ["detail", "code"],
     properties: {
@@ -91,7 +91,8 @@ const unauthenticated = {
 
 export const errorResponses = {
   Error: response(
-    "Anything else. 429 and 5xx are transient: wait for `Retry-After` where given, else back off with jitter.",
+    "Anything else. 429 and 5xx are transient: wait for `Retry-After` if given, otherwise back off with " +
+      "jitter.",
     { detail: "Internal server error", code: "internal_error" },
     { ...requestId, ...retryAfter },
   ),
@@ -106,18 +107,18 @@ export const errorResponses = {
     unauthenticated,
   ),
   Error403: response(
-    "Another organization's resource, or not allowed to this credential. One without the scope is told " +
-      "which by the code `insufficient_scope` and `WWW-Authenticate`.",
+    "Another organization's resource, or not allowed for this credential. If a scope is missing, the code is " +
+      "`insufficient_scope`, and `WWW-Authenticate` names it.",
     { detail: "This resource belongs to another organization", code: "other_organization" },
     authenticate,
   ),
   Error404: response("No such resource", { detail: "Study not found", code: "not_found" }),
   Error409: response(
-    "In conflict with the present state, or the first request with this `Idempotency-Key` still runs",
+    "In conflict with the current state, or the first request with this `Idempotency-Key` is still running",
     { detail: "A request with this Idempotency-Key is still running", code: "idempotency_key_in_use" },
     retryAfter,
   ),
-  Error410: response("The link has expired, or a place in the feed of events is from before a reset", {
+  Error410: response("The link has expired, or a position in the feed of events is from before a reset", {
     detail: "The link has expired",
     code: "link_expired",
   }),
@@ -143,11 +144,12 @@ export const errorResponses = {
     { anyOf: [named("ValidationError"), named("DomainError")] },
   ),
   Error429: response(
-    "Too many requests in a minute, or too many heavy operations at a time. Nothing was done: wait for `Retry-After`.",
+    "Too many requests in a minute, or too many heavy operations at a time. Nothing was done: wait for " +
+      "`Retry-After`.",
     { detail: "More than 600 requests in a minute", code: "rate_limited" },
     { ...rateLimit, "Retry-After": header("RetryAfter") },
   ),
-  Error502: response("A service behind this one gave no usable answer", {
+  Error502: response("A service behind this one gave no usable response", {
     detail: "The edit failed",
     code: "agent_execution_failed",
   }),

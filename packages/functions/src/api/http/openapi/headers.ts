@@ -15,65 +15,67 @@ const parameter = (name: string, description: string, schema: Json = text) => ({
 export const parameters = {
   IdempotencyKey: parameter(
     "Idempotency-Key",
-    "Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours.",
+    "Makes a retry safe: for 24 hours, the same key with the same body returns the first response again.",
     { type: "string", minLength: 1, maxLength: 255 },
   ),
-  IfMatch: parameter("If-Match", "An `ETag` that was read; 412 when the resource has changed since."),
-  IfNoneMatch: parameter("If-None-Match", "An `ETag` that was read; 304 when nothing has changed since."),
+  IfMatch: parameter("If-Match", "An `ETag` that you have read; 412 if the resource has changed since."),
+  IfNoneMatch: parameter("If-None-Match", "An `ETag` that you have read; 304 if nothing has changed since."),
   Prefer: parameter(
     "Prefer",
-    "`handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types " +
-      "and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer " +
-      "list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get " +
-      "the pages of a long list by filters sooner.",
+    "`handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and " +
+      "question types and props that the service does not know. `count=estimated` counts records up to 10,000: " +
+      "a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need " +
+      "no more, and get the pages of a long filtered list sooner.",
   ),
 };
 
 export const headers = {
   RequestId: {
-    description: "On every answer: names the request in the service's logs; the caller's own if it sent one",
+    description:
+      "On every response: identifies the request in the service's logs; the caller's own id if it sent one",
     schema: text,
   },
   ETag: { description: "Changes with every change of the resource", schema: example('"7"') },
   TotalCount: {
-    description: "Records on all pages; `10000+` for more of them under `Prefer: count=estimated`",
+    description: "Records on all pages; `10000+` for more under `Prefer: count=estimated`",
     schema: { anyOf: [{ type: "integer", minimum: 0 }, { const: "10000+" }] },
   },
   Link: {
     description:
-      "The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer " +
-      "records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages. " +
-      "`prev` and `last` are left out where no number leads to them",
+      "The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page ends early, " +
+      "with fewer records than requested, if its response would exceed 4 MB: follow `next` rather than " +
+      "counting pages. `prev` and `last` are left out if no number leads to them",
     schema: example('</api/v1/interviews?study_id=…&page=1>; rel="next"'),
   },
   RestLink: {
     description:
-      "Present where the whole list does not fit into one answer, which is from 6 MB on, compressed where that is " +
-      "accepted: `next` (RFC 8288) has the rest, relative to this address",
+      "Present if the complete list does not fit into one response, which is the case from 6 MB on, compressed " +
+      "if accepted: `next` (RFC 8288) has the rest, relative to this address",
     schema: example('</api/v1/studies?after=…>; rel="next"'),
   },
   IdempotentReplayed: {
-    description: "Present when this is the first answer to the `Idempotency-Key` once more",
+    description: "Present if this is a repetition of the first response to the `Idempotency-Key`",
     schema: { type: "string", const: "true" },
   },
-  PreferenceApplied: { description: "Present when a preference was honoured", schema: text },
+  PreferenceApplied: { description: "Present if a preference was honored", schema: text },
   RetryAfter: { description: "Seconds to wait before trying again", schema: { type: "integer", minimum: 0 } },
   RateLimitPolicy: {
     description:
-      "The limit that applies (draft-ietf-httpapi-ratelimit-headers): `q` requests in `w` seconds. `default` counts " +
-      "by API key or member, `link` by participant link, `share` by results link, `address` wrong keys and links by where they come from",
+      "The limit that applies (draft-ietf-httpapi-ratelimit-headers): `q` requests in `w` seconds. `default` " +
+      "counts by API key or member, `link` by participant link, `share` by results link, `address` counts " +
+      "wrong keys and links by the address they come from",
     schema: example('"default";q=600;w=60'),
   },
   RateLimit: {
-    description: "What is left of it: `r` requests for the next `t` seconds",
+    description: "What is left of the limit: `r` requests for the next `t` seconds",
     schema: example('"default";r=599;t=42'),
   },
   KeyExpiresAt: {
     description:
-      "Present when the request came with an API key that another one has replaced: until when it works",
+      "Present if the request came with an API key that another one has replaced: the time until which it works",
     schema: { type: "string", format: "date-time" },
   },
-  WwwAuthenticate: { description: "The way to authenticate", schema: example("Bearer") },
+  WwwAuthenticate: { description: "How to authenticate", schema: example("Bearer") },
 };
 
 const referTo = (kind: "parameters" | "headers", name: string) => ({ $ref: `#/components/${kind}/${name}` });

@@ -47,8 +47,8 @@ export function buildOpenApi(routes: readonly Route[]): Json {
           type: "http",
           scheme: "bearer",
           description:
-            "An organization API key or a session token, either with the scopes that an operation names. " +
-            "A key without scopes of its own has all.",
+            "An organization API key or a session token with the scopes that an operation names. A key that was " +
+            "created without scopes has all of them.",
         },
       },
     },

@@ -81,8 +81,7 @@ function formOf({ body, form }: Route["spec"], { refer }: SchemaCollector): Json
 }
 
 const elsewhere = {
-  description:
-    "Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads",
+  description: "Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body",
   headers: {
     Location: {
       description: "Works for an hour, without a credential",
@@ -92,7 +91,7 @@ const elsewhere = {
 };
 
 const unchanged = {
-  description: "Unchanged since the `If-None-Match`",
+  description: "Not changed since the `If-None-Match`",
   headers: { ETag: header("ETag") },
 };
 

@@ -20,14 +20,14 @@ const webhookOf = ({ refer }: SchemaCollector, type: EventType): Json => ({
     operationId: type.replace(".", "_"),
     summary: kindOf(type).types[type].summary,
     description:
-      "Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at " +
-      "each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 " +
-      "disables the endpoint.",
+      "Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered " +
+      "at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and " +
+      "a 410 disables the endpoint.",
     tags: ["Webhooks"],
     "x-addition": true,
     parameters: [
-      header("webhook-id", "Names the event, the same at every attempt"),
-      header("webhook-timestamp", "Seconds since 1970 of this attempt"),
+      header("webhook-id", "Identifies the event; the same at every attempt"),
+      header("webhook-timestamp", "Time of this attempt, in seconds since 1970"),
       header(
         "webhook-signature",
         "`v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret",

@@ -12,14 +12,13 @@ export const routes = [
     "/api/v1/audit-log",
     {
       operationId: "list_audit_log",
-      summary: "Who changed what",
-      description: [
-        `Oldest first, at most ${maxAuditEntries} entries an answer. Ask again with \`after\` set to \`next_after\`: nothing is left`,
-        "out, however late its transaction committed. An answer may have fewer entries than `limit`, and more may follow.",
-        `With \`Accept: ${linesType}\` each entry is a line, and the \`Link\` with \`rel="next"\` leads to those after them.`,
-        "A place from before the service's database was restored, or one that was never given, is a 410 `feed_reset` with",
-        "the `next_after` to read on from. For owners, admins and API keys.",
-      ].join(" "),
+      summary: "List who changed what",
+      description:
+        `Oldest first, at most ${maxAuditEntries} entries per response. Ask again with \`after\` set to \`next_after\`: no entry is ` +
+        "skipped, however late its transaction commits. A response can have fewer entries than `limit` although more follow. " +
+        `With \`Accept: ${linesType}\`, each entry is a line, and the \`Link\` with \`rel="next"\` leads to the next entries. ` +
+        "A position from before the service's database was restored, or one that was never given out, is a 410 `feed_reset` " +
+        "with the `next_after` to continue from. For owners, admins and API keys.",
       tag: "Audit log",
       scope: "audit:read",
       query: ListAuditQuery,

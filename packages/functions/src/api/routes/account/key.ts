@@ -24,8 +24,8 @@ export const routes = [
       operationId: "list_api_keys",
       summary: "List the organization's API keys",
       description:
-        "In the order in which they were made, those that do not work any more too. For owners and admins over a session " +
-        "(403 `session_required`).",
+        "In the order in which they were created, including those that no longer work. For owners and admins " +
+        "with a session (403 `session_required`).",
       tag,
       scope: "studies:read",
       query: ListApiKeysQuery,
@@ -39,11 +39,11 @@ export const routes = [
     "/api/v1/api-keys",
     {
       operationId: "create_api_key",
-      summary: "Make an API key",
+      summary: "Create an API key",
       description:
-        "`api_key` is shown this once. A session gives a key no scope that it lacks itself (403 `insufficient_scope`). " +
-        `At most ${maxActiveKeys} keys of an organization work at a time (409 \`too_many_api_keys\`). For owners and admins over ` +
-        "a session (403 `session_required`).",
+        "`api_key` is shown only once. A session cannot give a key a scope that it does not have itself (403 " +
+        `\`insufficient_scope\`). An organization can have up to ${maxActiveKeys} active keys (409 \`too_many_api_keys\`). For owners ` +
+        "and admins with a session (403 `session_required`).",
       tag,
       scope: "studies:write",
       body: CreateApiKey,
@@ -60,11 +60,12 @@ export const routes = [
     "/api/v1/api-keys/{id}/rotate",
     {
       operationId: "rotate_api_key",
-      summary: "Replace an API key by a new one",
+      summary: "Replace an API key with a new one",
       description:
-        "The new key has the name, scopes and end of the one of before, which works for `overlap_hours` more; its answers " +
-        "carry `X-Key-Expires-At` meanwhile. A key that it had replaced itself ends at once. A key may rotate itself, " +
-        "and no other; owners and admins any, over a session with `studies:write` and the scopes of the key.",
+        "The new key has the name, scopes and expiry of the old one. The old key works for another " +
+        "`overlap_hours`; until then, responses to it carry `X-Key-Expires-At`. If the old key had itself " +
+        "replaced another, that one ends at once. A key can rotate only itself. Owners and admins can rotate any " +
+        "key, with a session that has `studies:write` and the key's scopes.",
       tag,
       scope: [],
       params: idParams,
@@ -83,8 +84,8 @@ export const routes = [
       operationId: "delete_api_key",
       summary: "Deactivate an API key",
       description:
-        "It stops working at the next request, for good, and stays in the list. For owners and admins over a session " +
-        "(403 `session_required`).",
+        "The key stops working at the next request, for good, and stays in the list. For owners and admins with " +
+        "a session (403 `session_required`).",
       tag,
       scope: "studies:write",
       params: idParams,

@@ -7,7 +7,10 @@ import { route } from "../../http/route.ts";
 const ResetSandbox = lazy(() =>
   z
     .object({
-      studies: z.int().min(0).meta({ description: "How many studies go, with all that is in them" }),
+      studies: z
+        .int()
+        .min(0)
+        .meta({ description: "How many studies will be deleted, with everything in them" }),
     })
     .meta({ id: "ResetSandbox" }),
 );
@@ -23,9 +26,10 @@ export const routes = [
       operationId: "reset_sandbox",
       summary: "Empty the sandbox",
       description:
-        "Its studies with their interviews and files are found no more from then on, and erased within the hour; endpoints " +
-        "get nothing more. Folders, endpoints, events, imports, requests and figures of use go with them, of a very large " +
-        "sandbox within the hour too; keys and the audit log stay. With a key of a real organization it is a 403 `live_key`.",
+        "Its studies with their interviews and files can no longer be found, and are erased within the hour; " +
+        "endpoints receive nothing more. Folders, endpoints, events, imports, requests and usage figures are " +
+        "deleted with them; for a very large sandbox, also within the hour. Keys and the audit log stay. With a " +
+        "key of a real organization, this is a 403 `live_key`.",
       tag: "Sandbox",
       scope: "studies:write",
       audit: "sandbox.reset",

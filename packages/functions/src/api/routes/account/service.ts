@@ -40,7 +40,7 @@ const Me = lazy(() =>
       role: z
         .enum(["owner", "admin", "member"])
         .nullable()
-        .meta({ description: "The member's role of now; null for an API key" }),
+        .meta({ description: "The member's current role; null for an API key" }),
     })
     .meta({ id: "Me" }),
 );
@@ -51,8 +51,8 @@ export const routes = [
     "/health",
     {
       operationId: "get_health",
-      summary: "Whether the service and its database answer",
-      description: "A 503 where the database does not answer within a second and a half.",
+      summary: "Check whether the service and its database respond",
+      description: "A 503 if the database does not respond within a second and a half.",
       tag,
       scope: "anonymous",
       responses: { 200: z.object({ status: z.literal("ok") }) },
@@ -73,8 +73,8 @@ export const routes = [
     "/api/v1/me",
     {
       operationId: "get_me",
-      summary: "Who the credential is: organization, kind, scopes and role",
-      description: "For a key or a session, whatever it may do.",
+      summary: "Show who the credential belongs to: organization, kind, scopes and role",
+      description: "Works with any key or session, whatever its scopes.",
       tag,
       scope: [],
       responses: { 200: Me },

@@ -8,10 +8,10 @@ export const routes = [
     "/api/v1/usage",
     {
       operationId: "get_usage",
-      summary: "What the organization has used, by day, study or purpose",
+      summary: "Show what the organization has used, by day, study or purpose",
       description:
-        `Of ${maxUsageDays} days at most. Days end at midnight UTC. The figures are exact but for calls to the model whose ` +
-        "process was killed; the provider's bill decides. For owners, admins and API keys.",
+        `Up to ${maxUsageDays} days. Days end at midnight UTC. The figures are accurate except for calls to the ` +
+        "model whose process was killed; the provider's bill decides. For owners, admins and API keys.",
       tag: "Usage",
       scope: "studies:read",
       query: UsageQuery,

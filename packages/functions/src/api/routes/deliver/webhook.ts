@@ -48,17 +48,15 @@ export const routes = [
     {
       operationId: "create_webhook_endpoint",
       summary: "Register a webhook endpoint",
-      description: [
-        "The answer holds the signing secret, this once. Events are signed as Standard Webhooks asks.",
-        "It is sent events of the types that it names, `interview.completed` alone where it names none. Nothing is sent",
-        "of mock and archived interviews, and of simulated ones only with `include_simulations`.",
-        `An organization has at most ${maxEndpoints} endpoints, each with a URL of its own; a second one with the same URL`,
-        "is a 409 `duplicate_url`.",
-        `An attempt waits ${timeoutMs / 1000} s for an answer. At most ${slots.endpoint} attempts are in flight at an endpoint,`,
-        `${slots.host} at one host and ${slots.organization} in the organization; the others wait until one has ended. An`,
-        `endpoint that times out waits behind those that answer: at most ${slots.timedOut} attempts at all such endpoints of the`,
-        `organization are in flight, and after ${timeoutsToProbe} timeouts in a row one at a time at an endpoint, until it answers.`,
-      ].join(" "),
+      description:
+        "The response shows the signing secret only once. Events are signed as described by Standard Webhooks. The endpoint " +
+        "receives the event types that you name, by default only `interview.completed`. Mock and archived interviews send " +
+        "nothing, and simulated ones only with `include_simulations`. " +
+        `An organization can have up to ${maxEndpoints} endpoints, each with its own URL; a second one with the same URL is a ` +
+        `409 \`duplicate_url\`. An attempt waits ${timeoutMs / 1000} s for a response. At most ${slots.endpoint} attempts are in ` +
+        `flight to an endpoint, ${slots.host} to a host and ${slots.organization} in the organization; the others wait. Endpoints ` +
+        `that time out wait behind those that respond: at most ${slots.timedOut} attempts are in flight to all such endpoints of ` +
+        `the organization, and after ${timeoutsToProbe} timeouts in a row, only one at a time to that endpoint until it responds.`,
       tag,
       scope,
       body: CreateEndpoint,
@@ -76,7 +74,8 @@ export const routes = [
     {
       operationId: "list_webhook_endpoints",
       summary: "List webhook endpoints",
-      description: "Oldest first, without their secrets. A disabled one says why in `disabled_reason`.",
+      description:
+        "Oldest first, without their secrets. If an endpoint is disabled, `disabled_reason` says why.",
       tag,
       scope,
       responses: { 200: z.array(Endpoint) },
@@ -90,7 +89,8 @@ export const routes = [
       operationId: "get_webhook_endpoint",
       summary: "Read a webhook endpoint",
       description:
-        "Without its secret, which is shown when it is made. A disabled one says why in `disabled_reason`.",
+        "Without its secret, which is shown when you create it. If the endpoint is disabled, `disabled_reason` " +
+        "says why.",
       ...{ tag, scope, params: idParams },
       responses: { 200: Endpoint },
       versioned: true,
@@ -104,7 +104,7 @@ export const routes = [
     {
       operationId: "update_webhook_endpoint",
       summary: "Change, disable or enable a webhook endpoint",
-      description: "A URL that another endpoint of the organization has is a 409 `duplicate_url`.",
+      description: "A 409 `duplicate_url` if another endpoint of the organization has the URL.",
       ...{ tag, scope, params: idParams },
       body: UpdateEndpoint,
       representation: Endpoint,
@@ -121,7 +121,7 @@ export const routes = [
     {
       operationId: "delete_webhook_endpoint",
       summary: "Remove a webhook endpoint",
-      description: "Its deliveries go with it; attempts under way are the last.",
+      description: "Also deletes its deliveries; attempts in progress are the last.",
       ...{ tag, scope, params: idParams },
       audit: "webhook_endpoint.delete",
       responses: { 204: null },
@@ -135,8 +135,8 @@ export const routes = [
     "/api/v1/webhook-endpoints/{id}/test",
     {
       operationId: "test_webhook_endpoint",
-      summary: "Send a made-up event to the endpoint",
-      description: "Signed like any other. `deliveries` has what the endpoint answered.",
+      summary: "Send a test event to the endpoint",
+      description: "Signed like any other event. `deliveries` shows how the endpoint responded.",
       ...{ tag, scope, params: idParams },
       audit: "webhook_endpoint.test",
       responses: { 202: Delivery },
@@ -149,8 +149,8 @@ export const routes = [
     "/api/v1/webhook-endpoints/{id}/rotate-secret",
     {
       operationId: "rotate_webhook_secret",
-      summary: "Make a new signing secret",
-      description: "The old secret goes on signing for 24 hours, also when it is rotated again.",
+      summary: "Create a new signing secret",
+      description: "The old secret keeps signing for 24 hours, even if you rotate again.",
       ...{ tag, scope, params: idParams },
       audit: "webhook_endpoint.rotate_secret",
       responses: { 200: EndpointWithSecret },
@@ -166,8 +166,8 @@ export const routes = [
       operationId: "list_webhook_deliveries",
       summary: "List an endpoint's deliveries, oldest first",
       description:
-        "Deliveries that have ended are kept for 90 days. A `page` begins after at most " +
-        `${inWords(maxSkipped)} deliveries: those further on are reached along the \`next\` links.`,
+        "Deliveries that have ended are kept for 90 days. A `page` can skip at most " +
+        `${inWords(maxSkipped)} deliveries: follow the \`next\` links to reach later ones.`,
       ...{ tag, scope, params: idParams },
       query: ListDeliveriesQuery,
       responses: { 200: z.array(Delivery) },
@@ -187,10 +187,10 @@ export const routes = [
     {
       operationId: "replay_webhook_events",
       summary: "Send the events of a period to an endpoint again",
-      description: [
-        `Those of the last ${eventDays} days that the endpoint asks for now, each under its first id, also if it was never sent`,
-        `there. More than ${inWords(maxReplayed)} are a 422: choose a shorter period. An endpoint takes a replay every ${replayPauseSeconds} seconds: sooner it is a 429.`,
-      ].join(" "),
+      description:
+        `Sends events of the last ${eventDays} days whose types the endpoint receives now, each with its first ` +
+        `id, even if it was never sent there. More than ${inWords(maxReplayed)} events are a 422: choose a ` +
+        `shorter period. An endpoint accepts a replay every ${replayPauseSeconds} seconds; sooner is a 429.`,
       ...{ tag, scope, params: idParams },
       body: ReplayEvents,
       audit: "webhook_endpoint.replay",
@@ -205,14 +205,14 @@ export const routes = [
     "/api/v1/events",
     {
       operationId: "list_events",
-      summary: "The feed of events",
-      description: [
-        `What happened in the last ${eventDays} days, in the order in which it was committed, at most ${maxFeedEvents} events an answer.`,
-        "Ask again with `after` set to `next_after`: nothing is left out, however late its transaction committed. An answer",
-        "may have fewer events than `limit`, and more may follow. Bodies are made when they are read, so that nothing erased",
-        "since is in them. A place from before the service's database was restored, or one that was never given, is a 410",
-        "`feed_reset` with the `next_after` to read on from.",
-      ].join(" "),
+      summary: "Read the feed of events",
+      description:
+        `What happened in the last ${eventDays} days, in the order in which it was committed, at most ` +
+        `${maxFeedEvents} events per response. Ask again with \`after\` set to \`next_after\`: no event is skipped, ` +
+        "however late its transaction commits. A response can have fewer events than `limit` although more " +
+        "follow. Bodies are created when they are read, so they contain nothing that has been erased since. A " +
+        "position from before the service's database was restored, or one that was never given out, is a 410 " +
+        "`feed_reset` with the `next_after` to continue from.",
       tag,
       scope: "interviews:read",
       query: ListEventsQuery,
@@ -228,7 +228,8 @@ export const routes = [
       operationId: "replay_webhook_delivery",
       summary: "Send an event to its endpoint again",
       description:
-        "Under its first id, so that a receiver knows it again. The body is made anew, of the interview as it is now.",
+        "It keeps its first id, so a receiver can recognize it. The body is created again from the interview as " +
+        "it is now.",
       ...{ tag, scope, params: idParams },
       audit: "webhook_delivery.replay",
       responses: { 202: Delivery },

@@ -25,8 +25,8 @@ export const routes = [
       isAddition: true,
       summary: "Read what a study asks, as one document",
       description:
-        "JSON by RFC 8785, without ids, dates, access, folder and interviews: two studies with the same content have the same " +
-        "bytes. Import it to copy the study, also into another organization or stage.",
+        "JSON by RFC 8785, without ids, dates, access, folder and interviews: two studies with the same content " +
+        "have the same bytes. Import it to copy the study, also into another organization or stage.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -45,8 +45,9 @@ export const routes = [
       isAddition: true,
       summary: "Check a study before it is published",
       description:
-        "What keeps the study from working (`errors`) and what is doubtful (`warnings`), in the order of the questions. " +
-        "Nothing is refused for it, unless the study is changed with `require_valid=true`. No model is asked.",
+        "Lists what keeps the study from working (`errors`) and what is doubtful (`warnings`), in the order of " +
+        "the questions. Findings do not block anything, unless you change the study with `require_valid=true`. " +
+        "No model is used.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -62,11 +63,11 @@ export const routes = [
     {
       operationId: "import_study",
       isAddition: true,
-      summary: "Make a study of a definition",
+      summary: "Create a study from a definition",
       description:
-        "The study is a draft. All problems are listed at once in a 422, with their places in the definition; nothing is " +
-        "written then. Keys that definitions do not have are ignored and named in `warnings`. Files of the same " +
-        "organization are shared with the study they come from; others are left out and listed.",
+        "The study is a draft. A 422 lists all problems at once, with their places in the definition, and " +
+        "nothing is written. Unknown keys are ignored and listed in `warnings`. Files of the same organization " +
+        "are shared with the study they come from; others are left out and listed.",
       tag,
       scope: "studies:write",
       body: ImportStudy,
@@ -86,8 +87,8 @@ export const routes = [
       isAddition: true,
       summary: "Copy a study",
       description:
-        "The copy is a draft with the same questions, rules, groups, randomizers, quotas, sources and translations, and " +
-        "with the study's access policy. Interviews, shares and invitations stay behind.",
+        "The copy is a draft with the same questions, rules, groups, randomizers, quotas, sources and " +
+        "translations, and the same access policy. Interviews, shares and invitations are not copied.",
       tag,
       scope: "studies:write",
       params: idParams,

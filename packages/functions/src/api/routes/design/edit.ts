@@ -34,10 +34,11 @@ export const routes = [
       operationId: "agent_edit",
       summary: "Have an AI agent edit the study",
       description:
-        "Answers with the changes and the study as they leave it. With `auto_save` (the default) they are saved, all " +
-        "or none; without, they can be sent to `/agent/apply`. An edit that takes longer than the wait answers 503 " +
-        "with `Retry-After`, and the same request sent again goes on waiting. With `Prefer: respond-async` the answer " +
-        "is 202 with the `Location` of the edit. `auto_save` and `model` may stand in the query or in the body, which wins.",
+        "Returns the changes and the resulting study. With `auto_save` (the default) the changes are saved, all " +
+        "or none; without, you can send them to `/agent/apply`. If an edit takes longer than the wait, the " +
+        "response is a 503 with `Retry-After`; send the same request again to keep waiting. With `Prefer: " +
+        "respond-async`, the response is a 202 with the `Location` of the edit. You can send `auto_save` and " +
+        "`model` in the query or in the body; the body takes precedence.",
       tag,
       scope: "studies:write",
       params,
@@ -68,8 +69,8 @@ export const routes = [
     {
       operationId: "get_agent_edit",
       isAddition: true,
-      summary: "Where an agent edit stands",
-      description: "Once it is done, with the changes that the edit would have answered.",
+      summary: "Show the status of an agent edit",
+      description: "Once it is done, includes what the edit would have returned.",
       tag,
       scope: "studies:read",
       params: ofEdit,
@@ -88,7 +89,8 @@ export const routes = [
       operationId: "apply_agent_edit",
       summary: "Apply the mutations of a preview",
       description:
-        "In order, and all or none. Each has to find the study as it says it was: a 409 names the one that does not.",
+        "In order, and all or none. Each mutation must find the study as it describes it; a 409 names the one " +
+        "that does not.",
       tag,
       scope: "studies:write",
       params,
@@ -106,7 +108,7 @@ export const routes = [
     {
       operationId: "ai_edit",
       summary: "Have changes to a list of questions proposed",
-      description: "Writes nothing. Waits as the agent does.",
+      description: "Writes nothing. Waits in the same way as the agent.",
       tag,
       scope: "studies:write",
       params,

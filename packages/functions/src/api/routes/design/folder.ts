@@ -38,7 +38,8 @@ export const routes = [
       operationId: "create_folder",
       summary: "Create a folder",
       description:
-        "With `retention_policy_days`, transcripts of the studies in it are removed so many days after an interview's last message.",
+        "With `retention_policy_days`, transcripts of the studies in the folder are removed that many days after " +
+        "an interview's last message.",
       tag,
       scope: "studies:write",
       body: CreateFolder,
@@ -55,7 +56,8 @@ export const routes = [
       operationId: "update_folder",
       summary: "Rename a folder or change its retention",
       description:
-        "Only the fields sent change. A window that is shortened removes older transcripts within the hour, for good.",
+        "Only the fields that you send change. A shorter retention period removes older transcripts within the " +
+        "hour, for good.",
       tag,
       scope: "studies:write",
       params: idParams,
@@ -73,7 +75,9 @@ export const routes = [
     {
       operationId: "delete_folder",
       summary: "Delete an empty folder",
-      description: "A 409 `folder_not_empty` while a study is in it, a deleted one that can be restored too.",
+      description:
+        "A 409 `folder_not_empty` if the folder contains a study, including deleted studies that can still be " +
+        "restored.",
       tag,
       isAddition: true,
       scope: "studies:write",

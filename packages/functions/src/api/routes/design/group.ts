@@ -14,7 +14,7 @@ export const routes = [
     {
       operationId: "list_question_groups",
       summary: "List a study's question groups by position",
-      description: "Those inside a group, or shown by the arms of a randomizer, come after it.",
+      description: "Groups inside a group, or shown by the arms of a randomizer, follow it.",
       tag,
       scope: "studies:read",
       query: ofStudy,
@@ -30,9 +30,9 @@ export const routes = [
       operationId: "create_question_group",
       summary: "Create a question group",
       description:
-        "A 422 with the code `question_groups_disabled` where the study's `config.questionGroups.enabled` is false. A " +
-        "409 `breaks_logic` names the rules in `errors` that could no longer lead where they do: into a randomized " +
-        "group, say.",
+        "A 422 with the code `question_groups_disabled` if the study's `config.questionGroups.enabled` is false. " +
+        "A 409 `breaks_logic` lists in `errors` the rules that could no longer lead where they do, for example " +
+        "into a randomized group.",
       tag,
       scope: "studies:write",
       query: ForceChange,
@@ -51,9 +51,9 @@ export const routes = [
       operationId: "update_question_group",
       summary: "Change a question group, or move it",
       description:
-        "`question_ids` is the group's whole list, in that order: those named move in, and those left out move to the group's " +
-        "parent, right after the group. " +
-        "A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do.",
+        "`question_ids` is the group's complete list, in that order: questions in the list move into the group, " +
+        "and questions that you leave out move to the group's parent, right after the group. A 409 " +
+        "`breaks_logic` lists in `errors` the rules that could no longer lead where they do.",
       tag,
       scope: "studies:write",
       params: idParams,
@@ -72,9 +72,9 @@ export const routes = [
     "/api/v1/question-groups/{id}",
     {
       operationId: "delete_question_group",
-      summary: "Delete a question group, with or without what is inside",
+      summary: "Delete a question group, with or without its content",
       description:
-        "A 409 `breaks_logic` names the rules in `errors` that lead to it or to what would be deleted.",
+        "A 409 `breaks_logic` lists in `errors` the rules that lead to it or to what would be deleted.",
       tag,
       scope: "studies:write",
       params: idParams,

@@ -32,13 +32,14 @@ export const routes = [
     "/api/v1/imports",
     {
       operationId: "create_import",
-      summary: "Make a study of another tool's file",
+      summary: "Create a study from another tool's file",
       description:
-        "A Qualtrics survey (`.qsf`), an XLSForm (`.xlsx`), a LimeSurvey survey (`.lss`) or a definition. What a study has " +
-        "a word for is carried over, logic too; the report names every element of the file and what became of it. The " +
-        "file comes as the part `file` of a form, or as an upload. In the background: `GET` on the `Location` tells how " +
-        `far it is. One import of an organization runs at a time and at most ${maxWaitingImports} wait: one more is a 429. ` +
-        `Jobs can be read for ${importLifetimeDays} days, the file goes when its job ends. No model is asked.`,
+        "A Qualtrics survey (`.qsf`), an XLSForm (`.xlsx`), a LimeSurvey survey (`.lss`) or a definition. " +
+        "Everything that a study can express is carried over, logic included; the report lists every element of " +
+        "the file and what became of it. Send the file as the part `file` of a form, or as an upload. Runs in " +
+        "the background: `GET` on the `Location` shows its progress. An organization runs one import at a time. " +
+        `Up to ${maxWaitingImports} others wait; one more is a 429. Jobs can be read for ${importLifetimeDays} ` +
+        "days; the file is deleted when its job ends. No model is used.",
       tag,
       scope: "studies:write",
       body: StartImport,
@@ -58,8 +59,11 @@ export const routes = [
     "/api/v1/imports/uploads",
     {
       operationId: "create_import_upload",
-      summary: "Get a form to upload a file for an import with",
-      description: `For files too large to be sent with a request, up to ${bytesInWords(maxImportBytes)}. The form takes one file of at most the declared size, within an hour. A file that no import names within a day is removed.`,
+      summary: "Get an upload form for an import",
+      description:
+        `For files that are too large to send in a request, up to ${bytesInWords(maxImportBytes)}. The form ` +
+        "accepts one file of at most the declared size, within an hour. If no import names the file within a " +
+        "day, it is removed.",
       tag,
       scope: "studies:write",
       body: CreateImportUpload,
@@ -75,8 +79,10 @@ export const routes = [
     "/api/v1/imports",
     {
       operationId: "list_imports",
-      summary: "The latest imports",
-      description: `Newest first, at most ${maxListedImports}, without definitions and reports. A member sees their own, an owner or key all of the organization.`,
+      summary: "List the latest imports",
+      description:
+        `Newest first, at most ${maxListedImports}, without definitions and reports. A member sees their own ` +
+        "imports; an owner or an API key sees those of the whole organization.",
       tag,
       scope: "studies:read",
       responses: { 200: ImportJobs },
@@ -88,8 +94,8 @@ export const routes = [
     "/api/v1/imports/{id}",
     {
       operationId: "get_import",
-      summary: "An import with its report",
-      description: "A dry run has the definition that the file became, to be changed and sent on.",
+      summary: "Read an import with its report",
+      description: "After a dry run, this includes the definition, which you can change and import.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -104,8 +110,8 @@ export const routes = [
     "/api/v1/imports/{id}/report.md",
     {
       operationId: "get_import_report",
-      summary: "The report of an import as a text",
-      description: "Markdown, with what was not carried over first. A 404 before the job is done.",
+      summary: "Read the report of an import as a document",
+      description: "Markdown that starts with what was not carried over. A 404 until the job is done.",
       tag,
       scope: "studies:read",
       params: idParams,

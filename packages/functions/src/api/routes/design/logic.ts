@@ -20,7 +20,7 @@ export const routes = [
     {
       operationId: "list_question_logic",
       summary: "List logic rules of a study or a question",
-      description: "Those of a question in the order in which they are evaluated.",
+      description: "The rules of a question are in the order in which they are evaluated.",
       tag,
       scope: "studies:read",
       query: ListLogicQuery,
@@ -54,7 +54,7 @@ export const routes = [
       operationId: "update_question_logic",
       summary: "Change a rule",
       description:
-        "Any field but `study_id` and `question_id`, which stay as they are. The whole rule is judged again.",
+        "You can change every field except `study_id` and `question_id`. The complete rule is checked again.",
       tag,
       isAddition: true,
       scope: "studies:write",

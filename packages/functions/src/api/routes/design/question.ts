@@ -25,8 +25,8 @@ import { route } from "../../http/route.ts";
 
 const tag = "Questions";
 const renaming =
-  "An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in " +
-  "`errors` the quotas of options that would go, unless `force` is set.";
+  "If an option is renamed in place, its quotas, rules and translations follow. A 409 `quota_option_removed` lists in " +
+  "`errors` the quotas of options that would be removed, unless `force` is set.";
 const params = z.object({ question_id: id });
 
 export const routes = [
@@ -37,7 +37,7 @@ export const routes = [
       operationId: "list_questions",
       summary: "List a study's questions in order, with their rules and mentions",
       description:
-        "`display_order` is the position, from 0, with groups expanded. Links of private files work for an hour.",
+        "`display_order` is the position, from 0, with groups expanded. Links to private files work for an hour.",
       tag,
       scope: "studies:read",
       query: ofStudy,
@@ -52,7 +52,7 @@ export const routes = [
     {
       operationId: "upsert_questions",
       summary: "Create and update questions of one study",
-      description: `Items with an \`id\` are updated, the others created and appended. All succeed or none does. ${renaming}`,
+      description: `Items with an \`id\` are updated; the others are created and added at the end. Either all succeed or none does. ${renaming}`,
       tag,
       scope: "studies:write",
       query: ForceQuery,
@@ -73,8 +73,8 @@ export const routes = [
       operationId: "delete_questions",
       summary: "Delete questions of one study",
       description:
-        "All or none. A 409 `breaks_logic` names the rules in `errors` that lead to one of them, or to a group that this " +
-        "would empty.",
+        "All or none. A 409 `breaks_logic` lists in `errors` the rules that lead to one of them, or to a group " +
+        "that this would empty.",
       tag,
       scope: "studies:write",
       query: ForceChange,
@@ -92,8 +92,9 @@ export const routes = [
       operationId: "update_question",
       summary: "Change a question",
       description:
-        "As a multipart form, the body's fields are parts of the same names (`display_order`, `props`, `assets` and `display_conditions` as JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF " +
-        `by their content, at most 10 of them and 4 MiB together. ${renaming}`,
+        "In a multipart form, the body's fields are parts with the same names (`display_order`, `props`, `assets` and " +
+        "`display_conditions` as JSON), and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, " +
+        `QuickTime or PDF, judged by content, at most 10 files and 4 MiB in total. ${renaming}`,
       tag,
       scope: "studies:write",
       params,
@@ -116,7 +117,7 @@ export const routes = [
       operationId: "delete_question",
       summary: "Delete a question",
       description:
-        "A 409 `breaks_logic` names the rules in `errors` that lead to it, or to a group that this would empty.",
+        "A 409 `breaks_logic` lists in `errors` the rules that lead to it, or to a group that this would empty.",
       tag,
       scope: "studies:write",
       params,
@@ -132,9 +133,10 @@ export const routes = [
     "/api/v1/studies/{id}/available-references",
     {
       operationId: "list_available_references",
-      summary: "What a question at a position of the study may refer to",
+      summary: "List what a question at a position of the study can refer to",
       description:
-        "Placeholders for the content of a question: the answers of earlier questions, and what is known of participants.",
+        "Placeholders for the content of a question: the answers to earlier questions, and what is known about " +
+        "participants.",
       tag,
       scope: "studies:read",
       params: idParams,

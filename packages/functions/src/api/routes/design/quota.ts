@@ -32,7 +32,7 @@ export const routes = [
     {
       operationId: "list_question_quotas",
       summary: "List the questions that have quotas",
-      description: "With their buckets; `quotas/progress` has how full they are.",
+      description: "Includes their buckets; `quotas/progress` shows how full they are.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -64,8 +64,8 @@ export const routes = [
       operationId: "set_question_quotas",
       summary: "Replace a question's quotas",
       description:
-        "A bucket that stays keeps what it has counted; a new one counts the closed interviews there are. " +
-        "A limit below that turns later interviews away and removes none.",
+        "Buckets that stay keep their counts; a new one counts the interviews that are already closed. A limit " +
+        "below that turns later interviews away, and removes none.",
       tag,
       isAddition: true,
       scope: "studies:write",
@@ -85,8 +85,8 @@ export const routes = [
     "/api/v1/studies/{id}/quotas/progress",
     {
       operationId: "get_quota_progress",
-      summary: "How full the study and its question quotas are",
-      description: "Each limit with the number of closed interviews that count towards it, exactly.",
+      summary: "Show how full the study's and its questions' quotas are",
+      description: "Each limit, with the exact number of closed interviews that count towards it.",
       tag,
       isAddition: true,
       scope: "studies:read",
@@ -102,7 +102,8 @@ export const routes = [
     {
       operationId: "get_study_quotas",
       summary: "Read a study's own quotas",
-      description: "Those over all its interviews, or by a parameter of the link; questions have their own.",
+      description:
+        "Quotas for all its interviews, or by a parameter of the link; questions have quotas of their own.",
       tag: studyTag,
       scope: "studies:read",
       params: idParams,
@@ -119,8 +120,9 @@ export const routes = [
       operationId: "set_study_quotas",
       summary: "Replace a study's own quotas",
       description:
-        "With `fixed`, `fixed_limit` is `config.quota`: each is the other. A bucket that stays keeps what it has counted; " +
-        "a new one counts the closed interviews there are. A limit below that turns later interviews away and removes none.",
+        "With `fixed`, `fixed_limit` is the same number as `config.quota`. Buckets that stay keep their counts; " +
+        "a new one counts the interviews that are already closed. A limit below that turns later interviews " +
+        "away, and removes none.",
       tag: studyTag,
       scope: "studies:write",
       params: idParams,
@@ -138,8 +140,8 @@ export const routes = [
     "/api/v1/studies/{id}/quotas/evaluate",
     {
       operationId: "evaluate_study_quotas",
-      summary: "Whether a participant with these parameters could start now",
-      description: "Records nothing and holds no place.",
+      summary: "Check whether a participant with these parameters could start now",
+      description: "Records nothing and reserves no place.",
       tag: studyTag,
       scope: "studies:read",
       params: idParams,

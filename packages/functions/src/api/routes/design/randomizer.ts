@@ -26,7 +26,7 @@ export const routes = [
     {
       operationId: "list_randomizers",
       summary: "List a study's randomizers with their arms",
-      description: "With the weight of each arm, and the question or group that it shows.",
+      description: "Includes the weight of each arm, and the question or group that it shows.",
       tag,
       scope: "studies:read",
       query: ofStudy,
@@ -42,8 +42,8 @@ export const routes = [
       operationId: "create_randomizer",
       summary: "Create a randomizer",
       description:
-        "Questions and groups named by its arms leave the sequence they stand in. A 409 `breaks_logic` names the rules " +
-        "in `errors` that could no longer lead where they do.",
+        "Questions and groups that its arms name leave their place in the sequence. A 409 `breaks_logic` lists " +
+        "in `errors` the rules that could no longer lead where they do.",
       tag,
       isAddition: true,
       scope: "studies:write",
@@ -64,8 +64,9 @@ export const routes = [
       operationId: "update_randomizer",
       summary: "Change a randomizer, or move it",
       description:
-        "`arms` are replaced whole; one that names its `id` stays itself, and what no arm shows any more comes after " +
-        "the randomizer. A 409 once a participant has been assigned to an arm, or where rules could no longer lead where they do.",
+        "`arms` is replaced completely. An arm with its `id` stays the same arm; what no arm shows any longer " +
+        "follows the randomizer. A 409 once a participant has been assigned to an arm, or if rules could no " +
+        "longer lead where they do.",
       tag,
       isAddition: true,
       scope: "studies:write",
@@ -85,10 +86,10 @@ export const routes = [
     "/api/v1/randomizers/{id}/balance",
     {
       operationId: "get_randomizer_balance",
-      summary: "How interviews are spread over the arms, and how they ended",
+      summary: "Show how interviews are distributed over the arms, and how they ended",
       description:
-        "Of real interviews, erased ones among them. Two χ² tests tell whether the allocation fits the weights and " +
-        "whether completing depends on the arm.",
+        "Covers real interviews, including erased ones. Two χ² tests show whether the allocation fits the " +
+        "weights, and whether completion depends on the arm.",
       tag,
       isAddition: true,
       scope: "studies:read",
@@ -105,7 +106,7 @@ export const routes = [
     {
       operationId: "remove_randomizer",
       summary: "Remove a randomizer, with or without what its arms show",
-      description: "A 409 `breaks_logic` names the rules in `errors` that lead to what would be deleted.",
+      description: "A 409 `breaks_logic` lists in `errors` the rules that lead to what would be deleted.",
       tag,
       isAddition: true,
       scope: "studies:write",

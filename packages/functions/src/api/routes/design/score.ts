@@ -13,7 +13,7 @@ export const routes = [
     {
       operationId: "get_scores",
       summary: "Read a study's scores",
-      description: "Numbers that answers are made into, such as the sum of a scale of several questions.",
+      description: "Numbers computed from answers, such as the sum of several questions on a scale.",
       tag,
       isAddition: true,
       scope: "studies:read",
@@ -31,8 +31,8 @@ export const routes = [
       operationId: "set_scores",
       summary: "Replace a study's scores",
       description:
-        "All of them. Results have the values by the scores of now, also of interviews that were closed before; an " +
-        "interview goes on with those that it was started with.",
+        "Replaces all of them. Results use the current scores, also for interviews that were closed before. An " +
+        "interview in progress keeps the scores with which it started.",
       tag,
       isAddition: true,
       scope: "studies:write",

@@ -29,7 +29,8 @@ export const routes = [
       operationId: "list_studies",
       summary: "List all studies of the organization",
       description:
-        "Oldest first, archived ones among them unless `include_archived` is false. Studies that a member may not see are left out.",
+        "Oldest first, including archived ones unless `include_archived` is false. Studies that a member cannot " +
+        "see are left out.",
       tag,
       scope: "studies:read",
       query: ListStudiesQuery,
@@ -45,7 +46,8 @@ export const routes = [
       operationId: "create_study",
       summary: "Create a study",
       description:
-        "It is published, and its links work at once. What is left out of `config` has the service's defaults.",
+        "The study is published, and its links work right away. Everything that you leave out of `config` has " +
+        "the service's defaults.",
       tag,
       scope: "studies:write",
       body: CreateStudy,
@@ -63,7 +65,8 @@ export const routes = [
       operationId: "get_study",
       summary: "Read a study",
       description:
-        "With its whole `config`. A deleted study is found for as long as it can be restored, with the status `archived`.",
+        "With its complete `config`. A deleted study can be read for as long as it can be restored, with the " +
+        "status `archived`.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -80,10 +83,10 @@ export const routes = [
       operationId: "update_study",
       summary: "Change a study",
       description:
-        "Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole. " +
-        "Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them. " +
-        "With `require_valid=true` a study that would have errors is a 409 `study_invalid` that lists them: a check before " +
-        "publishing.",
+        "Only the fields that you send change; `config` is merged (RFC 7396), other objects are replaced " +
+        "completely. Turning question groups off is a 409 `breaks_logic` while rules move interviews to a group; " +
+        "`errors` lists them. With `require_valid=true`, a study that would have errors is a 409 `study_invalid` " +
+        "that lists them: use it as a check before publishing.",
       tag,
       scope: "studies:write",
       params: idParams,
@@ -105,8 +108,8 @@ export const routes = [
       operationId: "delete_study",
       summary: "Delete a study",
       description:
-        "The study is archived for 30 days, in which a PUT with another `status` restores it. Then it is erased for good, " +
-        "with its questions, interviews, answers and files.",
+        "The study is archived for 30 days, during which a PUT with another `status` restores it. Then it is " +
+        "erased for good, with its questions, interviews, answers and files.",
       tag,
       isAddition: true,
       scope: "studies:write",
@@ -123,7 +126,7 @@ export const routes = [
     "/api/v1/studies/{id}/metrics",
     {
       operationId: "get_study_metrics",
-      summary: "Counts of a study's real interviews",
+      summary: "Count a study's real interviews",
       description:
         "Without simulated, mock and archived interviews. `complete` counts closed ones, as quotas do.",
       tag,

@@ -29,8 +29,8 @@ export const routes = [
       operationId: "translate_study",
       summary: "Translate a study into its other languages in the background",
       description:
-        "Into every language of `config.lang.support` but the default. Only what has changed is translated again, " +
-        "and content written by hand is kept. Without a default language: 400.",
+        "Translates into every language of `config.lang.support` except the default. Only what has changed is " +
+        "translated again, and content written by hand is kept. Without a default language: 400.",
       tag,
       scope: "studies:write",
       params: idParams,
@@ -47,9 +47,9 @@ export const routes = [
     "/api/v1/studies/{id}/translations",
     {
       operationId: "list_translations",
-      summary: "A study's translated questions",
+      summary: "List a study's translated questions",
       description:
-        "By question and language, with the state of each: `stale` where the question has changed since.",
+        "By question and language, with the state of each: `stale` if the question has changed since.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -66,9 +66,9 @@ export const routes = [
     "/api/v1/translated-questions",
     {
       operationId: "list_translated_questions",
-      summary: "Translated questions of a study or of one question",
+      summary: "List translated questions of a study or of one question",
       description:
-        "One of `study_id` and `question_id` is needed. `stale` marks those whose question has changed since.",
+        "Send `study_id` or `question_id`. Translations whose question has changed since are `stale`.",
       tag,
       isAddition: true,
       scope: "studies:read",
@@ -85,7 +85,7 @@ export const routes = [
     {
       operationId: "get_translated_question",
       summary: "Read a translated question",
-      description: "With the question as it reads now beside its translation.",
+      description: "Includes the current question next to its translation.",
       tag,
       isAddition: true,
       scope: "studies:read",
@@ -102,7 +102,7 @@ export const routes = [
       operationId: "update_translated_question",
       summary: "Write a question's translated content by hand",
       description:
-        "It is kept when the study is translated again, and has to carry the question's references.",
+        "It is kept when the study is translated again, and must contain the question's references.",
       tag,
       isAddition: true,
       scope: "studies:write",
@@ -120,9 +120,10 @@ export const routes = [
     "/api/v1/studies/{id}/translated-messages",
     {
       operationId: "list_translated_messages",
-      summary: "A study's messages in its other languages",
+      summary: "List a study's messages in its other languages",
       description:
-        "Welcome, thanks, screen-out and the others, and whether each translation is of the present text.",
+        "Welcome, thank-you, screen-out and the other messages, and whether each translation is of the current " +
+        "text.",
       tag,
       isAddition: true,
       scope: "studies:read",

@@ -11,10 +11,11 @@ export const routes = [
     "/api/v1/studies/{id}/uploads",
     {
       operationId: "create_upload",
-      summary: "Get a form to upload a file with",
+      summary: "Get an upload form for a file",
       description:
-        "For files too large to send with `PUT /questions/{question_id}`. The form takes one file of the declared type " +
-        "and at most the declared size, within an hour. A file that is not put into `assets` within a day is removed.",
+        "For files that are too large to send with `PUT /questions/{question_id}`. The form accepts one file of " +
+        "the declared type and at most the declared size, within an hour. If no `assets` list the file within a " +
+        "day, it is removed.",
       tag: "Assets",
       scope: "studies:write",
       params: z.object({ id: id.meta({ description: "The study" }) }),

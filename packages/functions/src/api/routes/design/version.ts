@@ -12,14 +12,14 @@ import { route } from "../../http/route.ts";
 
 const tag = "Studies";
 const ofVersion = lazy(() =>
-  z.object({ id, revision: revisionInPath().meta({ description: "The study's revision that was kept" }) }),
+  z.object({ id, revision: revisionInPath().meta({ description: "The revision of a stored version" }) }),
 );
 const ofTwo = lazy(() =>
   z.object({
     id,
-    from_revision: revisionInPath().meta({ description: "The study's revision that is compared" }),
+    from_revision: revisionInPath().meta({ description: "The revision to start from" }),
     to_revision: revisionOrCurrent().meta({
-      description: "What it is compared with: a revision or `current`",
+      description: "The revision to compare with, or `current`",
     }),
   }),
 );
@@ -31,11 +31,12 @@ export const routes = [
     {
       operationId: "list_study_versions",
       isAddition: true,
-      summary: "List the versions of a study that are kept",
+      summary: "List the stored versions of a study",
       description:
-        "Newest first, at most 2,000. A version is kept when an interview first starts at a revision, when the study is " +
-        "published, before an agent's edit and before a restore, and when it is asked for. Those with interviews, published " +
-        "or labelled stay as long as the study; of the others the last 100.",
+        "Newest first, at most 2,000. A version is stored when an interview first starts at a revision, when the " +
+        "study is published, before an agent's edit and before a restore, and on request. Versions with " +
+        "interviews, published ones and those with a label are kept as long as the study; of the others, the " +
+        "last 100 are kept.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -50,9 +51,10 @@ export const routes = [
     {
       operationId: "keep_study_version",
       isAddition: true,
-      summary: "Keep the study as it is as a version",
+      summary: "Store the study as it is now as a version",
       description:
-        "Where a version of this revision is kept already, the answer is 200, and a `label` replaces the version's.",
+        "If a version of this revision is already stored, the response is a 200, and a `label` replaces the " +
+        "version's.",
       tag,
       scope: "studies:write",
       params: idParams,
@@ -73,7 +75,8 @@ export const routes = [
       operationId: "get_study_version_definition",
       isAddition: true,
       summary: "Read what a study asked at a revision",
-      description: "As the study's definition is read; a 404 where no version of the revision is kept.",
+      description:
+        "In the same form as the study's definition; a 404 if no version of the revision is stored.",
       tag,
       scope: "studies:read",
       params: ofVersion,
@@ -92,8 +95,8 @@ export const routes = [
       isAddition: true,
       summary: "Compare two versions of a study",
       description:
-        "The mutations that make the second of the first, in the order in which `/agent/apply` takes them. " +
-        "`to_revision` may be `current`, for the study as it is.",
+        "The mutations that turn the first version into the second, in the order in which `/agent/apply` takes " +
+        "them. `to_revision` can be `current`, for the study as it is now.",
       tag,
       scope: "studies:read",
       params: ofTwo,
@@ -109,11 +112,12 @@ export const routes = [
     {
       operationId: "restore_study_version",
       isAddition: true,
-      summary: "Make a study what it was at a revision",
+      summary: "Restore a study to a revision",
       description:
-        "One change, all or nothing, with the answer of the agent: the mutations and the study as they leave it. What was " +
-        "deleted comes back under its ids, with its answers and counts. Status, folder, access and what quotas have counted " +
-        "stay. A 409 where an edit that does the same would be refused. The version before is kept.",
+        "One change, all or nothing. Returns what an agent's edit returns: the mutations, and the resulting " +
+        "study. Deleted questions come back with their ids, answers and counts. Status, folder, access and what " +
+        "quotas have counted stay. A 409 if an edit with the same effect would be refused. The version before " +
+        "the restore is stored.",
       tag,
       scope: "studies:write",
       params: ofVersion,

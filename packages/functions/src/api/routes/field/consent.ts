@@ -9,10 +9,11 @@ export const routes = [
     "/api/v1/studies/{id}/consents",
     {
       operationId: "list_consents",
-      summary: "What participants have agreed to",
+      summary: "List what participants have agreed to",
       description:
-        "A version of the study's consent each, the first agreed to first: its texts, word for word, with their digests, " +
-        "and how many interviews agreed. They stay when `config.consent` becomes another, or none.",
+        "One entry for each version of the study's consent, the first agreed to first: its texts, word for word, " +
+        "with their digests, and how many interviews agreed. Entries stay when `config.consent` changes or is " +
+        "removed.",
       tag: "Interviews",
       isAddition: true,
       scope: "studies:read",

@@ -22,14 +22,14 @@ export const routes = [
     path,
     {
       operationId: "create_data_subject_request",
-      summary: "Search, export or erase what is kept of a person",
+      summary: "Search, export or erase what is stored about a person",
       description:
-        "In the background, over all studies of the organization, archived interviews included; `GET` on the `Location` " +
-        "tells how far it is. By metadata, by the reference that the person was shown, by words, or by up to " +
-        `${maxNamedInterviews} ids; \`erase\` not by words. An export is a zip archive of everything that is kept, files ` +
-        "included. One request of an organization runs at a time, the others wait in order, at most " +
-        `${maxWaitingRequests}: one more is a 429 with \`Retry-After\`. What the person is known by is forgotten when the ` +
-        "request ends. For owners, admins and API keys; `erase` needs the scope `studies:write` as well.",
+        "Runs in the background over all studies of the organization, including archived interviews; `GET` on the " +
+        "`Location` shows its progress. Identify the person by metadata, by the reference that they were shown, by words, or " +
+        `by up to ${maxNamedInterviews} ids; \`erase\` does not accept words. An export is a zip archive of everything that is stored, ` +
+        `including files. An organization runs one request at a time. Up to ${maxWaitingRequests} others wait in order; one more is a ` +
+        "429 with `Retry-After`. When the request ends, the service forgets how you identified the person. For owners, admins " +
+        "and API keys; `erase` needs the scope `studies:write` as well.",
       tag,
       isAddition: true,
       scope: "interviews:read",
@@ -48,7 +48,7 @@ export const routes = [
     path,
     {
       operationId: "list_data_subject_requests",
-      summary: "The organization's requests about people",
+      summary: "List the organization's requests about people",
       description: `Newest first, at most ${maxListedRequests}. For owners, admins and API keys.`,
       tag,
       isAddition: true,
@@ -62,10 +62,10 @@ export const routes = [
     `${path}/{id}`,
     {
       operationId: "get_data_subject_request",
-      summary: "How far a request is, and what came of it",
+      summary: "Show the progress of a request, and its result",
       description:
-        "The interviews that were found, the archive of an export for 24 hours, the receipt of an erasure. For owners, " +
-        "admins and API keys.",
+        "Returns the interviews that were found, the archive of an export for 24 hours, and the receipt of an " +
+        "erasure. For owners, admins and API keys.",
       tag,
       isAddition: true,
       scope: "interviews:read",

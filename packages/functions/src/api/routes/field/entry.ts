@@ -24,11 +24,12 @@ export const entryRoutes = [
       operationId: "enter_study",
       summary: "Enter a study over its open link",
       description:
-        "Answers the token of a new interview with 201, or with 200 that of the interview which was begun with the " +
-        "same `device_token` or which a signed link names, also where the study is paused, full or closed to others. " +
-        "To anybody else a value of the unique parameter opens no interview that was begun: they get a 409 " +
-        "`already_taken_part`. One that nobody has started is theirs, under a new token. Nothing is stored where " +
-        "nobody may enter. A study that does not exist and one without an open link are not told apart.",
+        "Returns the token of a new interview with 201. Returns 200 and the token of an existing interview if it " +
+        "was started with the same `device_token` or a signed link names it, even if the study is paused, full " +
+        "or closed to others. Anybody else who uses a value of the unique parameter that has been used gets a " +
+        "409 `already_taken_part`; if nobody has started that interview, it is theirs, under a new token. If " +
+        "nobody can enter, nothing is stored. A study that does not exist and one without an open link look the " +
+        "same.",
       tag,
       scope: "participant",
       params: ofStudy,
@@ -53,8 +54,8 @@ export const withdrawRoute = route(
     operationId: "withdraw_interview",
     summary: "Withdraw, and have everything deleted",
     description:
-      "Ends the interview as `canceled` unless it has ended, and erases what the participant said and is known by, for " +
-      "good. After that nothing is found under the link.",
+      "Ends the interview as `canceled` unless it has already ended, and erases for good what the participant " +
+      "said and what identifies them. Afterwards, the link leads to nothing.",
     tag,
     scope: "participant",
     params: ofLink,

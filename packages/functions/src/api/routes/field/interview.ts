@@ -30,7 +30,8 @@ export const routes = [
       operationId: "create_interview",
       summary: "Invite a participant with a personal link",
       description:
-        "The answer has the personal `link`, under which one person takes part: until the interview has ended, or, if it has not begun by then, until `expires_at`.",
+        "The response contains the personal `link`, with which one person takes part until the interview has " +
+        "ended. If the interview has not started by `expires_at`, the link expires.",
       tag,
       scope: "studies:write",
       body: CreateInterview,
@@ -51,7 +52,7 @@ export const routes = [
     {
       operationId: "create_interviews",
       summary: "Invite up to 1,000 participants at once",
-      description: "All or none. The links come back in the order of the request.",
+      description: "All or none. The links are in the order of the request.",
       tag,
       isAddition: true,
       scope: "studies:write",
@@ -74,7 +75,8 @@ export const routes = [
       operationId: "get_interview",
       summary: "Read an interview",
       description:
-        "With its conversation, its transcript and the parsed answers by question; `messages` has how each message of the interviewer came about. Mock and archived interviews are not found.",
+        "Includes its conversation, its transcript and the parsed answers by question; `messages` shows how each " +
+        "message of the interviewer came about. Mock and archived interviews are not found.",
       tag,
       scope: "interviews:read",
       params: idParams,
@@ -93,7 +95,9 @@ export const routes = [
       namedIn: "answers.*.value",
       summary: "Change an interview, or bring in one conducted elsewhere",
       description:
-        "Only the fields sent change; `metadata` is replaced whole. Conversation, answers and times belong to interviews conducted elsewhere: they are ignored once the link has been used, or retention has removed content. A status that cannot follow the present one is a 409.",
+        "Only the fields that you send change; `metadata` is replaced completely. Conversation, answers and " +
+        "times are for interviews conducted elsewhere: they are ignored once the link has been used, or " +
+        "retention has removed content. A status that cannot follow the current one is a 409.",
       tag,
       scope: ["studies:write", "interviews:read"],
       params: idParams,
@@ -116,7 +120,8 @@ export const routes = [
       operationId: "erase_interview",
       summary: "Erase a participant's data for good",
       description:
-        "Messages, answers, media, title, notes and metadata go; status and times stay, anonymous, in the counts.",
+        "Removes messages, answers, media, title, notes and metadata. Status and times stay in the counts, " +
+        "anonymously.",
       tag,
       isAddition: true,
       scope: "studies:write",
@@ -135,10 +140,9 @@ export const routes = [
       operationId: "list_interviews",
       summary: "Find an interview by its link token, or list a study's interviews",
       description:
-        "With `vid` the answer is one interview; with `study_id` a page of them, oldest first, or, with `reference` too, a " +
-        "list of the one that a participant names. A page ends early where " +
-        `it would take more than 4 MiB; \`next\` goes on. A \`page\` begins after at most ${inWords(maxSkipped)} interviews: ` +
-        "those further on are reached along the `next` links.",
+        "With `vid`, returns one interview. With `study_id`, returns a page of interviews, oldest first; with `reference` as " +
+        "well, a list with the interview that a participant names. A page that would exceed 4 MiB ends early; follow `next`. " +
+        `A \`page\` can skip at most ${inWords(maxSkipped)} interviews: follow the \`next\` links to reach later ones.`,
       tag,
       scope: "interviews:read",
       query: ListInterviewsQuery,

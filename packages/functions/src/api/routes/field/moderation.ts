@@ -10,9 +10,9 @@ export const routes = [
     "/api/v1/studies/{id}/moderation",
     {
       operationId: "get_study_moderation",
-      summary: "How the interviewer has asked",
+      summary: "Show how the interviewer has asked",
       description:
-        "Every follow-up comes of a decision: it counts as asked, or under the reason why nothing was asked. " +
+        "Every decision counts once: as a follow-up that was asked, or under the reason why nothing was asked. " +
         "Erased, mock and archived interviews are left out.",
       tag: "Results",
       isAddition: true,

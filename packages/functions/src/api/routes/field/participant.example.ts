@@ -76,7 +76,7 @@ export const participantExamples = {
     opens_at: null,
   },
   AlreadyTakenPart: {
-    detail: "Somebody has taken part with this link before",
+    detail: "Somebody has already taken part with this link",
     code: "already_taken_part",
     message: null,
     redirect_url: null,

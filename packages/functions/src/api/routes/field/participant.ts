@@ -75,8 +75,8 @@ const afterMessages = lazy(() =>
   z.object({
     history_after: optionalPosition().meta({
       description:
-        "How many messages of the conversation the caller has: where the command is accepted, `history` has only those " +
-        "that follow them. A refusal has all",
+        "How many messages of the conversation the caller has: if the command is accepted, `history` has only " +
+        "those after them. A refusal has all",
     }),
   }),
 );
@@ -111,8 +111,8 @@ export const routes = [
     base,
     {
       operationId: "get_participant_state",
-      summary: "Where the interview is",
-      description: "Changes nothing. An unknown, archived or canceled interview is not found.",
+      summary: "Read the state of the interview",
+      description: "Changes nothing. Unknown, archived and canceled interviews are not found.",
       tag,
       scope: "participant",
       params,
@@ -128,9 +128,10 @@ export const routes = [
     "start",
     {
       operationId: "start_interview",
-      summary: "Begin, or see where it is",
+      summary: "Start the interview, or read its state",
       description:
-        "The first question, in the language asked for. Where the study is full or the participant not eligible, the interview ends at once. Begun before, nothing changes.",
+        "Returns the first question, in the requested language. If the study is full or the participant is not " +
+        "eligible, the interview ends right away. If it has already started, nothing changes.",
       body: StartInterview,
       errors: [404, 410],
     },
@@ -141,9 +142,10 @@ export const routes = [
     {
       namedIn: "value",
       operationId: "answer_question",
-      summary: "Answer the present question",
+      summary: "Answer the current question",
       description:
-        "The answer is saved once it is acknowledged, and leads to the next question, a follow-up or the end. Sent again with the same `client_turn_id` it gets the first result.",
+        "Once the response arrives, the answer is saved. It leads to the next question, a follow-up or the end. " +
+        "If you repeat the request with the same `client_turn_id`, you get the first result.",
       body: AnswerQuestion,
     },
     answerQuestion,
@@ -154,7 +156,8 @@ export const routes = [
       operationId: "send_reply",
       summary: "Reply to a follow-up",
       description:
-        "In words; another follow-up or the next question comes after it. May be repeated as an answer may.",
+        "In the participant's words. The next step is another follow-up or the next question. Can be repeated in " +
+        "the same way as an answer.",
       body: SendReply,
     },
     sendReply,
@@ -163,9 +166,9 @@ export const routes = [
     "skip",
     {
       operationId: "skip_step",
-      summary: "Leave a follow-up, or a question that is not required",
+      summary: "Skip a follow-up, or a question that is not required",
       description:
-        "A 409 for a question that is required and can be answered. May be repeated as an answer may.",
+        "A 409 for a question that is required and can be answered. Can be repeated in the same way as an answer.",
       body: SkipStep,
     },
     skipStep,
@@ -176,8 +179,8 @@ export const routes = [
       operationId: "go_back",
       summary: "Take back the last answer or skip",
       description:
-        "Puts the question before again, as if its answer or skip had never been given. Possible where the state " +
-        "says `can_go_back`: not where more followed than the next question, such as a follow-up or an end.",
+        "Shows the previous question again, as if its answer or skip had never been given. Possible if the state " +
+        "says `can_go_back`: not if more than the next question followed, such as a follow-up or an end.",
       body: GoBack,
     },
     goBack,
@@ -186,11 +189,11 @@ export const routes = [
     "continue",
     {
       operationId: "continue_interview",
-      summary: "Go on once the interviewer's next words are overdue",
+      summary: "Continue when the interviewer's next words are overdue",
       description:
-        "For a participant who waits for what a language model decides. Answers the present state; where the " +
-        "decision is overdue, the interview first goes on without it. Where nothing is awaited, nothing changes, " +
-        "so that it may be repeated at any time.",
+        "For participants who wait for a language model's decision. Returns the current state; if the decision " +
+        "is overdue, the interview first continues without it. If nothing is awaited, nothing changes, so you " +
+        "can repeat this at any time.",
       body: NoFields,
     },
     continueInterview,
@@ -200,7 +203,7 @@ export const routes = [
     {
       operationId: "pause_interview",
       summary: "Pause",
-      description: "Nothing is taken until the interview is resumed; everything said so far stays.",
+      description: "Nothing is accepted until the interview is resumed; everything said so far stays.",
       body: NoFields,
     },
     pauseInterview,
@@ -209,8 +212,8 @@ export const routes = [
     "resume",
     {
       operationId: "resume_interview",
-      summary: "Go on after a pause",
-      description: "With the question or follow-up at which it was paused.",
+      summary: "Resume after a pause",
+      description: "Continues with the question or follow-up at which it was paused.",
       body: NoFields,
     },
     resumeInterview,
@@ -222,10 +225,10 @@ export const routes = [
       operationId: "create_answer_upload",
       summary: "Upload a file for an answer",
       description:
-        "Only while the interview waits for an answer with files, of the types and size that the question takes, or " +
-        "for one that may come with a recording, of at most 20 MB. A form takes one file within an hour. An interview " +
-        "has at most 20 forms that have neither expired nor been used for an answer; more are refused with a 429. The " +
-        "answer is refused if the file is not what it was declared as.",
+        "Only while the interview waits for an answer with files, of the types and size that the question " +
+        "accepts, or for an answer that can come with a recording of at most 20 MB. A form accepts one file " +
+        "within an hour. An interview can have up to 20 forms that have neither expired nor been used for an " +
+        "answer; more are refused with a 429. The answer is refused if the file differs from what was declared.",
       tag,
       scope: "participant",
       params,

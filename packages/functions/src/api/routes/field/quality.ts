@@ -25,8 +25,9 @@ export const routes = [
     "/api/v1/studies/{id}/quality",
     {
       operationId: "get_study_quality",
-      summary: "What checks have found in a study's interviews",
-      description: "Of finished interviews. Flags are evidence: nothing is left out of figures by them.",
+      summary: "Show what checks have found in a study's interviews",
+      description:
+        "Covers finished interviews. Flags are evidence: they do not remove anything from figures.",
       tag,
       isAddition: true,
       scope: "studies:read",
@@ -42,8 +43,10 @@ export const routes = [
     "/api/v1/studies/{id}/quality/queue",
     {
       operationId: "list_quality_queue",
-      summary: "Interviews to decide about",
-      description: "Those with flags that nobody has decided about: most strong flags first, then weak ones.",
+      summary: "List interviews to decide about",
+      description:
+        "Flagged interviews that nobody has decided about: first those with the most strong flags, then those " +
+        "with weak ones.",
       tag,
       isAddition: true,
       scope: "interviews:read",
@@ -60,11 +63,12 @@ export const routes = [
     "/api/v1/studies/{id}/quality/decisions",
     {
       operationId: "decide_quality",
-      summary: "Exclude interviews, keep them, or take that back",
+      summary: "Exclude interviews, keep them, or undo a decision",
       description:
-        "All or none. An excluded interview stays readable and listed, is in no figure and no file unless `excluded` asks " +
-        "for it, and frees its quota place. `keep` and `undo` take the place again: a 409 `quota_full` names the buckets " +
-        "that have none. A 409 `not_closed` names interviews that have not finished. Needs the right to edit settings.",
+        "All or none. An excluded interview can still be read and listed, is in no figure and no file unless " +
+        "`excluded` asks for it, and frees its quota place. `keep` and `undo` take the place again: a 409 " +
+        "`quota_full` lists the buckets that are full. A 409 `not_closed` lists interviews that have not " +
+        "finished. Needs permission to edit settings.",
       tag,
       isAddition: true,
       scope: ["studies:read", "studies:write"],
@@ -82,7 +86,7 @@ export const routes = [
     {
       operationId: "recheck_quality",
       summary: "Check all of a study's interviews again",
-      description: "In the background. Flags that change send `interview.quality_changed`.",
+      description: "Runs in the background. Flags that change cause the event `interview.quality_changed`.",
       tag,
       isAddition: true,
       scope: ["studies:read", "studies:write"],
@@ -99,8 +103,8 @@ export const routes = [
     "/api/v1/interviews/{id}/quality",
     {
       operationId: "get_interview_quality",
-      summary: "What a check found of an interview, and how long its answers took",
-      description: "The medians are of all answers to the question; null of fewer than 20.",
+      summary: "Read what a check found in an interview, and how long its answers took",
+      description: "The medians cover all answers to the question; null if there are fewer than 20.",
       tag,
       isAddition: true,
       scope: "interviews:read",

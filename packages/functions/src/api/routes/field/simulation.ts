@@ -15,12 +15,12 @@ export const routes = [
     "/api/v1/studies/{id}/simulations",
     {
       operationId: "create_simulation",
-      summary: "Have the study answered by simulated respondents",
+      summary: "Have simulated respondents answer the study",
       description:
-        "Each is an interview marked `is_simulated` that goes through everything a participant does, in the " +
-        "background. They fill no quota and are not in a study's metrics. Lists, the export and the figures of stats count " +
-        "them unless `include_simulations` is false; activity counts them apart, and webhooks announce them to endpoints " +
-        "that include simulations.",
+        "Each respondent is an interview marked `is_simulated` that goes through everything a participant does, " +
+        "in the background. They fill no quota and are not in a study's metrics. Lists, exports and stats " +
+        "include them unless `include_simulations` is false. Activity counts them separately, and webhooks send " +
+        "them only to endpoints that include simulations.",
       tag,
       scope: "studies:write",
       params,
@@ -39,7 +39,7 @@ export const routes = [
     "/api/v1/studies/{id}/simulations/{simulation_id}",
     {
       operationId: "get_simulation",
-      summary: "How far a simulation has come",
+      summary: "Show the progress of a simulation",
       description: "`completed` and `failed` add up to `count` once it is done.",
       tag,
       scope: "studies:read",

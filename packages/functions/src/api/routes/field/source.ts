@@ -20,7 +20,8 @@ export const routes = [
     {
       operationId: "list_sources",
       summary: "List where a study's participants come from",
-      description: "With the open link of each, and how many of its participants started and how they ended.",
+      description:
+        "Includes the open link of each, how many of its participants started, and how their interviews ended.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -36,9 +37,9 @@ export const routes = [
       operationId: "create_source",
       summary: "Add a source, such as a panel",
       description:
-        "Its link marks the interviews that it begins; at their end participants go back where `redirects` says. " +
-        "An address may hold `{name}` for the participant's parameter or metadata of that name, `{interview_id}`, " +
-        "`{source}` and `{{metadata.name|fallback}}`, percent-encoded, behind its host.",
+        "Its link marks the interviews that it starts; afterwards, participants go where `redirects` says. An " +
+        "address can contain `{name}` for the participant's parameter or metadata of that name, " +
+        "`{interview_id}`, `{source}` and `{{metadata.name|fallback}}`, percent-encoded, after its host.",
       tag,
       scope: "studies:write",
       params: idParams,
@@ -56,7 +57,7 @@ export const routes = [
     {
       operationId: "update_source",
       summary: "Change a source",
-      description: "Only the fields sent change; the key stays, so that its links go on working.",
+      description: "Only the fields that you send change. The key stays the same, so its links keep working.",
       tag,
       scope: "studies:write",
       params: idParams,
@@ -74,7 +75,7 @@ export const routes = [
     {
       operationId: "delete_source",
       summary: "Remove a source",
-      description: "Interviews that came from it keep its key; from then on the study says where they go.",
+      description: "Interviews from this source keep its key; from then on, the study decides where they go.",
       tag,
       scope: "studies:write",
       params: idParams,
@@ -89,12 +90,13 @@ export const routes = [
     "/api/v1/sources/{id}/signing-secret",
     {
       operationId: "rotate_signing_secret",
-      summary: "Make a secret to sign a source's links with",
+      summary: "Create a secret for signing a source's links",
       description:
-        "A signed link says who comes, so that they get on with their interview on every device. `sig` is the " +
-        "HMAC-SHA256 in lower-case hex, keyed by the secret's text, of the study's id, the source's key and a line " +
-        "`name=value` for each parameter but `sig`, `lang` and `source`, decoded and sorted by name, joined by line " +
-        "feeds. A parameter `exp` (seconds since 1970) ends it. The secret before goes on working for 24 hours.",
+        "A signed link proves who it was made for, so people can continue their interview on every device. `sig` " +
+        "is the HMAC-SHA256, in lower-case hex and keyed with the secret's text, of the study's id, the source's " +
+        "key and a line `name=value` for each parameter except `sig`, `lang` and `source`, decoded and sorted by " +
+        "name, joined by line feeds. A parameter `exp` (seconds since 1970) makes the link expire. The previous " +
+        "secret works for another 24 hours.",
       tag,
       scope: "studies:write",
       params: idParams,

@@ -46,7 +46,9 @@ export const routes = [
     {
       operationId: "create_code",
       isAddition: true,
-      summary: "Add a code",
+      summary:
+        "The code is locked: runs assign it, but do not change it. A 409 `code_exists` if the study already has " +
+        "a code with this name, and `too_many_codes` if it has 200. Needs permission to edit questions.",
       description:
         "It is locked: runs assign it and change nothing of it. A 409 `code_exists` for a name that the study has, and " +
         `\`too_many_codes\` where it has ${maxCodes}. Needs the right to edit questions.`,
@@ -69,7 +71,7 @@ export const routes = [
       operationId: "get_code",
       isAddition: true,
       summary: "Read a code",
-      description: "The `ETag` is of what people and runs write, not of `count`.",
+      description: "The `ETag` covers what people and runs write, not `count`.",
       tag,
       scope,
       params: idParams,
@@ -87,8 +89,9 @@ export const routes = [
       isAddition: true,
       summary: "Rename, describe, move, lock or unlock a code",
       description:
-        "Only the fields sent change, and the code is locked unless `locked` is sent. There is one level of children: a " +
-        "child as parent, the code itself, or a parent for a code with children is a 422.",
+        "Only the fields that you send change. The code is locked unless you send `locked`. Codes nest one level " +
+        "deep: a parent that is itself a child, the code itself as its parent, or a parent for a code that has " +
+        "children is a 422.",
       tag,
       scope: mayEdit,
       params: idParams,
@@ -108,7 +111,7 @@ export const routes = [
       operationId: "delete_code",
       isAddition: true,
       summary: "Delete a code",
-      description: "With its assignments. Its children become themes.",
+      description: "Also removes its assignments. Its children become themes.",
       tag,
       scope: mayEdit,
       params: idParams,
@@ -127,8 +130,9 @@ export const routes = [
       isAddition: true,
       summary: "Merge a code into another",
       description:
-        "The answer is the code that stays: it has the assignments and children of both, and an answer has it once. A " +
-        "person's word, a rejection too, stands before a model's; of two people's the later one.",
+        "Returns the code that stays. It gets the assignments and children of both, and each answer has it only " +
+        "once. What a person decided, including a rejection, takes precedence over a model; of two people, the " +
+        "later decision counts.",
       tag,
       scope: mayEdit,
       params: idParams,
@@ -147,8 +151,8 @@ export const routes = [
       isAddition: true,
       summary: "Split a code",
       description:
-        "The answer has the new codes. The next run offers them to answers of this code alone. They are its children, or " +
-        "its siblings where it is a child itself.",
+        "Returns the new codes. The next run offers them to the answers that have this code. They become its " +
+        "children, or its siblings if it is a child itself.",
       tag,
       scope: mayEdit,
       params: idParams,

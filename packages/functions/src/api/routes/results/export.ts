@@ -21,11 +21,11 @@ export const routes = [
     "/api/v1/studies/{id}/exports",
     {
       operationId: "create_export",
-      summary: "Make a file of a study's interviews",
+      summary: "Create a file of a study's interviews",
       description:
-        "In the background; `GET` on the `Location` tells how far it is. One job of an organization runs at a time, the " +
-        `others wait in order, at most ${maxWaitingExports}: one more is a 429 with \`Retry-After\`. Interviews that are ` +
-        "created after the job are not in the file.",
+        "Runs in the background; `GET` on the `Location` shows its progress. An organization runs one job at a time. Up to " +
+        `${maxWaitingExports} others wait in order; one more is a 429 with \`Retry-After\`. Interviews that are created after the job ` +
+        "are not in the file.",
       tag,
       scope: ["studies:read", "interviews:read"],
       params,
@@ -52,7 +52,7 @@ export const routes = [
     "/api/v1/studies/{id}/exports",
     {
       operationId: "list_exports",
-      summary: "A study's export jobs",
+      summary: "List a study's export jobs",
       description: `Newest first, at most ${maxListedExports}.`,
       tag,
       scope: "interviews:read",
@@ -67,8 +67,9 @@ export const routes = [
     "/api/v1/studies/{id}/exports/{export_id}",
     {
       operationId: "get_export",
-      summary: "An export job and the link to its file",
-      description: "`url` downloads the finished file for an hour; reading the job again gives a fresh one.",
+      summary: "Read an export job and the link to its file",
+      description:
+        "`url` downloads the finished file, and works for an hour; read the job again for a fresh one.",
       tag,
       scope: "interviews:read",
       params: ofJob,
@@ -84,7 +85,7 @@ export const routes = [
     {
       operationId: "delete_export",
       summary: "Cancel an export job, or delete its file",
-      description: "One that has ended without a file stays as it is.",
+      description: "A job that has ended without a file stays as it is.",
       tag,
       scope: "interviews:read",
       params: ofJob,

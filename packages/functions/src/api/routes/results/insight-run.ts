@@ -33,8 +33,8 @@ export const routes = [
     {
       operationId: "get_study_insights",
       isAddition: true,
-      summary: "How far a study's open answers are coded",
-      description: "Counts are of real interviews. `stale` says whether a run would have something to do.",
+      summary: "Show how far a study's open answers are coded",
+      description: "Counts cover real interviews. `stale` says whether a run would have something to do.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -52,11 +52,12 @@ export const routes = [
       isAddition: true,
       summary: "Have open answers coded",
       description:
-        "In the background, by the configured model: it proposes codes for questions that nobody has coded, and gives " +
-        "answers the codes that their own words show. Only what is new is sent, and nothing that a person has said is " +
-        "changed. Participants' words go to the model's provider. `GET` on the `Location` tells how far it is; the same " +
-        "body joins a run under way, another is a 409 `run_in_progress`. With `dry_run` the answer is a 200 that says what " +
-        "would be sent. Without a model (`X-AI-Mode: offline`) answers are grouped by words that many of them share.",
+        "Runs in the background, with the configured model: it proposes codes for questions that nobody has " +
+        "coded, and gives answers the codes that their own words support. Only new answers are sent, and nothing " +
+        "that a person has decided is changed. Participants' words are sent to the model's provider. `GET` on " +
+        "the `Location` shows its progress. The same body joins a run in progress; a different one is a 409 " +
+        "`run_in_progress`. With `dry_run`, the response is a 200 that says what would be sent. Without a model " +
+        "(`X-AI-Mode: offline`), answers are grouped by words that many of them share.",
       tag,
       scope: mayEdit,
       params: idParams,
@@ -81,7 +82,7 @@ export const routes = [
     {
       operationId: "list_insights_runs",
       isAddition: true,
-      summary: "A study's runs",
+      summary: "List a study's runs",
       description: `Newest first, at most ${maxListedRuns}.`,
       tag,
       scope: "studies:read",
@@ -97,8 +98,9 @@ export const routes = [
     {
       operationId: "get_insights_run",
       isAddition: true,
-      summary: "How far a run is",
-      description: "`remaining` above 0 with `error: budget`: it ran out of calls, and the next one goes on.",
+      summary: "Show the progress of a run",
+      description:
+        "If `remaining` is above 0 with `error: budget`, the run used up its calls, and the next one continues.",
       tag,
       scope: "studies:read",
       params: ofRun,
@@ -114,7 +116,7 @@ export const routes = [
       operationId: "cancel_insights_run",
       isAddition: true,
       summary: "Cancel a run",
-      description: "What it has stored stays. One that has ended stays as it is.",
+      description: "What it has stored stays. A run that has ended stays as it is.",
       tag,
       scope: mayEdit,
       params: ofRun,
@@ -130,11 +132,12 @@ export const routes = [
     {
       operationId: "get_agreement",
       isAddition: true,
-      summary: "How well two coders agree",
+      summary: "Compare two coders",
       description:
-        "Of the answers that the first and the second coder have both coded, people or models: for each code how many have " +
-        "it from whom, the share of equal words, Cohen's κ and Krippendorff's α. An answer that was judged to have no code " +
-        "is coded. People are the second coder with `coder=second`.",
+        "Covers the answers that both the first and the second coder (people or models) have coded. For each " +
+        "code: how many answers have it from whom, the share of agreement, Cohen's κ and Krippendorff's α. An " +
+        "answer that was judged to have no code counts as coded. People code as the second coder with " +
+        "`coder=second`.",
       tag,
       scope: "studies:read",
       params: idParams,

@@ -31,11 +31,12 @@ export const routes = [
     {
       operationId: "search_answers",
       isAddition: true,
-      summary: "What people said in their own words",
+      summary: "List what people said in their own words",
       description:
-        "The open answers of finished interviews with their follow-ups, and the own words beside options, interview by " +
-        "interview, with their codes. A quote is compared with the answer when it is read, and left out where it differs. " +
-        "`theme[<question_id>]=<code_id>` filters interviews, as for figures; `theme` alone is about the answer itself.",
+        'The open answers of finished interviews with their follow-ups, and the free text of "other" options, ' +
+        "interview by interview, with their codes. Quotes are compared with the answer when they are read, and " +
+        "left out if they differ. `theme[<question_id>]=<code_id>` filters interviews, as for figures; `theme` " +
+        "alone filters the answers themselves.",
       tag: "Results",
       scope: ["studies:read", "interviews:read"],
       params: ofStudy,
@@ -59,10 +60,11 @@ export const routes = [
     {
       operationId: "get_question_themes",
       isAddition: true,
-      summary: "How many open answers to a question say what",
+      summary: "Read the themes of open answers to a question",
       description:
-        "Counts are of coded answers; an answer may have several codes. Without the scope `interviews:read`, `quotes` is " +
-        "empty and a filter is a 403. A 400 for questions that are not answered in own words.",
+        "Counts are counts of coded answers; an answer can have several codes. Without the scope " +
+        "`interviews:read`, `quotes` is empty and a filter is a 403. A 400 for questions that are not answered " +
+        "in participants' own words.",
       tag: "Results",
       scope: "studies:read",
       params: z.object({ study_id: id, question_id: id }),
@@ -87,8 +89,8 @@ export const routes = [
       isAddition: true,
       summary: "Give an answer a code",
       description:
-        "A person's word: no run changes it. `quote` is where the answer says so, in code points of a segment; a span " +
-        "that the answer does not have is a 422.",
+        "A person's decision, which no run changes. `quote` is where the answer says so, in code points of a " +
+        "segment; a span that is not in the answer is a 422.",
       tag: "Codes",
       scope: mayCode,
       params: ofCodedAnswer,
@@ -108,7 +110,7 @@ export const routes = [
       operationId: "reject_answer_code",
       isAddition: true,
       summary: "Say that an answer does not have a code",
-      description: "Whether it had it or not: no run gives the answer this code again.",
+      description: "Whether the answer had the code or not, no run gives it this code again.",
       tag: "Codes",
       scope: mayCode,
       params: ofCodedAnswer,

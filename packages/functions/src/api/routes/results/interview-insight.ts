@@ -18,10 +18,10 @@ export const routes = [
     "/api/v1/insights",
     {
       operationId: "get_insights",
-      summary: "Summaries of interviews",
+      summary: "List summaries of interviews",
       description:
-        "Of one interview, or of a study's, oldest first; an interview without one is not in the list. What a summary " +
-        "says is shown by quotes, which are compared with the answers when they are read. " +
+        "The summary of one interview, or those of a study, oldest first; interviews without a summary are not " +
+        "listed. Every statement is supported by quotes, which are compared with the answers when they are read. " +
         `At most ${maxListedInsights} at a time.`,
       tag,
       scope: ["interviews:read", "studies:read"],
@@ -38,11 +38,12 @@ export const routes = [
     {
       operationId: "create_insight",
       isAddition: true,
-      summary: "Have an interview summed up",
+      summary: "Have an interview summarized",
       description:
-        "In the background, by one call of the configured model: the participant's words go to its provider. What no " +
-        "quote of theirs shows is left out. `GET` on the `Location` has the summary once it is done. A 200 where there is " +
-        "one that is not stale; `regenerate` makes it anew. Before the interview has ended it is a 409 `not_finished`.",
+        "Runs in the background, with one call of the configured model: the participant's words are sent to its " +
+        "provider. Statements that no quote supports are left out. `GET` on the `Location` has the summary once " +
+        "it is done. A 200 if there is a summary that is not stale; `regenerate` creates it again. Before the " +
+        "interview has ended, this is a 409 `not_finished`.",
       tag,
       scope: ["interviews:read", "studies:read", "studies:write"],
       body: CreateInsight,

@@ -36,8 +36,9 @@ export const routes = [
     "/api/v1/studies/activity",
     {
       operationId: "get_studies_activity",
-      summary: "Counts and the latest interview of several studies",
-      description: "In the order asked, each once. Mock, archived and never started interviews are left out.",
+      summary: "Read counts and the latest interview of several studies",
+      description:
+        "In the requested order, each study once. Mock, archived and never started interviews are left out.",
       tag,
       scope: "studies:read",
       query: ActivityQuery,
@@ -51,8 +52,8 @@ export const routes = [
     "/api/v1/studies/{study_id}/stats",
     {
       operationId: "get_study_stats",
-      summary: "The study's completion funnel",
-      description: "A filter needs the scope `interviews:read` as well (403 `insufficient_scope`).",
+      summary: "Read the study's completion funnel",
+      description: "A filter also needs the scope `interviews:read` (403 `insufficient_scope`).",
       tag,
       scope: "studies:read",
       params: ofStudy,
@@ -69,10 +70,10 @@ export const routes = [
     "/api/v1/studies/{study_id}/questions/{question_id}/stats",
     {
       operationId: "get_question_stats",
-      summary: "Aggregated answers to a question",
+      summary: "Read aggregated answers to a question",
       description:
-        "A 400 for open-ended, media and display-only questions, which have no aggregate. A filter needs the scope " +
-        "`interviews:read` as well (403 `insufficient_scope`).",
+        "A 400 for open-ended, media and display-only questions, which have no aggregate. A filter also needs " +
+        "the scope `interviews:read` (403 `insufficient_scope`).",
       tag,
       scope: "studies:read",
       params: z.object({ study_id: id, question_id: id }),
@@ -90,14 +91,17 @@ export const routes = [
     "/api/v1/studies/{id}/scores/{key}/stats",
     {
       operationId: "get_score_stats",
-      summary: "Figures of a score",
+      summary: "Read the figures of a score",
       description:
-        "Of all interviews that have a value, as the study defines the score now. A filter needs the scope " +
-        "`interviews:read` as well (403 `insufficient_scope`).",
+        "Covers all interviews that have a value, as the study defines the score now. A filter also needs the " +
+        "scope `interviews:read` (403 `insufficient_scope`).",
       tag,
       isAddition: true,
       scope: "studies:read",
-      params: z.object({ id, key: z.string().max(60).meta({ description: "Of a score of the study" }) }),
+      params: z.object({
+        id,
+        key: z.string().max(60).meta({ description: "The key of a score of the study" }),
+      }),
       query: StatsQuery,
       parameters: filterParameters,
       isHeavy: true,
@@ -112,13 +116,14 @@ export const routes = [
     "/api/v1/studies/{study_id}/crosstabs",
     {
       operationId: "get_crosstab",
-      summary: "Tables of answers by segments, with intervals and tests",
+      summary: "Create tables of answers by segments, with intervals and tests",
       description:
-        "Computed at once and stored nowhere; an `Idempotency-Key` is not looked at. Bases are the interviews of the " +
-        "filter that have a value in the rows and in the columns. Proportions have Wilson's intervals and are compared " +
-        "in pairs by a pooled z test, means by Welch's t test, both corrected after Holm within a row; a table has a " +
-        "χ² or Fisher's exact test, or Welch's t test or ANOVA. There is no weighting. A 422 `too_many_values` for " +
-        "more than 12 numbers without bands, 50 other values in a column, or 20,000 cells.",
+        "Computed right away and not stored; an `Idempotency-Key` is ignored. Bases are the interviews that " +
+        "match the filter and have a value in the rows and in the columns. Proportions have Wilson intervals and " +
+        "are compared in pairs by a pooled z test, means by Welch's t test; both are corrected after Holm within " +
+        "a row. A table has a χ² or Fisher's exact test, or Welch's t test or ANOVA. There is no weighting. A " +
+        "422 `too_many_values` for more than 12 numbers without bands, 50 other values in a column, or 20,000 " +
+        "cells.",
       tag: "Analysis",
       scope: ["studies:read", "interviews:read"],
       params: ofStudy,
@@ -135,10 +140,10 @@ export const routes = [
     "/api/v1/studies/{study_id}/export",
     {
       operationId: "export_responses",
-      summary: "Responses as CSV, an interview a row and a question a column",
+      summary: "Export responses as CSV, one row per interview and one column per question",
       description:
-        "RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a " +
-        "formula begin with an apostrophe. A page of more than 4 MiB ends early. Beyond " +
+        "RFC 4180, oldest interview first, with the header on every page. Cells that a spreadsheet would run as a formula " +
+        "start with an apostrophe. A page of more than 4 MiB ends early. Beyond " +
         `${inWords(maxSkipped)} interviews, follow the \`next\` links.`,
       tag,
       scope: "interviews:read",

@@ -24,16 +24,15 @@ export const routes = [
     "/api/v1/studies/{id}/shares",
     {
       operationId: "create_share",
-      summary: "Share a study's results by a link",
+      summary: "Share a study's results with a link",
       description:
-        "The link shows real interviews; with `include_simulated` simulated ones as well, and it says so. " +
-        "`url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it " +
-        "expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by " +
-        "`viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 " +
-        "`needs_dimensions`). " +
-        "Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is " +
-        "left with none, the link shows no interviews. " +
-        `A study has at most ${maxShares} shares. Sharing \`transcripts\`, \`quotes\`, or figures of some interviews, by a \`filter\` or \`viewer_dimensions\`, needs the scope \`interviews:read\` as well.`,
+        "The link shows real interviews. With `include_simulated`, it also shows simulated ones, and says so. " +
+        "`url` is shown only once. Until the link expires or is deleted, anybody who has it sees the figures of the named " +
+        "sections, without a credential. Figures of fewer than `min_base` interviews are withheld. Viewers can filter and " +
+        "compare only by `viewer_dimensions`; the section `crosstab` needs at least one (422 `needs_dimensions`). When an " +
+        "interview of the study is erased, the filter loses values that identify participants; if a condition has no values " +
+        `left, the link shows no interviews. A study can have up to ${maxShares} shares. Sharing \`transcripts\`, \`quotes\`, or ` +
+        "figures of a part of the interviews (by a `filter` or `viewer_dimensions`) also needs the scope `interviews:read`.",
       tag,
       scope: "studies:write",
       params: idParams,
@@ -52,7 +51,7 @@ export const routes = [
     {
       operationId: "list_shares",
       summary: "List a study's shares",
-      description: "Oldest first, without their addresses, which are shown once.",
+      description: "Oldest first, without their addresses, which are shown only once.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -67,7 +66,7 @@ export const routes = [
     {
       operationId: "get_share",
       summary: "Read a share",
-      description: "Without its `url`, which is shown once.",
+      description: "Without its `url`, which is shown only once.",
       tag,
       scope: "studies:read",
       params: idParams,
@@ -82,7 +81,7 @@ export const routes = [
     {
       operationId: "delete_share",
       summary: "Revoke a share",
-      description: "Its link finds nothing from the next request on.",
+      description: "From the next request on, its link is not found.",
       tag,
       scope: "studies:write",
       params: idParams,

@@ -52,12 +52,12 @@ export const routes = [
     {
       ...filtered,
       operationId: "get_shared_results",
-      summary: "What a share shows, and its head figures",
+      summary: "Read a share's headline figures",
       description:
-        "The token is the only credential. `viewer_dimensions` is what the share lets its viewers filter by: one value of " +
-        "one of them at a time; anything else is a 403 `filter_not_allowed`. Figures of all its interviews are those of " +
-        "the API; of a filter they are a column of the question's table. Where they would tell of too few they are " +
-        "`suppressed`, or null.",
+        "The token is the only credential. `viewer_dimensions` says what the share lets its viewers filter by: " +
+        "one value of one of them at a time; anything else is a 403 `filter_not_allowed`. Figures of all its " +
+        "interviews are the same as in the API; with a filter, they are a column of the question's table. " +
+        "Figures that would reveal too few people are `suppressed`, or null.",
       params,
       responses: { 200: SharedResults },
     },
@@ -69,9 +69,10 @@ export const routes = [
     {
       ...filtered,
       operationId: "get_shared_funnel",
-      summary: "The completion funnel of a share",
+      summary: "Read the completion funnel of a share",
       description:
-        "As the study's stats; of a filter, how its interviews ended alone. A 403 `not_shared` unless the share has the section `funnel`.",
+        "Like the study's stats; with a filter, only how its interviews ended. A 403 `not_shared` unless the " +
+        "share has the section `funnel`.",
       params,
       responses: { 200: SharedFunnel },
     },
@@ -83,9 +84,9 @@ export const routes = [
     {
       ...filtered,
       operationId: "get_shared_timeline",
-      summary: "When the interviews of a share were started",
+      summary: "Show when the interviews of a share were started",
       description:
-        "Days, put together until each bin has `min_base` people; longer times in about 60 bins. Filters are a 403 " +
+        "Days, combined until each bin has `min_base` people; longer periods in about 60 bins. Filters are a 403 " +
         "`filter_not_allowed`.",
       params,
       isHeavy: true,
@@ -102,12 +103,13 @@ export const routes = [
     {
       ...filtered,
       operationId: "get_shared_question",
-      summary: "Aggregated answers to a question of a share",
+      summary: "Read aggregated answers to a question of a share",
       description:
-        "As the question's stats, which never hold texts that participants wrote, with numbers and dates in bins. Of a " +
-        "filter it is the column of the question's table: values that too few have are together in `rest`, and types " +
-        "that are no rows of tables are `suppressed`. Of a question in a loop, `loop_item` asks for the answers about one item; " +
-        "without it they are pooled, unless an item has too few, and without a filter. A 403 `not_shared` unless the share has the section `questions`.",
+        "Like the question's stats, which never contain texts that participants wrote, with numbers and dates in " +
+        "bins. With a filter, this is a column of the question's table: values that too few people have are " +
+        "combined in `rest`, and types that cannot be rows of tables are `suppressed`. For a question in a loop, " +
+        "`loop_item` selects the answers about one item; without it, they are pooled unless an item has too few, " +
+        "and only without a filter. A 403 `not_shared` unless the share has the section `questions`.",
       params: questionParams,
       query: QuestionStatsQuery,
       responses: { 200: SharedQuestionStats },
@@ -126,12 +128,13 @@ export const routes = [
     {
       ...filtered,
       operationId: "get_shared_themes",
-      summary: "How many open answers to a question of a share say what",
+      summary: "Read the themes of open answers to a question of a share",
       description:
-        "Counts are of coded answers, of which one may have several themes. With `quotes` in the share's scope they come " +
-        "with what participants said, of themes that at least `min_base` interviews have, without words of the " +
-        "interview's title and metadata; not with a filter. Of a filter it is the column of the themes' table. A 403 " +
-        "`not_shared` unless the share has the section `themes`, and a 400 for questions that are not answered in own words.",
+        "Counts are counts of coded answers; an answer can have several themes. With `quotes` in the share's " +
+        "scope, they come with what participants said, for themes that at least `min_base` interviews have, " +
+        "without words from the interview's title and metadata, and only without a filter. With a filter, this " +
+        "is a column of the themes' table. A 403 `not_shared` unless the share has the section `themes`, and a " +
+        "400 for questions that are not answered in participants' own words.",
       params: questionParams,
       isHeavy: true,
       responses: { 200: SharedThemes },
@@ -145,13 +148,13 @@ export const routes = [
     `${base}/crosstabs`,
     {
       operationId: "get_shared_crosstab",
-      summary: "Tables of a share's answers by segments",
+      summary: "Create tables of a share's answers by segments",
       description:
-        "As the study's crosstabs, over all started interviews of the share: a question in the rows, " +
-        "`viewer_dimensions` as columns, without filter and bands (403 `filter_not_allowed`). Who has no value is a row " +
-        "and a column too. Values that fewer than the share's `min_base` have, or have with a value of the other side, " +
-        "are put together as `rest` with the next smallest, and a table with nothing else is `suppressed`. A 403 " +
-        "`not_shared` unless the share has the section `crosstab`.",
+        "Like the study's crosstabs, over all started interviews of the share: a question in the rows, " +
+        "`viewer_dimensions` as columns, without filter and bands (403 `filter_not_allowed`). People without a " +
+        "value are a row and a column too. Values that fewer than the share's `min_base` people have, or have " +
+        "together with a value of the other side, are combined as `rest` with the next smallest; a table with " +
+        "nothing else is `suppressed`. A 403 `not_shared` unless the share has the section `crosstab`.",
       tag,
       scope: "viewer",
       params,
@@ -169,10 +172,11 @@ export const routes = [
     {
       ...filtered,
       operationId: "list_shared_transcripts",
-      summary: "Conversations of a share's completed interviews",
+      summary: "Read conversations of a share's completed interviews",
       description:
-        "In an order that tells nothing, without dates, at most 1 MiB in an answer; `next_after` is the `after` of the " +
-        "next. Filters are a 403 `filter_not_allowed`. Without metadata and links of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` " +
+        "In an order that reveals nothing, without dates, up to 1 MiB per response; `next_after` is the `after` " +
+        "of the next request. Filters are a 403 `filter_not_allowed`. Without metadata and links of " +
+        "participants; where the interviewer's texts contain metadata, `[…]` takes its place. A 403 `not_shared` " +
         "unless the share has the section `transcripts`.",
       query: SharedTranscriptsQuery,
       params,

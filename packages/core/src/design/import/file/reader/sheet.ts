@@ -22,7 +22,7 @@ export async function readSheets(
 ): Promise<Map<string, Row[]>> {
   const archive = new Archive(bytes, time);
   if (!archive.has("xl/workbook.xml"))
-    throw new FileRefused("not_recognized", "The archive is no workbook of the format .xlsx");
+    throw new FileRefused("not_recognized", "The archive is not a .xlsx workbook");
   const names = new Map<string, string>();
   await readXml(archive.read("xl/workbook.xml"), time, "xl/workbook.xml", {
     ...noEvents,

@@ -22,7 +22,7 @@ export async function readXml(
   let [depth, sinceTag] = [0, 0];
   const place = () => `${name}, line ${parser.line}, column ${parser.column + 1}`;
   parser.on("doctype", () => {
-    throw new FileRefused("xml_doctype", `A DOCTYPE is not read: ${place()}`);
+    throw new FileRefused("xml_doctype", `A DOCTYPE is not supported: ${place()}`);
   });
   parser.on("error", (error) => {
     throw new FileRefused("malformed_file", `Malformed XML in ${name}: ${error.message.slice(0, 300)}`);
@@ -85,5 +85,5 @@ const head = 4096;
 /** What begins with a DOCTYPE is not parsed at all: one may be long. */
 function refuseDoctype(position: number, text: string): void {
   if (position === 0 && /<!DOCTYPE/i.test(text.slice(0, head)))
-    throw new FileRefused("xml_doctype", "A DOCTYPE is not read");
+    throw new FileRefused("xml_doctype", "A DOCTYPE is not supported");
 }

@@ -32,7 +32,7 @@ export async function readTables(bytes: Uint8Array, time: Time): Promise<Tables>
     open(name) {
       path.push(name);
       if (path.length === 1 && name !== "document")
-        throw new FileRefused("not_recognized", "The XML is no survey of LimeSurvey");
+        throw new FileRefused("not_recognized", "The XML is not a LimeSurvey survey");
       if (name === "row") fields = new Map();
       text = "";
     },
@@ -57,7 +57,7 @@ export async function readTables(bytes: Uint8Array, time: Time): Promise<Tables>
     },
   });
   if (facts.get("LimeSurveyDocType") !== "Survey")
-    throw new FileRefused("not_recognized", "The document is no survey of LimeSurvey");
+    throw new FileRefused("not_recognized", "The document is not a LimeSurvey survey");
   const of = (name: string) => tables.get(name) ?? [];
   const indexes = new Map<string, Map<string, Row[]>>();
   return {
