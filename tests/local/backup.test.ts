@@ -275,7 +275,7 @@ describe("a backup", slow, () => {
 
   test.each([join(folder, "none/backup"), folder])("is refused a place that can be none: %s", async (to) => {
     await expect(admin(program.dataDir, ["backup", "create", "--to", to])).rejects.toThrow(
-      "--to must be a file in a directory that there is",
+      "--to must be a file in an existing directory",
     );
   });
 

@@ -48,7 +48,7 @@ describe("a start that is refused", () => {
     });
     expect(code).toBe(78);
     expect(faults).toEqual([
-      "SQS_ENDPOINT must name a service whose queues may be used (ECONNREFUSED)",
+      "SQS_ENDPOINT must name a service whose queues can be used (ECONNREFUSED)",
       expect.stringMatching(/^DATABASE_URL: the database does not answer/),
       expect.stringMatching(/^S3_BUCKET must name a bucket that the service may use: put failed/),
     ]);

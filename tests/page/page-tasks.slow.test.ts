@@ -350,7 +350,7 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
   it("let whoever finds no time go on", async () => {
     const slots = [{ start: "2020-01-01T09:00:00Z", end: "2020-01-01T10:00:00Z" }];
     const { page, value } = await asked("calendar", { slots, required: true });
-    await page.getByText("None of these times is available any more.").waitFor();
+    await page.getByText("These times are no longer available.").waitFor();
     await radio(page, "None of these times work for me").click();
     expect(await value()).toBeNull();
   });

@@ -36,16 +36,17 @@ const creation = z.object({
 export const backupCommands = [
   standalone(
     "backup create",
-    "Writes all rows as of one moment, and the stored files, to a file or to standard output (-), while the service " +
-      "goes on. --objects list leaves the files out, as it does by itself where they are in S3: its versions or a " +
-      "replica are their backup. The encryption key is not in it.",
+    "Writes all rows as of one moment, and the stored files, to a file or to standard output (-), while the " +
+      "service keeps running. --objects list leaves the files out, which is the default if they are in S3: " +
+      "versions or a replica are their backup. The backup does not contain the encryption key.",
     "--to FILE|- [--objects include|list] [--recipient age1… | --passphrase-file F]",
     creation,
     create,
   ),
   standalone(
     "backup verify",
-    "Reads a backup from end to end and compares it with its sums; needs no database. The exit code is 1 where it is not whole.",
+    "Reads a complete backup and compares it with its checksums; needs no database. The exit code is 1 if " +
+      "the backup is not complete.",
     "--from FILE [--identity F]",
     z.object(file),
     async (from) => {
@@ -61,16 +62,17 @@ export const backupCommands = [
   ),
   standalone(
     "backup restore",
-    "Restores a backup of this release or an earlier one into an empty database and an empty store: those of the settings, " +
-      "or of DATA_DIR while no service runs there. What was erased since is erased again. Cut off, it starts anew.",
+    "Restores a backup of this release or an earlier one into an empty database and an empty store: those of " +
+      "the settings, or of DATA_DIR while no service runs there. What has been erased since is erased again. " +
+      "If it is interrupted, run it again: it starts over.",
     "--from FILE [--identity F]",
     z.object(file),
     restore,
   ),
   command(
     "backup finish",
-    "After a restore by other means (point-in-time restore, WAL, a disk image): erases again what was erased since, tells " +
-      "readers of the feed of events that it was reset, and compares the counts.",
+    "Run this after another kind of restore (point-in-time restore, WAL, a disk image): erases again what " +
+      "has been erased since, tells readers of the event feed that it was reset, and compares the counts.",
     "",
     z.object({}),
     async (ctx) => {

@@ -7,8 +7,8 @@ export const helpOn = (commands: readonly Command[]): string => `usage: npm run 
 
 ${commands.map((command) => `  ${line(command)}\n      ${command.description}`).join("\n")}
 
-<command> --help shows one of them. With --json the last line is one JSON object. DATABASE_URL names a deployed stage's
-database; without it the stack of DATA_DIR is meant, whether or not it runs.`;
+<command> --help explains one command. With --json, the last line is one JSON object. To reach a deployed stage, set
+DATABASE_URL to its database; without it, commands use the service in DATA_DIR, whether or not it runs.`;
 
 /** One command. */
 export const helpOnCommand = (command: Command): string =>

@@ -8,8 +8,8 @@ const keyId = z.string().regex(/^[0-9a-f]{8}$/, "must be the id of a key, such a
 export const keyCommands = [
   command(
     "keys reseal",
-    "Seals all stored secrets with the present encryption key; afterwards the old keys can go. What no key opens is " +
-      "listed, and the exit code is 1 then.",
+    "Encrypts all stored secrets with the current encryption key; afterwards you can remove the old keys. " +
+      "Secrets that no key opens are listed, and the exit code is 1.",
     "",
     z.object({}),
     async (ctx) => {
@@ -20,8 +20,8 @@ export const keyCommands = [
   ),
   command(
     "keys forget",
-    "Where the encryption key that a start asks for is lost for good: goes on with the present one. Secrets that are " +
-      "sealed with the lost key stay unreadable: their webhook endpoints need new ones.",
+    "If the encryption key that a start asks for is lost for good, continues with the current one. Secrets " +
+      "that were encrypted with the lost key stay unreadable: their webhook endpoints need new ones.",
     "--key ID",
     z.object({ key: keyId }),
     (ctx, { key }) => forgetKey(ctx, key),

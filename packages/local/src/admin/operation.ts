@@ -36,8 +36,8 @@ export const operationCommands = [
   ),
   command(
     "dead-letters list",
-    "Lists the dead letters of queues and schedules, at most ten of each. --stage needs AWS credentials; without it " +
-      "the service is meant that runs here or that the settings name.",
+    "Lists the dead letters of queues and schedules, at most ten of each. --stage needs AWS credentials; " +
+      "without it, the command looks at the service that runs here or that the settings name.",
     "[--stage S]",
     z.object({ stage }),
     async (_ctx, { stage }, settings) => {
@@ -47,8 +47,8 @@ export const operationCommands = [
   ),
   command(
     "dead-letters redrive",
-    "Moves dead letters back to the queue that they came from; do it once the cause is mended. Those of schedules stay: " +
-      "the next run does the work.",
+    "Moves dead letters back to the queue that they came from. Do this once you have fixed the cause. Those " +
+      "of schedules stay: the next run does the work.",
     "[--queue NAME] [--stage S]",
     z.object({ queue: origin.optional(), stage }),
     async (_ctx, { queue, stage }, settings) => {
@@ -59,7 +59,7 @@ export const operationCommands = [
   ),
   command(
     "dead-letters delete",
-    "Deletes the dead letters of a queue or a schedule for good; --count must be how many there are.",
+    "Deletes the dead letters of a queue or a schedule for good; --count must be their exact number.",
     "--queue NAME --count N [--stage S]",
     z.object({ queue: origin, count, stage }),
     async (_ctx, { queue, count, stage }, settings) => {
@@ -84,7 +84,8 @@ export const operationCommands = [
   ),
   command(
     "retention run",
-    "Does now what the hourly run does: removes what is to be kept no longer, as of --at, and erases deleted studies.",
+    "Does now what the hourly run does: removes what should no longer be kept, as of --at, and erases " +
+      "deleted studies.",
     "[--at ISO]",
     z.object({ at: instant.optional() }),
     (ctx, { at = ctx.now() }) =>
@@ -92,21 +93,23 @@ export const operationCommands = [
   ),
   command(
     "orphans show",
-    "Shows the present or last sweep for files without a reference, and some of those that it would delete.",
+    "Shows the current or last sweep for files without a reference, and some of the files that it would " +
+      "delete.",
     "",
     z.object({}),
     showSweep,
   ),
   command(
     "orphans delete",
-    "Confirms that all N files that a stopped sweep has found may be deleted.",
+    "Confirms that all N files that a stopped sweep has found can be deleted.",
     "--count N",
     z.object({ count }),
     (ctx, { count }) => confirmOrphans(ctx, count),
   ),
   standalone(
     "database forget-old",
-    "Removes what a start has kept of an earlier PostgreSQL's data in DATA_DIR, from which it made those in use.",
+    "Removes the data of an earlier PostgreSQL version that a start has kept in DATA_DIR after it upgraded " +
+      "them.",
     "",
     z.object({}),
     async (_, { dataDir }) => {
@@ -117,7 +120,7 @@ export const operationCommands = [
   ),
   command(
     "outbox drain",
-    "Sends messages for all background work now, or leaves them to the relay's next run where there are no queues.",
+    "Sends messages for all background work now; if there are no queues, the relay's next run sends them.",
     "",
     z.object({}),
     async (ctx) =>

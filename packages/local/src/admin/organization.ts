@@ -24,7 +24,7 @@ const removalMs = 3_600_000;
 export const organizationCommands = [
   command(
     "org create",
-    "Creates an organization, its owner and an API key, which is shown this once.",
+    "Creates an organization, its owner and an API key, which is shown only once.",
     "--name N --owner EMAIL",
     z.object({ name, owner: email }),
     (ctx, { name, owner }) =>
@@ -37,23 +37,23 @@ export const organizationCommands = [
   ),
   command(
     "org list",
-    "Lists organizations, oldest first; --after goes on after one.",
+    "Lists organizations, oldest first; --after continues after an organization.",
     "[--limit N] [--after ID]",
     z.object({ limit, after: id.optional() }),
     async (ctx, part) => ({ organizations: await listOrganizations(ctx, part) }),
   ),
   command(
     "org show",
-    "Shows an organization and how much it has.",
+    "Shows an organization and how much data it has.",
     "--id ID",
     z.object({ id }),
     (ctx, { id }) => showOrganization(ctx, id),
   ),
   command(
     "org set",
-    "Sets how many requests a minute each credential of the organization may make, how many tokens of the model it may " +
-      "use in a month (UTC; `none` lifts that limit), whether the audit log has reads of what participants said, and " +
-      "for how many days it keeps an entry.",
+    "Sets how many requests a minute each credential of the organization can make, how many tokens of the " +
+      "model the organization can use in a month (UTC; `none` removes that limit), whether the audit log " +
+      "records reads of what participants said, and for how many days it keeps an entry.",
     "--id ID [--requests-minute N] [--ai-tokens-month N|none] [--audit-reads on|off] [--audit-days N]",
     z
       .object({
@@ -79,15 +79,17 @@ export const organizationCommands = [
   ),
   command(
     "org export",
-    "Writes all that an organization has to a file, as JSON lines; no credentials, and of stored files only the keys.",
+    "Writes everything that an organization has to a file, as JSON lines, except credentials; for stored " +
+      "files, only the keys.",
     "--id ID --file PATH",
     z.object({ id, file: text }),
     async (ctx, { id, file }) => ({ organization_id: id, file, ...(await exportTo(ctx, id, file)) }),
   ),
   command(
     "org delete",
-    "Removes an organization with all that it has, for good. Its credentials stop working first. Run it again to go on " +
-      "where it was cut off (an hour a run); the receipt stays. --confirm takes the organization's name.",
+    "Removes an organization with everything that it has, for good. Its credentials stop working first. If " +
+      "it is interrupted (a run takes up to an hour), run it again to continue; the receipt stays. --confirm " +
+      "takes the organization's name.",
     "--id ID --confirm NAME",
     z.object({ id, confirm: name }),
     (ctx, { id, confirm }) =>
@@ -109,7 +111,7 @@ export const organizationCommands = [
   ),
   command(
     "member remove",
-    "Removes a member. API keys that the member made pass to an owner, or are deactivated.",
+    "Removes a member. API keys that the member created pass to an owner, or are deactivated.",
     "--id ID [--keys-to OWNER]",
     z.object({ id, "keys-to": id.optional() }),
     (ctx, { id, "keys-to": keysTo }) => removeMember(ctx, id, keysTo),
@@ -125,9 +127,9 @@ export const organizationCommands = [
   ),
   command(
     "key create",
-    "Creates an API key, which is shown this once. It has all scopes unless some are named, with spaces between them. " +
-      "With --sandbox it is a key of the organization's sandbox, which the first one makes: an organization to try " +
-      "things in.",
+    "Creates an API key, which is shown only once. It has all scopes unless you name some, separated by " +
+      "spaces. With --sandbox, it is a key of the organization's sandbox, a separate organization for trying " +
+      "things out; the first such key creates the sandbox.",
     '--org ID (--name N | --sandbox) [--by MEMBER] [--scope "S S …"] [--expires-at T]',
     z
       .object({
@@ -149,15 +151,15 @@ export const organizationCommands = [
   ),
   command(
     "key list",
-    "Lists the API keys of an organization, deactivated ones too.",
+    "Lists the API keys of an organization, including deactivated ones.",
     "--org ID",
     z.object({ org: id }),
     async (ctx, { org }) => ({ keys: await listApiKeys(ctx, org) }),
   ),
   command(
     "key rotate",
-    "Replaces an API key by a new one, which is shown this once; the old one stops working at once, or after so many " +
-      "hours.",
+    "Replaces an API key with a new one, which is shown only once. The old key stops working at once, or " +
+      "after the given number of hours.",
     "--id ID [--overlap-hours N]",
     z.object({ id, "overlap-hours": option.overlapHours }),
     (ctx, { id, "overlap-hours": hours }) => rotateApiKey(ctx, id, hours * 3_600_000),

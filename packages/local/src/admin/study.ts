@@ -10,7 +10,7 @@ const { id, level, limit } = option;
 export const studyCommands = [
   command(
     "study list",
-    "Lists an organization's studies, deleted ones too; --after goes on after one.",
+    "Lists an organization's studies, including deleted ones; --after continues after a study.",
     "--org ID [--limit N] [--after ID]",
     z.object({ org: id, limit, after: id.optional() }),
     async (ctx, { org, ...part }) => ({ studies: await listStudiesOf(ctx, org, part) }),
@@ -24,14 +24,15 @@ export const studyCommands = [
   ),
   command(
     "study-access revoke",
-    "Takes an invitation to a study back.",
+    "Revokes an invitation to a study.",
     "--study ID --member ID",
     z.object({ study: id, member: id }),
     (ctx, { study, member }) => revokeStudyAccess(ctx, { study_id: study, member_id: member }),
   ),
   command(
     "interview list",
-    "Lists a study's interviews without their content, archived and mock ones too; --after goes on after one.",
+    "Lists a study's interviews without their content, including archived and mock ones; --after continues " +
+      "after an interview.",
     "--study ID [--limit N] [--after ID]",
     z.object({ study: id, limit, after: id.optional() }),
     async (ctx, { study, ...part }) => ({ interviews: await listInterviewsOf(ctx, study, part) }),
@@ -45,7 +46,7 @@ export const studyCommands = [
   ),
   command(
     "verify-counts",
-    "Counts all interviews again and compares the result with the maintained counts.",
+    "Counts all interviews again and compares the result with the stored counts.",
     "[--study ID]",
     z.object({ study: id.optional() }),
     (ctx, { study }) => verifyCounts(ctx, { study_id: study }),

@@ -17,7 +17,7 @@ const scope = z
 export const tokenCommands = [
   command(
     "token create",
-    "Makes a session token for a member; only `npm start` accepts it, without JWT_ISSUER.",
+    "Creates a session token for a member. Only `npm start` accepts it, and only without JWT_ISSUER.",
     '--member ID --scope "studies:read …"',
     z.object({ member: option.id, scope }),
     async (ctx, { member: memberId, scope }, settings) => {

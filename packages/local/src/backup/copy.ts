@@ -56,5 +56,5 @@ async function compare(source: pg.Client, target: pg.Client, table: Table): Prom
   const digest = `select count(*) as rows, sum(hashtextextended(${row}, 0)::numeric)::text as hash from ${quoted(table.name)}`;
   const [before, after] = await Promise.all([source.query(digest), target.query(digest)]);
   if (JSON.stringify(before.rows) !== JSON.stringify(after.rows))
-    throw new Error(`the rows of ${table.name} are not those that were copied`);
+    throw new Error(`the rows of ${table.name} do not match those that were copied`);
 }

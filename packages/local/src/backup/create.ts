@@ -87,7 +87,7 @@ async function refuseUnfinished(client: pg.ClientBase): Promise<void> {
   if (rows[0].is_restoring) throw new Error("a backup is being restored into this database");
   const { rows: deferred } = await client.query("select from drizzle.deferred_step limit 1");
   // Whoever restores the backup has the indexes already, and not what the step would have made of the rows.
-  if (deferred.length > 0) throw new Error("a migration is under way: make the backup once it has ended");
+  if (deferred.length > 0) throw new Error("a migration is in progress: create the backup once it has ended");
 }
 
 async function describe(client: pg.ClientBase, objects: Manifest["objects"]): Promise<Manifest> {

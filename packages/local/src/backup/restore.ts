@@ -56,7 +56,7 @@ async function takeLock(client: pg.Client): Promise<void> {
     if (rows[0].taken) return;
     await sleep(lockPollMs);
   }
-  throw new Error("another restore into this database is under way");
+  throw new Error("another restore into this database is in progress");
 }
 
 function refuseNewer({ migrations, version }: Manifest): void {
@@ -76,9 +76,9 @@ async function begin(client: pg.Client, manifest: Manifest, bucket: Bucket): Pro
   );
   const { is_empty = false, is_begun = false } = rows[0] ?? {};
   if (!is_begun) {
-    if (!is_empty) throw new Error("the database is not empty: a backup is restored into an empty one");
+    if (!is_empty) throw new Error("the database is not empty: restore the backup into an empty database");
     if (manifest.objects === "include" && (await holdsFiles(bucket)))
-      throw new Error("the store is not empty: the files of a backup are restored into an empty one");
+      throw new Error("the store is not empty: restore the backup's files into an empty store");
   }
   await client.query("begin");
   await client.query(`create schema if not exists drizzle; create table if not exists ${restoreMarker} ()`);

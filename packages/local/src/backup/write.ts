@@ -33,7 +33,7 @@ export async function writeArchive<T>(
   const file = resolve(to);
   const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isDirectory(file) || !isDirectory(dirname(file)))
-    throw new Error("--to must be a file in a directory that there is");
+    throw new Error("--to must be a file in an existing directory");
   await removeLeftovers(file);
   const unfinished = `${file}.partial-${process.pid}`;
   try {
@@ -45,7 +45,7 @@ export async function writeArchive<T>(
     await rm(unfinished, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOSPC" && code !== "EDQUOT") throw error;
-    throw new Error(`there is no room for the backup in ${dirname(file)}`, { cause: error });
+    throw new Error(`there is no space left for the backup in ${dirname(file)}`, { cause: error });
   }
 }
 

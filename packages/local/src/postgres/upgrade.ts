@@ -43,7 +43,7 @@ export async function upgrade({ dataDir, older, start, say }: Upgrade): Promise<
   const directory = join(dataDir, `pg${older}`);
   const unfinished = upgradeIn(dataDir);
   await requireSpace(dataDir, directory);
-  say(`Bringing the database from PostgreSQL ${older} to ${major} …`);
+  say(`Upgrading the database from PostgreSQL ${older} to ${major} …`);
   const source = await launchOlder(directory, older);
   try {
     // Of a start that was killed a moment ago.

@@ -74,7 +74,7 @@ async function remoteQueues(config: { endpoint: string; region: string }): Promi
   const maker = new SQSClient(config);
   const urls = await ensureQueues(maker).catch((error: unknown) => {
     maker.destroy();
-    throw new SettingsError([`SQS_ENDPOINT must name a service whose queues may be used (${kindOf(error)})`]);
+    throw new SettingsError([`SQS_ENDPOINT must name a service whose queues can be used (${kindOf(error)})`]);
   });
   const urlOf = (name: string) => urls.get(name) ?? "";
   let onMade: () => Promise<unknown> = async () => {};
