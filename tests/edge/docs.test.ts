@@ -234,6 +234,8 @@ describe("the search", () => {
   it.each([
     ["pagination", "/docs#paging"],
     ["GDPR", "/docs/retention"],
+    ["gdpr", "/docs/privacy"],
+    ["dark mode", "/docs/settings"],
     ["webhook signature", "/docs/webhooks"],
     ["upload", "/docs/api/"],
     ["python", "/docs/python"],

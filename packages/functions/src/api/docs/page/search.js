@@ -5,7 +5,8 @@ import MiniSearch from "minisearch";
 /** What readers call things elsewhere, and the words of these pages for them. */
 const synonyms = [
   ["pagination paginate cursor offset", "paging"],
-  ["gdpr dsgvo ccpa forget deletion privacy", "erase erased retention redaction"],
+  ["gdpr dsgvo ccpa hipaa", "privacy erase retention"],
+  ["forget deletion privacy", "erase erased retention redaction"],
   ["anonymize anonymise pii mask", "redaction redact"],
   ["expire expiry ttl", "retention expires_at"],
   ["upload uploads attachment attachments multipart", "files file mediaUpload"],
@@ -27,7 +28,7 @@ const synonyms = [
   ["javascript sdk node npm", "typescript client"],
   ["http rest", "requests curl"],
   ["pandas pip urllib", "python"],
-  ["logo color colour theme css appearance", "branding settings"],
+  ["logo color colour theme css appearance dark light", "branding settings"],
   ["microphone speech audio transcription", "spoken voice recording"],
   ["picture pictures photo vtt subtitles", "images alt captions media"],
   ["clone template", "copies duplicate"],
