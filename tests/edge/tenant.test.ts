@@ -49,7 +49,7 @@ const notEvenForbidden: [operation: RegExp, place: RegExp, status: number][] = [
   [/^(get_crosstab|create_share)/, /^body/, 422], // no such dimension or arm in that study
   [/^decide_quality/, /interview_ids/, 422], // no such interview in that study
   [/^list_audit_log/, /./, 200], // nothing was done to it here
-  [/^apply_agent_edit/, /entity_id$|before/, 409], // the study is not as the mutation found it
+  [/^apply_agent_edit/, /entity_id$|before/, 409], // the study no longer matches what the mutation expects
 ];
 const foreignStatus = (operation: string, place: string): number =>
   notEvenForbidden.find(([name, slot]) => name.test(operation) && slot.test(place))?.[2] ?? 403;

@@ -68,7 +68,7 @@ describe("tasks brought in to a question", () => {
     const { body } = await expectStatus(bringIn(client, id, question, tasks(0, 50)), 200);
     expect(Object.keys(body.parsed_conversation_json)).toEqual([question]);
     const message =
-      "The answers brought in to a question hold at most 3,000 different tasks, each with its choice";
+      "Answers brought in to a question can have at most 3,000 different tasks, each with its choice";
     const refused = await expectStatus(bringIn(client, id, question, [task(200)]), 422);
     expect(refused.body).toEqual({
       detail: message,

@@ -148,7 +148,7 @@ describe("a page by its number", () => {
         expect(body.detail).toEqual([
           {
             loc: ["query", "page"],
-            msg: "A page begins after at most 100,000 records; the `next` links lead further",
+            msg: "A page can skip at most 100,000 records; the `next` links lead further",
             type: "page_too_far",
           },
         ]);

@@ -19,7 +19,7 @@ const update = (client: Client, id: string | undefined, fields: object) =>
   client.send("PUT", `/questions/${id}`, fields);
 
 describe("the questions of a study", () => {
-  const tooLarge = refusal(["questions"], "study_too_large", "The questions of a study take at most 4 MiB");
+  const tooLarge = refusal(["questions"], "study_too_large", "The questions of a study can have at most 4 MiB");
 
   it("take 4 MiB at most, to the byte", async () => {
     const studyId = await newStudy(client);
@@ -48,7 +48,7 @@ describe("the questions of a study", () => {
     const options = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
     const choice = { type: "multipleChoice", content: "Which?", props: { options: options(500) } };
     const [first] = await addQuestions(client, studyId, new Array(maxStudyEntries / 500).fill(choice));
-    const message = "The questions of a study list at most 50,000 options, items and the like";
+    const message = "The questions of a study can list at most 50,000 options, items and similar entries";
     const one = { ...choice, props: { options: options(1) } };
     expect((await expectStatus(saveBatch(client, studyId, [one]), 422)).body).toEqual(
       refusal(["questions"], "too_many_entries", message),
@@ -81,7 +81,7 @@ it("the rules of a study take 4 MiB at most, to the byte", async () => {
   );
   await expectStatus(create("y".repeat(11)), 422);
   await expectStatus(create("y".repeat(10)), 201);
-  const message = "The rules of a study take at most 4 MiB";
+  const message = "The rules of a study can have at most 4 MiB";
   const change = (value: string) =>
     client.send("PUT", `/question-logic/${first.id}`, { comparison_value: value });
   expect((await expectStatus(change("éé"), 422)).body).toEqual(refusal([], "rules_too_large", message));

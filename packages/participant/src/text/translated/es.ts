@@ -123,7 +123,7 @@ export const es: Words = {
   numberWrong: "Escriba un número con cifras, por favor.",
   pointTaken: "Usado para: {row}",
   rankAdd: "{option}: poner en el puesto {place}",
-  rankDown: "Bajar: {option}",
+  rankDown: "Bajar {option}",
   rankFull: "Ha ordenado {most}. Quite una para ordenar otra.",
   rankHow:
     "Elija lo que va primero, después lo que sigue, y así sucesivamente. Luego puede cambiar el orden.",
@@ -132,7 +132,7 @@ export const es: Words = {
   rankRemove: "Quitar {option}",
   rankRemoved: "{option} ya no está en el orden.",
   rankSaid: "{option} está ahora en el puesto {place} de {total}.",
-  rankUp: "Subir: {option}",
+  rankUp: "Subir {option}",
   scaleHow: "Mueva el control deslizante o escriba un número.",
   scaleNumber: "Número",
   shareAtMost: "No reparta más de {total}, por favor.",

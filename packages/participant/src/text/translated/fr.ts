@@ -45,7 +45,7 @@ export const fr: Words = {
   opensAt: "Ouverture : {time}. Veuillez alors rouvrir le même lien.",
   paradataNote: "Cet entretien enregistre le temps de réponse et indique si du texte a été collé.",
   pausedBody:
-    "Vos réponses données jusqu’ici sont enregistrées. Continuez maintenant ou revenez plus tard avec le même lien.",
+    "Vos réponses jusqu’ici sont enregistrées. Continuez maintenant ou revenez plus tard avec le même lien.",
   pausedTitle: "L’entretien est en pause",
   picture: "Image {number} de cette question",
   pictureMissing: "Une image n’a pas pu être chargée.",
@@ -127,7 +127,7 @@ export const fr: Words = {
   numberWrong: "Veuillez saisir un nombre en chiffres.",
   pointTaken: "Utilisé pour : {row}",
   rankAdd: "{option} : classer au rang {place}",
-  rankDown: "Descendre : {option}",
+  rankDown: "Descendre {option}",
   rankFull: "Vous en avez classé {most}. Retirez-en un pour en classer un autre.",
   rankHow:
     "Choisissez ce qui vient en premier, puis ce qui vient ensuite, et ainsi de suite. Vous pourrez modifier l’ordre après.",
@@ -137,7 +137,7 @@ export const fr: Words = {
   rankRemove: "Retirer {option}",
   rankRemoved: "{option} n’est plus classé.",
   rankSaid: "{option} est maintenant au rang {place} sur {total}.",
-  rankUp: "Monter : {option}",
+  rankUp: "Monter {option}",
   scaleHow: "Déplacez le curseur ou saisissez un nombre.",
   scaleNumber: "Nombre",
   shareAtMost: "Veuillez ne pas répartir plus de {total}.",

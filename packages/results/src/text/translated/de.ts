@@ -23,7 +23,7 @@ export const words: Translated = {
   notLoaded:
     "Dieses Diagramm wurde nicht geladen. Die Schaltfläche „Drucken“ auf der Seite druckt alle Diagramme.",
   emptyTitle: "Hier erscheinen die Ergebnisse",
-  emptyBody: "Noch hat niemand teilgenommen.",
+  emptyBody: "Bisher hat niemand teilgenommen.",
   emptyWait: "Solange diese Seite geöffnet ist, aktualisiert sie sich von selbst.",
   questionCount: "{n} Frage|{n} Fragen",
   simulatedOf: "{count} von {n} simuliert",
@@ -50,7 +50,7 @@ export const words: Translated = {
   suppressed: "Zu wenige Antworten",
   suppressedBody:
     "Zahlen erscheinen, sobald mindestens {n} Person geantwortet hat.|Zahlen erscheinen, sobald mindestens {n} Personen geantwortet haben.",
-  nobody: "Noch hat niemand geantwortet.",
+  nobody: "Bisher hat niemand geantwortet.",
   approximate: "Gerundet, da es sehr viele verschiedene Werte gibt.",
   imageFailed:
     "Dieser Browser konnte das Bild nicht erstellen. Sie können stattdessen die Tabelle herunterladen.",
@@ -205,10 +205,10 @@ export const words: Translated = {
   themesNew: "{n} Antwort ist noch keinem Thema zugeordnet.|{n} Antworten sind noch keinem Thema zugeordnet.",
   themesStale: "Einige Antworten sind noch nicht den neuesten Themen zugeordnet.",
   themesNone: "{count} ohne Thema",
-  themesEmpty: "Noch ist keine Antwort einem Thema zugeordnet.",
+  themesEmpty: "Bisher ist keine Antwort einem Thema zugeordnet.",
   showConversation: "Im Gespräch zeigen",
   hideConversation: "Gespräch ausblenden",
-  noTranscripts: "Noch gibt es keine Gespräche.",
+  noTranscripts: "Es gibt noch keine Gespräche.",
   more: "Mehr anzeigen",
   interviewer: "Interviewer",
   participant: "Teilnehmende Person",
