@@ -98,7 +98,10 @@ describe("until a restore has ended", () => {
     const url = await emptyDatabase();
     const both = await Promise.allSettled([restore(url), restore(url)]);
     const reasons = both.map((each) => (each.status === "rejected" ? each.reason.message : ""));
-    expect(reasons.toSorted()).toEqual(["", expect.stringMatching(/the database is not empty|is in progress/)]);
+    expect(reasons.toSorted()).toEqual([
+      "",
+      expect.stringMatching(/the database is not empty|is in progress/),
+    ]);
     expect(await digests(url)).toEqual(before);
   });
 });

@@ -17,7 +17,8 @@ const bulk = (client: Client, study_id: string, ...all: object[]) =>
   client.send("POST", "/interviews/bulk", { study_id, interviews: all.map((metadata) => ({ metadata })) });
 
 const refusal = (field: string) => {
-  const message = "The interviews of a study can have at most 1,000 different metadata keys, 256 KiB together";
+  const message =
+    "The interviews of a study can have at most 1,000 different metadata keys, 256 KiB together";
   return {
     detail: message,
     code: "unprocessable",

@@ -19,7 +19,11 @@ const update = (client: Client, id: string | undefined, fields: object) =>
   client.send("PUT", `/questions/${id}`, fields);
 
 describe("the questions of a study", () => {
-  const tooLarge = refusal(["questions"], "study_too_large", "The questions of a study can have at most 4 MiB");
+  const tooLarge = refusal(
+    ["questions"],
+    "study_too_large",
+    "The questions of a study can have at most 4 MiB",
+  );
 
   it("take 4 MiB at most, to the byte", async () => {
     const studyId = await newStudy(client);
