@@ -159,5 +159,5 @@ test("no backup is made between a migration and what it has deferred", async () 
   const client = await openClient(url);
   await client.query("insert into drizzle.deferred_step (statement) values ('select 1')");
   await client.end();
-  await expect(backUp(url, join(folder, "third.tar.gz"))).rejects.toThrow("a migration is under way");
+  await expect(backUp(url, join(folder, "third.tar.gz"))).rejects.toThrow("a migration is in progress");
 });

@@ -74,7 +74,7 @@ describe("a sandbox", () => {
     expect((await live.send("GET", "/me")).body.livemode).toBe(true);
     const rotated = await rotateApiKey(stack.ctx, me.body.credential.id);
     expect(rotated.api_key).toMatch(/^riv_test_/);
-    await expect(sandboxOf(stack.ctx, test.organizationId)).rejects.toThrow("sandbox itself");
+    await expect(sandboxOf(stack.ctx, test.organizationId)).rejects.toThrow("itself a sandbox");
   });
 
   it("shares nothing with its organization", async () => {

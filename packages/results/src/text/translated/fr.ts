@@ -195,7 +195,7 @@ export const words: Translated = {
   notSignificant: "Pas de différence statistiquement significative : {test}.",
   noTest: "{rows} par {columns}.",
   themes: "Ce que les participants ont dit",
-  searchSaid: "Rechercher dans ce que les gens ont dit",
+  searchSaid: "Rechercher dans les propos des participants",
   searchLocal: "Ce que vous saisissez reste dans ce navigateur.",
   themesFound: "Thèmes : {count} sur {n}",
   interviewsFound: "Entretiens : {count} sur {n}",
