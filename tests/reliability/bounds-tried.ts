@@ -22,13 +22,15 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "results/share/share",
     "takes 600 requests a minute by all of its viewers",
   ],
-  "wrong keys, links, tokens and signatures, and values of open links that are used, that are answered as such":
-    ["account/rate/rate", "are counted by the first 48 bits of an IPv6 address too, ten times as many"],
-  "interviews that begin over an open link": [
+  "requests refused for wrong keys, links, tokens and signatures, or for used values of open links": [
+    "account/rate/rate",
+    "are counted by the first 48 bits of an IPv6 address too, ten times as many",
+  ],
+  "interviews that start over an open link": [
     "field/entry/entry",
     "are of an address and a study in an hour, and coming back does not count",
   ],
-  "entries over open links that are refused": [
+  "refused entries over open links": [
     "field/entry/entry",
     "are 120 refusals a minute of an address, which keep nobody out",
   ],
@@ -48,7 +50,7 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "edge/body-values",
     "accepts 5,000 different ones in a body and refuses 5,001",
   ],
-  "records before a page that is asked for by its number": [
+  "records before a page that you request by number": [
     "reliability/bounds-pages",
     "begins after at most 100,000 records; links lead further",
   ],
@@ -62,7 +64,7 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "reliability/bounds-study",
     "take 4 MiB at most, to the byte",
   ],
-  "options, items and the like of a study's questions": [
+  "options, items and similar entries of a study's questions": [
     "reliability/bounds-study",
     "list 50,000 options at most",
   ],
@@ -88,7 +90,7 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "platform/file/captions",
     "are files of the organization that were uploaded, 20 a video and 100 a request at most",
   ],
-  "different files of captions that a request names": [
+  "different caption files that a request names": [
     "platform/file/captions",
     "are files of the organization that were uploaded, 20 a video and 100 a request at most",
   ],

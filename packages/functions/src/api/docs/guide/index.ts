@@ -17,21 +17,22 @@ const limitsGuide = (): Guide => ({
     heading(2, "Rates"),
     table(["what", "limit", "counted by"], rates),
     text(
-      "Minutes are those of the clock in UTC. A heavy operation counts while its request runs, should a process die for at most 60 seconds; an agent edit, an AI edit " +
-        "and the translation of a study count until they are done, for at most 15 minutes.",
+      "Minutes are clock minutes in UTC. A heavy operation counts while its request runs; if its process dies, it counts for at " +
+        "most 60 seconds. An agent edit, an AI edit and the translation of a study count until they are done, for at most 15 " +
+        "minutes.",
     ),
     text(
-      'Answers say what is left: `RateLimit-Policy: "default";q=600;w=60` and `RateLimit: "default";r=599;t=42`, 599 ' +
-        "requests for the next 42 seconds. Beyond a limit the answer is a `429` with the code `rate_limited` and " +
-        "`Retry-After`, and nothing was done. The limits are counted in leases: at any moment a process may have " +
-        "admitted a tenth of a credential's limit without the others knowing, so a little more than the limit may pass. " +
-        'The headers are those of the credential, or of the organization (`"organization"`) where it has less left.',
+      'Responses say what is left: `RateLimit-Policy: "default";q=600;w=60` and `RateLimit: "default";r=599;t=42`, 599 ' +
+        "requests for the next 42 seconds. Beyond a limit the response is a `429` with the code `rate_limited` and " +
+        "`Retry-After`, and nothing was done. Limits are counted in leases: at any moment a process can have admitted a " +
+        "tenth of a credential's limit without the others knowing, so a little more than the limit can pass. The headers " +
+        'describe the credential, or the organization (`"organization"`) if it has less left.',
     ),
     heading(2, "Sizes and numbers"),
     table(["what", "limit", "beyond it"], limits),
     text(
-      "The detail of an error says which limit it was. A study that is larger from before can be read and made smaller. " +
-        "How long a text or a list may be is in the OpenAPI document, at its field.",
+      "The detail of an error says which limit was exceeded. If a study exceeded a limit before the limit existed, you can read " +
+        "it and make it smaller. The OpenAPI document says at each field how long a text or a list can be.",
     ),
   ],
 });

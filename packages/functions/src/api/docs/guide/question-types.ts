@@ -30,7 +30,7 @@ const isShared = ({ path }: Field): boolean => sharedNames.includes(path);
 function propsBlocks(type: QuestionType): Block[] {
   const own = propsOf(type).filter((field) => !isShared(field));
   return own.length === 0
-    ? [text("It has no props of its own.")]
+    ? [text("This type has no props of its own.")]
     : [text("Props:"), table(propsHead, propRows(own))];
 }
 
@@ -64,12 +64,12 @@ function cellOf({ example, cell }: QuestionType): string {
 
 function aggregateBlocks({ aggregateSchema }: QuestionType): Block[] {
   if (aggregateSchema === null)
-    return [text("It has no aggregate: the answers are in transcripts and exports.")];
+    return [text("This type has no aggregate: find the answers in transcripts and exports.")];
   const schema = jsonSchema(aggregateSchema, "output");
   describeUnits(schema);
   const rows = fieldsOf(schema).map(({ path, shape, description }) => [`\`${path}\``, shape, description]);
   return [
-    text("Aggregate, beside `response_count` and `skipped_count`:"),
+    text("Aggregate, in addition to `response_count` and `skipped_count`:"),
     table(["figure", "shape", "meaning"], rows),
   ];
 }
@@ -81,7 +81,7 @@ function typeBlocks(type: QuestionType): Block[] {
     heading(2, name),
     text(`${summary}.`),
     { kind: "picture", file: `${name}.webp`, label: `On a phone: ${content} ${summary}` },
-    text("A request for one, as an item of `POST /questions/batch`:"),
+    text("To create one, send this as an item of `POST /questions/batch`:"),
     code(json({ study_id: "<study>", type: name, content, ...(Object.keys(props).length > 0 && { props }) })),
     ...propsBlocks(type),
     ...answerBlocks(type),
@@ -94,12 +94,12 @@ function sharedBlocks(): Block[] {
   const shared = questionTypes.slice(0, 1).flatMap(propsOf).filter(isShared);
   return [
     text(
-      "A question's `type` decides what its `props` may be, what an answer is, which figures its aggregate has and how " +
-        "a CSV cell reads. Props that are not listed are kept as they were sent; a `type` that is not listed behaves as " +
-        "`textInput`. Answers hold options, items and cards in the study's own language, whatever language they were " +
-        "shown in. In the export, answers to follow-up questions stand in the same cell, a line each below the answer.",
+      "A question's `type` decides which `props` it has, what an answer looks like, which figures its aggregate has and how " +
+        "answers are written to CSV cells. Props that are not listed are kept as you sent them; a `type` that is not listed behaves like " +
+        "`textInput`. Answers contain options, items and cards in the study's default language, whatever language they were " +
+        "shown in. In the export, answers to follow-up questions are in the same cell, each on a line below the answer.",
     ),
-    text("Every type takes these props:"),
+    text("Every type has these props:"),
     table(propsHead, propRows(shared)),
   ];
 }
