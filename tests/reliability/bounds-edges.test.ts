@@ -190,7 +190,7 @@ const triedHere: Record<string, Edge> = {
     fits: (survey) => shareOfValues(survey, maxShareFilterValues),
     beyond: [(survey) => shareOfValues(survey, maxShareFilterValues + 1), 422],
   },
-  "dimensions that viewers of a share may filter and compare by": {
+  "dimensions that viewers of a share can filter and compare by": {
     fits: (survey) => shareComparing(survey, maxViewerDimensions),
     beyond: [(survey) => shareComparing(survey, maxViewerDimensions + 1), 422],
   },

@@ -94,7 +94,7 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "platform/file/captions",
     "are files of the organization that were uploaded, 20 a video and 100 a request at most",
   ],
-  "display conditions of a question or group, nested ones among them": [
+  "display conditions of a question or group, including nested ones": [
     "design/logic/condition/condition",
     "are 20 at most in all, and at least one",
   ],
@@ -124,11 +124,11 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "results/crosstab/crosstab",
     "refuses more values than a table can show",
   ],
-  "export jobs of an organization that wait": [
+  "waiting export jobs of an organization": [
     "results/export/export-job",
     "wait, up to 20 of them; one more is a 429 that says when to try again",
   ],
-  "imports of an organization that wait beside the one that runs": [
+  "waiting imports of an organization, in addition to the one in progress": [
     "design/import/file/jobs",
     "lets one run and 10 wait; one more is a 429 that says when to try again",
   ],
@@ -164,19 +164,19 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "upkeep/subject/archive",
     "ends where it would be larger than it may be, and at its deadline",
   ],
-  "requests about persons of an organization that wait": [
+  "waiting requests about people of an organization": [
     "upkeep/subject/subject",
     "are taken up to a number that wait",
   ],
-  "days of figures of use in an answer": [
+  "days of usage figures in a response": [
     "account/usage/usage",
     "takes up to 400 days in order, and says which are wrong",
   ],
-  "API keys of an organization that work": [
+  "active API keys of an organization": [
     "account/auth/own-key",
     "are fifty at most, even if more are made at the same time",
   ],
-  "hours that a replaced API key works on": [
+  "hours that a replaced API key keeps working": [
     "account/auth/own-key",
     "is refused with a name, scopes or hours that are wrong",
   ],
@@ -186,11 +186,11 @@ export const triedIn: Record<string, [file: string, title: string]> = {
   ],
   "studies that a webhook endpoint names": ["deliver/webhook/events", "may name a hundred studies"],
   "events of a replay": ["deliver/webhook/event-feed", "takes ten thousand events at most"],
-  "attempts of a webhook delivery that are kept": [
+  "stored attempts of a webhook delivery": [
     "deliver/webhook/webhook-retry",
     "an attempt is recorded beside the latest fifty of its delivery",
   ],
-  "conversations in an answer of a results link": [
+  "conversations in a response of a results link": [
     "results/share/share-transcripts",
     "come in an order that tells nothing, as many as are asked for or fit",
   ],
