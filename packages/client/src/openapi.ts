@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * List the organization's API keys
-         * @description In the order in which they were made, those that do not work any more too. For owners and admins over a session (403 `session_required`).
+         * @description In the order in which they were created, including those that no longer work. For owners and admins with a session (403 `session_required`).
          */
         get: operations["list_api_keys"];
         put?: never;
         /**
-         * Make an API key
-         * @description `api_key` is shown this once. A session gives a key no scope that it lacks itself (403 `insufficient_scope`). At most 50 keys of an organization work at a time (409 `too_many_api_keys`). For owners and admins over a session (403 `session_required`).
+         * Create an API key
+         * @description `api_key` is shown only once. A session cannot give a key a scope that it does not have itself (403 `insufficient_scope`). An organization can have up to 50 active keys (409 `too_many_api_keys`). For owners and admins with a session (403 `session_required`).
          */
         post: operations["create_api_key"];
         delete?: never;
@@ -37,7 +37,7 @@ export interface paths {
         post?: never;
         /**
          * Deactivate an API key
-         * @description It stops working at the next request, for good, and stays in the list. For owners and admins over a session (403 `session_required`).
+         * @description The key stops working at the next request, for good, and stays in the list. For owners and admins with a session (403 `session_required`).
          */
         delete: operations["delete_api_key"];
         options?: never;
@@ -55,8 +55,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace an API key by a new one
-         * @description The new key has the name, scopes and end of the one of before, which works for `overlap_hours` more; its answers carry `X-Key-Expires-At` meanwhile. A key that it had replaced itself ends at once. A key may rotate itself, and no other; owners and admins any, over a session with `studies:write` and the scopes of the key.
+         * Replace an API key with a new one
+         * @description The new key has the name, scopes and expiry of the old one. The old key works for another `overlap_hours`; until then, responses to it carry `X-Key-Expires-At`. If the old key had itself replaced another, that one ends at once. A key can rotate only itself. Owners and admins can rotate any key, with a session that has `studies:write` and the key's scopes.
          */
         post: operations["rotate_api_key"];
         delete?: never;
@@ -73,8 +73,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed what
-         * @description Oldest first, at most 500 entries an answer. Ask again with `after` set to `next_after`: nothing is left out, however late its transaction committed. An answer may have fewer entries than `limit`, and more may follow. With `Accept: application/x-ndjson` each entry is a line, and the `Link` with `rel="next"` leads to those after them. A place from before the service's database was restored, or one that was never given, is a 410 `feed_reset` with the `next_after` to read on from. For owners, admins and API keys.
+         * List who changed what
+         * @description Oldest first, at most 500 entries per response. Ask again with `after` set to `next_after`: no entry is skipped, however late its transaction commits. A response can have fewer entries than `limit` although more follow. With `Accept: application/x-ndjson`, each entry is a line, and the `Link` with `rel="next"` leads to the next entries. A position from before the service's database was restored, or one that was never given out, is a 410 `feed_reset` with the `next_after` to continue from. For owners, admins and API keys.
          */
         get: operations["list_audit_log"];
         put?: never;
@@ -94,21 +94,21 @@ export interface paths {
         };
         /**
          * Read a code
-         * @description The `ETag` is of what people and runs write, not of `count`.
+         * @description The `ETag` covers what people and runs write, not `count`.
          */
         get: operations["get_code"];
         put?: never;
         post?: never;
         /**
          * Delete a code
-         * @description With its assignments. Its children become themes.
+         * @description Also removes its assignments. Its children become themes.
          */
         delete: operations["delete_code"];
         options?: never;
         head?: never;
         /**
          * Rename, describe, move, lock or unlock a code
-         * @description Only the fields sent change, and the code is locked unless `locked` is sent. There is one level of children: a child as parent, the code itself, or a parent for a code with children is a 422.
+         * @description Only the fields that you send change. The code is locked unless you send `locked`. Codes nest one level deep: a parent that is itself a child, the code itself as its parent, or a parent for a code that has children is a 422.
          */
         patch: operations["update_code"];
         trace?: never;
@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * Merge a code into another
-         * @description The answer is the code that stays: it has the assignments and children of both, and an answer has it once. A person's word, a rejection too, stands before a model's; of two people's the later one.
+         * @description Returns the code that stays. It gets the assignments and children of both, and each answer has it only once. What a person decided, including a rejection, takes precedence over a model; of two people, the later decision counts.
          */
         post: operations["merge_codes"];
         delete?: never;
@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Split a code
-         * @description The answer has the new codes. The next run offers them to answers of this code alone. They are its children, or its siblings where it is a child itself.
+         * @description Returns the new codes. The next run offers them to the answers that have this code. They become its children, or its siblings if it is a child itself.
          */
         post: operations["split_code"];
         delete?: never;
@@ -161,14 +161,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The organization's requests about people
+         * List the organization's requests about people
          * @description Newest first, at most 100. For owners, admins and API keys.
          */
         get: operations["list_data_subject_requests"];
         put?: never;
         /**
-         * Search, export or erase what is kept of a person
-         * @description In the background, over all studies of the organization, archived interviews included; `GET` on the `Location` tells how far it is. By metadata, by the reference that the person was shown, by words, or by up to 500 ids; `erase` not by words. An export is a zip archive of everything that is kept, files included. One request of an organization runs at a time, the others wait in order, at most 20: one more is a 429 with `Retry-After`. What the person is known by is forgotten when the request ends. For owners, admins and API keys; `erase` needs the scope `studies:write` as well.
+         * Search, export or erase what is stored about a person
+         * @description Runs in the background over all studies of the organization, including archived interviews; `GET` on the `Location` shows its progress. Identify the person by metadata, by the reference that they were shown, by words, or by up to 500 ids; `erase` does not accept words. An export is a zip archive of everything that is stored, including files. An organization runs one request at a time. Up to 20 others wait in order; one more is a 429 with `Retry-After`. When the request ends, the service forgets how you identified the person. For owners, admins and API keys; `erase` needs the scope `studies:write` as well.
          */
         post: operations["create_data_subject_request"];
         delete?: never;
@@ -185,8 +185,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a request is, and what came of it
-         * @description The interviews that were found, the archive of an export for 24 hours, the receipt of an erasure. For owners, admins and API keys.
+         * Show the progress of a request, and its result
+         * @description Returns the interviews that were found, the archive of an export for 24 hours, and the receipt of an erasure. For owners, admins and API keys.
          */
         get: operations["get_data_subject_request"];
         put?: never;
@@ -205,8 +205,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The feed of events
-         * @description What happened in the last 30 days, in the order in which it was committed, at most 500 events an answer. Ask again with `after` set to `next_after`: nothing is left out, however late its transaction committed. An answer may have fewer events than `limit`, and more may follow. Bodies are made when they are read, so that nothing erased since is in them. A place from before the service's database was restored, or one that was never given, is a 410 `feed_reset` with the `next_after` to read on from.
+         * Read the feed of events
+         * @description What happened in the last 30 days, in the order in which it was committed, at most 500 events per response. Ask again with `after` set to `next_after`: no event is skipped, however late its transaction commits. A response can have fewer events than `limit` although more follow. Bodies are created when they are read, so they contain nothing that has been erased since. A position from before the service's database was restored, or one that was never given out, is a 410 `feed_reset` with the `next_after` to continue from.
          */
         get: operations["list_events"];
         put?: never;
@@ -232,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Create a folder
-         * @description With `retention_policy_days`, transcripts of the studies in it are removed so many days after an interview's last message.
+         * @description With `retention_policy_days`, transcripts of the studies in the folder are removed that many days after an interview's last message.
          */
         post: operations["create_folder"];
         delete?: never;
@@ -253,14 +253,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an empty folder
-         * @description A 409 `folder_not_empty` while a study is in it, a deleted one that can be restored too.
+         * @description A 409 `folder_not_empty` if the folder contains a study, including deleted studies that can still be restored.
          */
         delete: operations["delete_folder"];
         options?: never;
         head?: never;
         /**
          * Rename a folder or change its retention
-         * @description Only the fields sent change. A window that is shortened removes older transcripts within the hour, for good.
+         * @description Only the fields that you send change. A shorter retention period removes older transcripts within the hour, for good.
          */
         patch: operations["update_folder"];
         trace?: never;
@@ -273,14 +273,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest imports
-         * @description Newest first, at most 50, without definitions and reports. A member sees their own, an owner or key all of the organization.
+         * List the latest imports
+         * @description Newest first, at most 50, without definitions and reports. A member sees their own imports; an owner or an API key sees those of the whole organization.
          */
         get: operations["list_imports"];
         put?: never;
         /**
-         * Make a study of another tool's file
-         * @description A Qualtrics survey (`.qsf`), an XLSForm (`.xlsx`), a LimeSurvey survey (`.lss`) or a definition. What a study has a word for is carried over, logic too; the report names every element of the file and what became of it. The file comes as the part `file` of a form, or as an upload. In the background: `GET` on the `Location` tells how far it is. One import of an organization runs at a time and at most 10 wait: one more is a 429. Jobs can be read for 7 days, the file goes when its job ends. No model is asked.
+         * Create a study from another tool's file
+         * @description A Qualtrics survey (`.qsf`), an XLSForm (`.xlsx`), a LimeSurvey survey (`.lss`) or a definition. Everything that a study can express is carried over, logic included; the report lists every element of the file and what became of it. Send the file as the part `file` of a form, or as an upload. Runs in the background: `GET` on the `Location` shows its progress. An organization runs one import at a time. Up to 10 others wait; one more is a 429. Jobs can be read for 7 days; the file is deleted when its job ends. No model is used.
          */
         post: operations["create_import"];
         delete?: never;
@@ -299,8 +299,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a form to upload a file for an import with
-         * @description For files too large to be sent with a request, up to 32 MiB. The form takes one file of at most the declared size, within an hour. A file that no import names within a day is removed.
+         * Get an upload form for an import
+         * @description For files that are too large to send in a request, up to 32 MiB. The form accepts one file of at most the declared size, within an hour. If no import names the file within a day, it is removed.
          */
         post: operations["create_import_upload"];
         delete?: never;
@@ -317,8 +317,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An import with its report
-         * @description A dry run has the definition that the file became, to be changed and sent on.
+         * Read an import with its report
+         * @description After a dry run, this includes the definition, which you can change and import.
          */
         get: operations["get_import"];
         put?: never;
@@ -337,8 +337,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report of an import as a text
-         * @description Markdown, with what was not carried over first. A 404 before the job is done.
+         * Read the report of an import as a document
+         * @description Markdown that starts with what was not carried over. A 404 until the job is done.
          */
         get: operations["get_import_report"];
         put?: never;
@@ -357,14 +357,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Summaries of interviews
-         * @description Of one interview, or of a study's, oldest first; an interview without one is not in the list. What a summary says is shown by quotes, which are compared with the answers when they are read. At most 100 at a time.
+         * List summaries of interviews
+         * @description The summary of one interview, or those of a study, oldest first; interviews without a summary are not listed. Every statement is supported by quotes, which are compared with the answers when they are read. At most 100 at a time.
          */
         get: operations["get_insights"];
         put?: never;
         /**
-         * Have an interview summed up
-         * @description In the background, by one call of the configured model: the participant's words go to its provider. What no quote of theirs shows is left out. `GET` on the `Location` has the summary once it is done. A 200 where there is one that is not stale; `regenerate` makes it anew. Before the interview has ended it is a 409 `not_finished`.
+         * Have an interview summarized
+         * @description Runs in the background, with one call of the configured model: the participant's words are sent to its provider. Statements that no quote supports are left out. `GET` on the `Location` has the summary once it is done. A 200 if there is a summary that is not stale; `regenerate` creates it again. Before the interview has ended, this is a 409 `not_finished`.
          */
         post: operations["create_insight"];
         delete?: never;
@@ -382,13 +382,13 @@ export interface paths {
         };
         /**
          * Find an interview by its link token, or list a study's interviews
-         * @description With `vid` the answer is one interview; with `study_id` a page of them, oldest first, or, with `reference` too, a list of the one that a participant names. A page ends early where it would take more than 4 MiB; `next` goes on. A `page` begins after at most 100,000 interviews: those further on are reached along the `next` links.
+         * @description With `vid`, returns one interview. With `study_id`, returns a page of interviews, oldest first; with `reference` as well, a list with the interview that a participant names. A page that would exceed 4 MiB ends early; follow `next`. A `page` can skip at most 100,000 interviews: follow the `next` links to reach later ones.
          */
         get: operations["list_interviews"];
         put?: never;
         /**
          * Invite a participant with a personal link
-         * @description The answer has the personal `link`, under which one person takes part: until the interview has ended, or, if it has not begun by then, until `expires_at`.
+         * @description The response contains the personal `link`, with which one person takes part until the interview has ended. If the interview has not started by `expires_at`, the link expires.
          */
         post: operations["create_interview"];
         delete?: never;
@@ -408,7 +408,7 @@ export interface paths {
         put?: never;
         /**
          * Invite up to 1,000 participants at once
-         * @description All or none. The links come back in the order of the request.
+         * @description All or none. The links are in the order of the request.
          */
         post: operations["create_interviews"];
         delete?: never;
@@ -426,18 +426,18 @@ export interface paths {
         };
         /**
          * Read an interview
-         * @description With its conversation, its transcript and the parsed answers by question; `messages` has how each message of the interviewer came about. Mock and archived interviews are not found.
+         * @description Includes its conversation, its transcript and the parsed answers by question; `messages` shows how each message of the interviewer came about. Mock and archived interviews are not found.
          */
         get: operations["get_interview"];
         /**
          * Change an interview, or bring in one conducted elsewhere
-         * @description Only the fields sent change; `metadata` is replaced whole. Conversation, answers and times belong to interviews conducted elsewhere: they are ignored once the link has been used, or retention has removed content. A status that cannot follow the present one is a 409.
+         * @description Only the fields that you send change; `metadata` is replaced completely. Conversation, answers and times are for interviews conducted elsewhere: they are ignored once the link has been used, or retention has removed content. A status that cannot follow the current one is a 409.
          */
         put: operations["update_interview"];
         post?: never;
         /**
          * Erase a participant's data for good
-         * @description Messages, answers, media, title, notes and metadata go; status and times stay, anonymous, in the counts.
+         * @description Removes messages, answers, media, title, notes and metadata. Status and times stay in the counts, anonymously.
          */
         delete: operations["erase_interview"];
         options?: never;
@@ -455,13 +455,13 @@ export interface paths {
         get?: never;
         /**
          * Give an answer a code
-         * @description A person's word: no run changes it. `quote` is where the answer says so, in code points of a segment; a span that the answer does not have is a 422.
+         * @description A person's decision, which no run changes. `quote` is where the answer says so, in code points of a segment; a span that is not in the answer is a 422.
          */
         put: operations["set_answer_code"];
         post?: never;
         /**
          * Say that an answer does not have a code
-         * @description Whether it had it or not: no run gives the answer this code again.
+         * @description Whether the answer had the code or not, no run gives it this code again.
          */
         delete: operations["reject_answer_code"];
         options?: never;
@@ -477,8 +477,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a check found of an interview, and how long its answers took
-         * @description The medians are of all answers to the question; null of fewer than 20.
+         * Read what a check found in an interview, and how long its answers took
+         * @description The medians cover all answers to the question; null if there are fewer than 20.
          */
         get: operations["get_interview_quality"];
         put?: never;
@@ -497,8 +497,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who the credential is: organization, kind, scopes and role
-         * @description For a key or a session, whatever it may do.
+         * Show who the credential belongs to: organization, kind, scopes and role
+         * @description Works with any key or session, whatever its scopes.
          */
         get: operations["get_me"];
         put?: never;
@@ -518,13 +518,13 @@ export interface paths {
         };
         /**
          * List a study's question groups by position
-         * @description Those inside a group, or shown by the arms of a randomizer, come after it.
+         * @description Groups inside a group, or shown by the arms of a randomizer, follow it.
          */
         get: operations["list_question_groups"];
         put?: never;
         /**
          * Create a question group
-         * @description A 422 with the code `question_groups_disabled` where the study's `config.questionGroups.enabled` is false. A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do: into a randomized group, say.
+         * @description A 422 with the code `question_groups_disabled` if the study's `config.questionGroups.enabled` is false. A 409 `breaks_logic` lists in `errors` the rules that could no longer lead where they do, for example into a randomized group.
          */
         post: operations["create_question_group"];
         delete?: never;
@@ -543,13 +543,13 @@ export interface paths {
         get?: never;
         /**
          * Change a question group, or move it
-         * @description `question_ids` is the group's whole list, in that order: those named move in, and those left out move to the group's parent, right after the group. A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do.
+         * @description `question_ids` is the group's complete list, in that order: questions in the list move into the group, and questions that you leave out move to the group's parent, right after the group. A 409 `breaks_logic` lists in `errors` the rules that could no longer lead where they do.
          */
         put: operations["update_question_group"];
         post?: never;
         /**
-         * Delete a question group, with or without what is inside
-         * @description A 409 `breaks_logic` names the rules in `errors` that lead to it or to what would be deleted.
+         * Delete a question group, with or without its content
+         * @description A 409 `breaks_logic` lists in `errors` the rules that lead to it or to what would be deleted.
          */
         delete: operations["delete_question_group"];
         options?: never;
@@ -566,7 +566,7 @@ export interface paths {
         };
         /**
          * List logic rules of a study or a question
-         * @description Those of a question in the order in which they are evaluated.
+         * @description The rules of a question are in the order in which they are evaluated.
          */
         get: operations["list_question_logic"];
         put?: never;
@@ -591,7 +591,7 @@ export interface paths {
         get?: never;
         /**
          * Change a rule
-         * @description Any field but `study_id` and `question_id`, which stay as they are. The whole rule is judged again.
+         * @description You can change every field except `study_id` and `question_id`. The complete rule is checked again.
          */
         put: operations["update_question_logic"];
         post?: never;
@@ -614,7 +614,7 @@ export interface paths {
         };
         /**
          * List a study's questions in order, with their rules and mentions
-         * @description `display_order` is the position, from 0, with groups expanded. Links of private files work for an hour.
+         * @description `display_order` is the position, from 0, with groups expanded. Links to private files work for an hour.
          */
         get: operations["list_questions"];
         put?: never;
@@ -636,7 +636,7 @@ export interface paths {
         put?: never;
         /**
          * Create and update questions of one study
-         * @description Items with an `id` are updated, the others created and appended. All succeed or none does. An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in `errors` the quotas of options that would go, unless `force` is set.
+         * @description Items with an `id` are updated; the others are created and added at the end. Either all succeed or none does. If an option is renamed in place, its quotas, rules and translations follow. A 409 `quota_option_removed` lists in `errors` the quotas of options that would be removed, unless `force` is set.
          */
         post: operations["upsert_questions"];
         delete?: never;
@@ -656,7 +656,7 @@ export interface paths {
         put?: never;
         /**
          * Delete questions of one study
-         * @description All or none. A 409 `breaks_logic` names the rules in `errors` that lead to one of them, or to a group that this would empty.
+         * @description All or none. A 409 `breaks_logic` lists in `errors` the rules that lead to one of them, or to a group that this would empty.
          */
         post: operations["delete_questions"];
         delete?: never;
@@ -675,13 +675,13 @@ export interface paths {
         get?: never;
         /**
          * Change a question
-         * @description As a multipart form, the body's fields are parts of the same names (`display_order`, `props`, `assets` and `display_conditions` as JSON) and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF by their content, at most 10 of them and 4 MiB together. An option renamed in place takes its quotas, rules and translations along. A 409 `quota_option_removed` names in `errors` the quotas of options that would go, unless `force` is set.
+         * @description In a multipart form, the body's fields are parts with the same names (`display_order`, `props`, `assets` and `display_conditions` as JSON), and every part `file` is stored and added to `assets`: JPEG, PNG, GIF, WebP, MP4, WebM, QuickTime or PDF, judged by content, at most 10 files and 4 MiB in total. If an option is renamed in place, its quotas, rules and translations follow. A 409 `quota_option_removed` lists in `errors` the quotas of options that would be removed, unless `force` is set.
          */
         put: operations["update_question"];
         post?: never;
         /**
          * Delete a question
-         * @description A 409 `breaks_logic` names the rules in `errors` that lead to it, or to a group that this would empty.
+         * @description A 409 `breaks_logic` lists in `errors` the rules that lead to it, or to a group that this would empty.
          */
         delete: operations["delete_question"];
         options?: never;
@@ -698,13 +698,13 @@ export interface paths {
         };
         /**
          * List a study's randomizers with their arms
-         * @description With the weight of each arm, and the question or group that it shows.
+         * @description Includes the weight of each arm, and the question or group that it shows.
          */
         get: operations["list_randomizers"];
         put?: never;
         /**
          * Create a randomizer
-         * @description Questions and groups named by its arms leave the sequence they stand in. A 409 `breaks_logic` names the rules in `errors` that could no longer lead where they do.
+         * @description Questions and groups that its arms name leave their place in the sequence. A 409 `breaks_logic` lists in `errors` the rules that could no longer lead where they do.
          */
         post: operations["create_randomizer"];
         delete?: never;
@@ -723,7 +723,7 @@ export interface paths {
         get?: never;
         /**
          * Change a randomizer, or move it
-         * @description `arms` are replaced whole; one that names its `id` stays itself, and what no arm shows any more comes after the randomizer. A 409 once a participant has been assigned to an arm, or where rules could no longer lead where they do.
+         * @description `arms` is replaced completely. An arm with its `id` stays the same arm; what no arm shows any longer follows the randomizer. A 409 once a participant has been assigned to an arm, or if rules could no longer lead where they do.
          */
         put: operations["update_randomizer"];
         post?: never;
@@ -741,8 +741,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How interviews are spread over the arms, and how they ended
-         * @description Of real interviews, erased ones among them. Two χ² tests tell whether the allocation fits the weights and whether completing depends on the arm.
+         * Show how interviews are distributed over the arms, and how they ended
+         * @description Covers real interviews, including erased ones. Two χ² tests show whether the allocation fits the weights, and whether completion depends on the arm.
          */
         get: operations["get_randomizer_balance"];
         put?: never;
@@ -764,7 +764,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a randomizer, with or without what its arms show
-         * @description A 409 `breaks_logic` names the rules in `errors` that lead to what would be deleted.
+         * @description A 409 `breaks_logic` lists in `errors` the rules that lead to what would be deleted.
          */
         post: operations["remove_randomizer"];
         delete?: never;
@@ -784,7 +784,7 @@ export interface paths {
         put?: never;
         /**
          * Empty the sandbox
-         * @description Its studies with their interviews and files are found no more from then on, and erased within the hour; endpoints get nothing more. Folders, endpoints, events, imports, requests and figures of use go with them, of a very large sandbox within the hour too; keys and the audit log stay. With a key of a real organization it is a 403 `live_key`.
+         * @description Its studies with their interviews and files can no longer be found, and are erased within the hour; endpoints receive nothing more. Folders, endpoints, events, imports, requests and usage figures are deleted with them; for a very large sandbox, also within the hour. Keys and the audit log stay. With a key of a real organization, this is a 403 `live_key`.
          */
         post: operations["reset_sandbox"];
         delete?: never;
@@ -802,14 +802,14 @@ export interface paths {
         };
         /**
          * Read a share
-         * @description Without its `url`, which is shown once.
+         * @description Without its `url`, which is shown only once.
          */
         get: operations["get_share"];
         put?: never;
         post?: never;
         /**
          * Revoke a share
-         * @description Its link finds nothing from the next request on.
+         * @description From the next request on, its link is not found.
          */
         delete: operations["delete_share"];
         options?: never;
@@ -829,14 +829,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a source
-         * @description Interviews that came from it keep its key; from then on the study says where they go.
+         * @description Interviews from this source keep its key; from then on, the study decides where they go.
          */
         delete: operations["delete_source"];
         options?: never;
         head?: never;
         /**
          * Change a source
-         * @description Only the fields sent change; the key stays, so that its links go on working.
+         * @description Only the fields that you send change. The key stays the same, so its links keep working.
          */
         patch: operations["update_source"];
         trace?: never;
@@ -851,8 +851,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a secret to sign a source's links with
-         * @description A signed link says who comes, so that they get on with their interview on every device. `sig` is the HMAC-SHA256 in lower-case hex, keyed by the secret's text, of the study's id, the source's key and a line `name=value` for each parameter but `sig`, `lang` and `source`, decoded and sorted by name, joined by line feeds. A parameter `exp` (seconds since 1970) ends it. The secret before goes on working for 24 hours.
+         * Create a secret for signing a source's links
+         * @description A signed link proves who it was made for, so people can continue their interview on every device. `sig` is the HMAC-SHA256, in lower-case hex and keyed with the secret's text, of the study's id, the source's key and a line `name=value` for each parameter except `sig`, `lang` and `source`, decoded and sorted by name, joined by line feeds. A parameter `exp` (seconds since 1970) makes the link expire. The previous secret works for another 24 hours.
          */
         post: operations["rotate_signing_secret"];
         delete?: never;
@@ -870,13 +870,13 @@ export interface paths {
         };
         /**
          * List all studies of the organization
-         * @description Oldest first, archived ones among them unless `include_archived` is false. Studies that a member may not see are left out.
+         * @description Oldest first, including archived ones unless `include_archived` is false. Studies that a member cannot see are left out.
          */
         get: operations["list_studies"];
         put?: never;
         /**
          * Create a study
-         * @description It is published, and its links work at once. What is left out of `config` has the service's defaults.
+         * @description The study is published, and its links work right away. Everything that you leave out of `config` has the service's defaults.
          */
         post: operations["create_study"];
         delete?: never;
@@ -893,8 +893,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts and the latest interview of several studies
-         * @description In the order asked, each once. Mock, archived and never started interviews are left out.
+         * Read counts and the latest interview of several studies
+         * @description In the requested order, each study once. Mock, archived and never started interviews are left out.
          */
         get: operations["get_studies_activity"];
         put?: never;
@@ -915,8 +915,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a study of a definition
-         * @description The study is a draft. All problems are listed at once in a 422, with their places in the definition; nothing is written then. Keys that definitions do not have are ignored and named in `warnings`. Files of the same organization are shared with the study they come from; others are left out and listed.
+         * Create a study from a definition
+         * @description The study is a draft. A 422 lists all problems at once, with their places in the definition, and nothing is written. Unknown keys are ignored and listed in `warnings`. Files of the same organization are shared with the study they come from; others are left out and listed.
          */
         post: operations["import_study"];
         delete?: never;
@@ -934,18 +934,18 @@ export interface paths {
         };
         /**
          * Read a study
-         * @description With its whole `config`. A deleted study is found for as long as it can be restored, with the status `archived`.
+         * @description With its complete `config`. A deleted study can be read for as long as it can be restored, with the status `archived`.
          */
         get: operations["get_study"];
         /**
          * Change a study
-         * @description Only the fields sent change; `config` is merged (RFC 7396), other objects are replaced whole. Turning question groups off is a 409 `breaks_logic` while rules move interviews to one; `errors` names them. With `require_valid=true` a study that would have errors is a 409 `study_invalid` that lists them: a check before publishing.
+         * @description Only the fields that you send change; `config` is merged (RFC 7396), other objects are replaced completely. Turning question groups off is a 409 `breaks_logic` while rules move interviews to a group; `errors` lists them. With `require_valid=true`, a study that would have errors is a 409 `study_invalid` that lists them: use it as a check before publishing.
          */
         put: operations["update_study"];
         post?: never;
         /**
          * Delete a study
-         * @description The study is archived for 30 days, in which a PUT with another `status` restores it. Then it is erased for good, with its questions, interviews, answers and files.
+         * @description The study is archived for 30 days, during which a PUT with another `status` restores it. Then it is erased for good, with its questions, interviews, answers and files.
          */
         delete: operations["delete_study"];
         options?: never;
@@ -961,8 +961,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How well two coders agree
-         * @description Of the answers that the first and the second coder have both coded, people or models: for each code how many have it from whom, the share of equal words, Cohen's κ and Krippendorff's α. An answer that was judged to have no code is coded. People are the second coder with `coder=second`.
+         * Compare two coders
+         * @description Covers the answers that both the first and the second coder (people or models) have coded. For each code: how many answers have it from whom, the share of agreement, Cohen's κ and Krippendorff's α. An answer that was judged to have no code counts as coded. People code as the second coder with `coder=second`.
          */
         get: operations["get_agreement"];
         put?: never;
@@ -981,8 +981,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a question at a position of the study may refer to
-         * @description Placeholders for the content of a question: the answers of earlier questions, and what is known of participants.
+         * List what a question at a position of the study can refer to
+         * @description Placeholders for the content of a question: the answers to earlier questions, and what is known about participants.
          */
         get: operations["list_available_references"];
         put?: never;
@@ -1007,7 +1007,7 @@ export interface paths {
         get: operations["list_codes"];
         put?: never;
         /**
-         * Add a code
+         * The code is locked: runs assign it, but do not change it. A 409 `code_exists` if the study already has a code with this name, and `too_many_codes` if it has 200. Needs permission to edit questions.
          * @description It is locked: runs assign it and change nothing of it. A 409 `code_exists` for a name that the study has, and `too_many_codes` where it has 200. Needs the right to edit questions.
          */
         post: operations["create_code"];
@@ -1025,8 +1025,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What participants have agreed to
-         * @description A version of the study's consent each, the first agreed to first: its texts, word for word, with their digests, and how many interviews agreed. They stay when `config.consent` becomes another, or none.
+         * List what participants have agreed to
+         * @description One entry for each version of the study's consent, the first agreed to first: its texts, word for word, with their digests, and how many interviews agreed. Entries stay when `config.consent` changes or is removed.
          */
         get: operations["list_consents"];
         put?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a study
-         * @description The copy is a draft with the same questions, rules, groups, randomizers, quotas, sources and translations, and with the study's access policy. Interviews, shares and invitations stay behind.
+         * @description The copy is a draft with the same questions, rules, groups, randomizers, quotas, sources and translations, and the same access policy. Interviews, shares and invitations are not copied.
          */
         post: operations["duplicate_study"];
         delete?: never;
@@ -1085,14 +1085,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A study's export jobs
+         * List a study's export jobs
          * @description Newest first, at most 50.
          */
         get: operations["list_exports"];
         put?: never;
         /**
-         * Make a file of a study's interviews
-         * @description In the background; `GET` on the `Location` tells how far it is. One job of an organization runs at a time, the others wait in order, at most 20: one more is a 429 with `Retry-After`. Interviews that are created after the job are not in the file.
+         * Create a file of a study's interviews
+         * @description Runs in the background; `GET` on the `Location` shows its progress. An organization runs one job at a time. Up to 20 others wait in order; one more is a 429 with `Retry-After`. Interviews that are created after the job are not in the file.
          */
         post: operations["create_export"];
         delete?: never;
@@ -1109,15 +1109,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An export job and the link to its file
-         * @description `url` downloads the finished file for an hour; reading the job again gives a fresh one.
+         * Read an export job and the link to its file
+         * @description `url` downloads the finished file, and works for an hour; read the job again for a fresh one.
          */
         get: operations["get_export"];
         put?: never;
         post?: never;
         /**
          * Cancel an export job, or delete its file
-         * @description One that has ended without a file stays as it is.
+         * @description A job that has ended without a file stays as it is.
          */
         delete: operations["delete_export"];
         options?: never;
@@ -1133,8 +1133,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a study's open answers are coded
-         * @description Counts are of real interviews. `stale` says whether a run would have something to do.
+         * Show how far a study's open answers are coded
+         * @description Counts cover real interviews. `stale` says whether a run would have something to do.
          */
         get: operations["get_study_insights"];
         put?: never;
@@ -1153,14 +1153,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A study's runs
+         * List a study's runs
          * @description Newest first, at most 50.
          */
         get: operations["list_insights_runs"];
         put?: never;
         /**
          * Have open answers coded
-         * @description In the background, by the configured model: it proposes codes for questions that nobody has coded, and gives answers the codes that their own words show. Only what is new is sent, and nothing that a person has said is changed. Participants' words go to the model's provider. `GET` on the `Location` tells how far it is; the same body joins a run under way, another is a 409 `run_in_progress`. With `dry_run` the answer is a 200 that says what would be sent. Without a model (`X-AI-Mode: offline`) answers are grouped by words that many of them share.
+         * @description Runs in the background, with the configured model: it proposes codes for questions that nobody has coded, and gives answers the codes that their own words support. Only new answers are sent, and nothing that a person has decided is changed. Participants' words are sent to the model's provider. `GET` on the `Location` shows its progress. The same body joins a run in progress; a different one is a 409 `run_in_progress`. With `dry_run`, the response is a 200 that says what would be sent. Without a model (`X-AI-Mode: offline`), answers are grouped by words that many of them share.
          */
         post: operations["start_insights_run"];
         delete?: never;
@@ -1177,15 +1177,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a run is
-         * @description `remaining` above 0 with `error: budget`: it ran out of calls, and the next one goes on.
+         * Show the progress of a run
+         * @description If `remaining` is above 0 with `error: budget`, the run used up its calls, and the next one continues.
          */
         get: operations["get_insights_run"];
         put?: never;
         post?: never;
         /**
          * Cancel a run
-         * @description What it has stored stays. One that has ended stays as it is.
+         * @description What it has stored stays. A run that has ended stays as it is.
          */
         delete: operations["cancel_insights_run"];
         options?: never;
@@ -1201,7 +1201,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts of a study's real interviews
+         * Count a study's real interviews
          * @description Without simulated, mock and archived interviews. `complete` counts closed ones, as quotas do.
          */
         get: operations["get_study_metrics"];
@@ -1221,8 +1221,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the interviewer has asked
-         * @description Every follow-up comes of a decision: it counts as asked, or under the reason why nothing was asked. Erased, mock and archived interviews are left out.
+         * Show how the interviewer has asked
+         * @description Every decision counts once: as a follow-up that was asked, or under the reason why nothing was asked. Erased, mock and archived interviews are left out.
          */
         get: operations["get_study_moderation"];
         put?: never;
@@ -1241,8 +1241,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What checks have found in a study's interviews
-         * @description Of finished interviews. Flags are evidence: nothing is left out of figures by them.
+         * Show what checks have found in a study's interviews
+         * @description Covers finished interviews. Flags are evidence: they do not remove anything from figures.
          */
         get: operations["get_study_quality"];
         put?: never;
@@ -1263,8 +1263,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exclude interviews, keep them, or take that back
-         * @description All or none. An excluded interview stays readable and listed, is in no figure and no file unless `excluded` asks for it, and frees its quota place. `keep` and `undo` take the place again: a 409 `quota_full` names the buckets that have none. A 409 `not_closed` names interviews that have not finished. Needs the right to edit settings.
+         * Exclude interviews, keep them, or undo a decision
+         * @description All or none. An excluded interview can still be read and listed, is in no figure and no file unless `excluded` asks for it, and frees its quota place. `keep` and `undo` take the place again: a 409 `quota_full` lists the buckets that are full. A 409 `not_closed` lists interviews that have not finished. Needs permission to edit settings.
          */
         post: operations["decide_quality"];
         delete?: never;
@@ -1281,8 +1281,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Interviews to decide about
-         * @description Those with flags that nobody has decided about: most strong flags first, then weak ones.
+         * List interviews to decide about
+         * @description Flagged interviews that nobody has decided about: first those with the most strong flags, then those with weak ones.
          */
         get: operations["list_quality_queue"];
         put?: never;
@@ -1304,7 +1304,7 @@ export interface paths {
         put?: never;
         /**
          * Check all of a study's interviews again
-         * @description In the background. Flags that change send `interview.quality_changed`.
+         * @description Runs in the background. Flags that change cause the event `interview.quality_changed`.
          */
         post: operations["recheck_quality"];
         delete?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         };
         /**
          * List the questions that have quotas
-         * @description With their buckets; `quotas/progress` has how full they are.
+         * @description Includes their buckets; `quotas/progress` shows how full they are.
          */
         get: operations["list_question_quotas"];
         put?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         get: operations["get_question_quotas"];
         /**
          * Replace a question's quotas
-         * @description A bucket that stays keeps what it has counted; a new one counts the closed interviews there are. A limit below that turns later interviews away and removes none.
+         * @description Buckets that stay keep their counts; a new one counts the interviews that are already closed. A limit below that turns later interviews away, and removes none.
          */
         put: operations["set_question_quotas"];
         post?: never;
@@ -1366,12 +1366,12 @@ export interface paths {
         };
         /**
          * Read a study's own quotas
-         * @description Those over all its interviews, or by a parameter of the link; questions have their own.
+         * @description Quotas for all its interviews, or by a parameter of the link; questions have quotas of their own.
          */
         get: operations["get_study_quotas"];
         /**
          * Replace a study's own quotas
-         * @description With `fixed`, `fixed_limit` is `config.quota`: each is the other. A bucket that stays keeps what it has counted; a new one counts the closed interviews there are. A limit below that turns later interviews away and removes none.
+         * @description With `fixed`, `fixed_limit` is the same number as `config.quota`. Buckets that stay keep their counts; a new one counts the interviews that are already closed. A limit below that turns later interviews away, and removes none.
          */
         put: operations["set_study_quotas"];
         post?: never;
@@ -1391,8 +1391,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a participant with these parameters could start now
-         * @description Records nothing and holds no place.
+         * Check whether a participant with these parameters could start now
+         * @description Records nothing and reserves no place.
          */
         post: operations["evaluate_study_quotas"];
         delete?: never;
@@ -1409,8 +1409,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How full the study and its question quotas are
-         * @description Each limit with the number of closed interviews that count towards it, exactly.
+         * Show how full the study's and its questions' quotas are
+         * @description Each limit, with the exact number of closed interviews that count towards it.
          */
         get: operations["get_quota_progress"];
         put?: never;
@@ -1430,12 +1430,12 @@ export interface paths {
         };
         /**
          * Read a study's scores
-         * @description Numbers that answers are made into, such as the sum of a scale of several questions.
+         * @description Numbers computed from answers, such as the sum of several questions on a scale.
          */
         get: operations["get_scores"];
         /**
          * Replace a study's scores
-         * @description All of them. Results have the values by the scores of now, also of interviews that were closed before; an interview goes on with those that it was started with.
+         * @description Replaces all of them. Results use the current scores, also for interviews that were closed before. An interview in progress keeps the scores with which it started.
          */
         put: operations["set_scores"];
         post?: never;
@@ -1453,8 +1453,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures of a score
-         * @description Of all interviews that have a value, as the study defines the score now. A filter needs the scope `interviews:read` as well (403 `insufficient_scope`).
+         * Read the figures of a score
+         * @description Covers all interviews that have a value, as the study defines the score now. A filter also needs the scope `interviews:read` (403 `insufficient_scope`).
          */
         get: operations["get_score_stats"];
         put?: never;
@@ -1474,13 +1474,13 @@ export interface paths {
         };
         /**
          * List a study's shares
-         * @description Oldest first, without their addresses, which are shown once.
+         * @description Oldest first, without their addresses, which are shown only once.
          */
         get: operations["list_shares"];
         put?: never;
         /**
-         * Share a study's results by a link
-         * @description The link shows real interviews; with `include_simulated` simulated ones as well, and it says so. `url` is shown this once. Whoever has it sees the figures of the sections named, without a credential, until it expires or is deleted. Figures of fewer than `min_base` interviews are withheld. Viewers filter and compare by `viewer_dimensions` alone, none unless they are named; the section `crosstab` needs one (422 `needs_dimensions`). Once an interview of the study is erased, the filter loses values that tell of participants; where a condition is left with none, the link shows no interviews. A study has at most 50 shares. Sharing `transcripts`, `quotes`, or figures of some interviews, by a `filter` or `viewer_dimensions`, needs the scope `interviews:read` as well.
+         * Share a study's results with a link
+         * @description The link shows real interviews. With `include_simulated`, it also shows simulated ones, and says so. `url` is shown only once. Until the link expires or is deleted, anybody who has it sees the figures of the named sections, without a credential. Figures of fewer than `min_base` interviews are withheld. Viewers can filter and compare only by `viewer_dimensions`; the section `crosstab` needs at least one (422 `needs_dimensions`). When an interview of the study is erased, the filter loses values that identify participants; if a condition has no values left, the link shows no interviews. A study can have up to 50 shares. Sharing `transcripts`, `quotes`, or figures of a part of the interviews (by a `filter` or `viewer_dimensions`) also needs the scope `interviews:read`.
          */
         post: operations["create_share"];
         delete?: never;
@@ -1499,8 +1499,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have the study answered by simulated respondents
-         * @description Each is an interview marked `is_simulated` that goes through everything a participant does, in the background. They fill no quota and are not in a study's metrics. Lists, the export and the figures of stats count them unless `include_simulations` is false; activity counts them apart, and webhooks announce them to endpoints that include simulations.
+         * Have simulated respondents answer the study
+         * @description Each respondent is an interview marked `is_simulated` that goes through everything a participant does, in the background. They fill no quota and are not in a study's metrics. Lists, exports and stats include them unless `include_simulations` is false. Activity counts them separately, and webhooks send them only to endpoints that include simulations.
          */
         post: operations["create_simulation"];
         delete?: never;
@@ -1517,7 +1517,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a simulation has come
+         * Show the progress of a simulation
          * @description `completed` and `failed` add up to `count` once it is done.
          */
         get: operations["get_simulation"];
@@ -1538,13 +1538,13 @@ export interface paths {
         };
         /**
          * List where a study's participants come from
-         * @description With the open link of each, and how many of its participants started and how they ended.
+         * @description Includes the open link of each, how many of its participants started, and how their interviews ended.
          */
         get: operations["list_sources"];
         put?: never;
         /**
          * Add a source, such as a panel
-         * @description Its link marks the interviews that it begins; at their end participants go back where `redirects` says. An address may hold `{name}` for the participant's parameter or metadata of that name, `{interview_id}`, `{source}` and `{{metadata.name|fallback}}`, percent-encoded, behind its host.
+         * @description Its link marks the interviews that it starts; afterwards, participants go where `redirects` says. An address can contain `{name}` for the participant's parameter or metadata of that name, `{interview_id}`, `{source}` and `{{metadata.name|fallback}}`, percent-encoded, after its host.
          */
         post: operations["create_source"];
         delete?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
         put?: never;
         /**
          * Translate a study into its other languages in the background
-         * @description Into every language of `config.lang.support` but the default. Only what has changed is translated again, and content written by hand is kept. Without a default language: 400.
+         * @description Translates into every language of `config.lang.support` except the default. Only what has changed is translated again, and content written by hand is kept. Without a default language: 400.
          */
         post: operations["translate_study"];
         delete?: never;
@@ -1581,8 +1581,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A study's messages in its other languages
-         * @description Welcome, thanks, screen-out and the others, and whether each translation is of the present text.
+         * List a study's messages in its other languages
+         * @description Welcome, thank-you, screen-out and the other messages, and whether each translation is of the current text.
          */
         get: operations["list_translated_messages"];
         put?: never;
@@ -1601,8 +1601,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A study's translated questions
-         * @description By question and language, with the state of each: `stale` where the question has changed since.
+         * List a study's translated questions
+         * @description By question and language, with the state of each: `stale` if the question has changed since.
          */
         get: operations["list_translations"];
         put?: never;
@@ -1623,8 +1623,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a form to upload a file with
-         * @description For files too large to send with `PUT /questions/{question_id}`. The form takes one file of the declared type and at most the declared size, within an hour. A file that is not put into `assets` within a day is removed.
+         * Get an upload form for a file
+         * @description For files that are too large to send with `PUT /questions/{question_id}`. The form accepts one file of the declared type and at most the declared size, within an hour. If no `assets` list the file within a day, it is removed.
          */
         post: operations["create_upload"];
         delete?: never;
@@ -1642,7 +1642,7 @@ export interface paths {
         };
         /**
          * Check a study before it is published
-         * @description What keeps the study from working (`errors`) and what is doubtful (`warnings`), in the order of the questions. Nothing is refused for it, unless the study is changed with `require_valid=true`. No model is asked.
+         * @description Lists what keeps the study from working (`errors`) and what is doubtful (`warnings`), in the order of the questions. Findings do not block anything, unless you change the study with `require_valid=true`. No model is used.
          */
         get: operations["validate_study"];
         put?: never;
@@ -1661,14 +1661,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the versions of a study that are kept
-         * @description Newest first, at most 2,000. A version is kept when an interview first starts at a revision, when the study is published, before an agent's edit and before a restore, and when it is asked for. Those with interviews, published or labelled stay as long as the study; of the others the last 100.
+         * List the stored versions of a study
+         * @description Newest first, at most 2,000. A version is stored when an interview first starts at a revision, when the study is published, before an agent's edit and before a restore, and on request. Versions with interviews, published ones and those with a label are kept as long as the study; of the others, the last 100 are kept.
          */
         get: operations["list_study_versions"];
         put?: never;
         /**
-         * Keep the study as it is as a version
-         * @description Where a version of this revision is kept already, the answer is 200, and a `label` replaces the version's.
+         * Store the study as it is now as a version
+         * @description If a version of this revision is already stored, the response is a 200, and a `label` replaces the version's.
          */
         post: operations["keep_study_version"];
         delete?: never;
@@ -1686,7 +1686,7 @@ export interface paths {
         };
         /**
          * Compare two versions of a study
-         * @description The mutations that make the second of the first, in the order in which `/agent/apply` takes them. `to_revision` may be `current`, for the study as it is.
+         * @description The mutations that turn the first version into the second, in the order in which `/agent/apply` takes them. `to_revision` can be `current`, for the study as it is now.
          */
         get: operations["diff_study_versions"];
         put?: never;
@@ -1706,7 +1706,7 @@ export interface paths {
         };
         /**
          * Read what a study asked at a revision
-         * @description As the study's definition is read; a 404 where no version of the revision is kept.
+         * @description In the same form as the study's definition; a 404 if no version of the revision is stored.
          */
         get: operations["get_study_version_definition"];
         put?: never;
@@ -1727,8 +1727,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a study what it was at a revision
-         * @description One change, all or nothing, with the answer of the agent: the mutations and the study as they leave it. What was deleted comes back under its ids, with its answers and counts. Status, folder, access and what quotas have counted stay. A 409 where an edit that does the same would be refused. The version before is kept.
+         * Restore a study to a revision
+         * @description One change, all or nothing. Returns what an agent's edit returns: the mutations, and the resulting study. Deleted questions come back with their ids, answers and counts. Status, folder, access and what quotas have counted stay. A 409 if an edit with the same effect would be refused. The version before the restore is stored.
          */
         post: operations["restore_study_version"];
         delete?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
         put?: never;
         /**
          * Have an AI agent edit the study
-         * @description Answers with the changes and the study as they leave it. With `auto_save` (the default) they are saved, all or none; without, they can be sent to `/agent/apply`. An edit that takes longer than the wait answers 503 with `Retry-After`, and the same request sent again goes on waiting. With `Prefer: respond-async` the answer is 202 with the `Location` of the edit. `auto_save` and `model` may stand in the query or in the body, which wins.
+         * @description Returns the changes and the resulting study. With `auto_save` (the default) the changes are saved, all or none; without, you can send them to `/agent/apply`. If an edit takes longer than the wait, the response is a 503 with `Retry-After`; send the same request again to keep waiting. With `Prefer: respond-async`, the response is a 202 with the `Location` of the edit. You can send `auto_save` and `model` in the query or in the body; the body takes precedence.
          */
         post: operations["agent_edit"];
         delete?: never;
@@ -1768,7 +1768,7 @@ export interface paths {
         put?: never;
         /**
          * Apply the mutations of a preview
-         * @description In order, and all or none. Each has to find the study as it says it was: a 409 names the one that does not.
+         * @description In order, and all or none. Each mutation must find the study as it describes it; a 409 names the one that does not.
          */
         post: operations["apply_agent_edit"];
         delete?: never;
@@ -1785,8 +1785,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where an agent edit stands
-         * @description Once it is done, with the changes that the edit would have answered.
+         * Show the status of an agent edit
+         * @description Once it is done, includes what the edit would have returned.
          */
         get: operations["get_agent_edit"];
         put?: never;
@@ -1808,7 +1808,7 @@ export interface paths {
         put?: never;
         /**
          * Have changes to a list of questions proposed
-         * @description Writes nothing. Waits as the agent does.
+         * @description Writes nothing. Waits in the same way as the agent.
          */
         post: operations["ai_edit"];
         delete?: never;
@@ -1825,8 +1825,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people said in their own words
-         * @description The open answers of finished interviews with their follow-ups, and the own words beside options, interview by interview, with their codes. A quote is compared with the answer when it is read, and left out where it differs. `theme[<question_id>]=<code_id>` filters interviews, as for figures; `theme` alone is about the answer itself.
+         * List what people said in their own words
+         * @description The open answers of finished interviews with their follow-ups, and the free text of "other" options, interview by interview, with their codes. Quotes are compared with the answer when they are read, and left out if they differ. `theme[<question_id>]=<code_id>` filters interviews, as for figures; `theme` alone filters the answers themselves.
          */
         get: operations["search_answers"];
         put?: never;
@@ -1847,8 +1847,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tables of answers by segments, with intervals and tests
-         * @description Computed at once and stored nowhere; an `Idempotency-Key` is not looked at. Bases are the interviews of the filter that have a value in the rows and in the columns. Proportions have Wilson's intervals and are compared in pairs by a pooled z test, means by Welch's t test, both corrected after Holm within a row; a table has a χ² or Fisher's exact test, or Welch's t test or ANOVA. There is no weighting. A 422 `too_many_values` for more than 12 numbers without bands, 50 other values in a column, or 20,000 cells.
+         * Create tables of answers by segments, with intervals and tests
+         * @description Computed right away and not stored; an `Idempotency-Key` is ignored. Bases are the interviews that match the filter and have a value in the rows and in the columns. Proportions have Wilson intervals and are compared in pairs by a pooled z test, means by Welch's t test; both are corrected after Holm within a row. A table has a χ² or Fisher's exact test, or Welch's t test or ANOVA. There is no weighting. A 422 `too_many_values` for more than 12 numbers without bands, 50 other values in a column, or 20,000 cells.
          */
         post: operations["get_crosstab"];
         delete?: never;
@@ -1865,8 +1865,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Responses as CSV, an interview a row and a question a column
-         * @description RFC 4180, oldest interview first, the header on every page. Cells that a spreadsheet would run as a formula begin with an apostrophe. A page of more than 4 MiB ends early. Beyond 100,000 interviews, follow the `next` links.
+         * Export responses as CSV, one row per interview and one column per question
+         * @description RFC 4180, oldest interview first, with the header on every page. Cells that a spreadsheet would run as a formula start with an apostrophe. A page of more than 4 MiB ends early. Beyond 100,000 interviews, follow the `next` links.
          */
         get: operations["export_responses"];
         put?: never;
@@ -1885,8 +1885,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Aggregated answers to a question
-         * @description A 400 for open-ended, media and display-only questions, which have no aggregate. A filter needs the scope `interviews:read` as well (403 `insufficient_scope`).
+         * Read aggregated answers to a question
+         * @description A 400 for open-ended, media and display-only questions, which have no aggregate. A filter also needs the scope `interviews:read` (403 `insufficient_scope`).
          */
         get: operations["get_question_stats"];
         put?: never;
@@ -1905,8 +1905,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many open answers to a question say what
-         * @description Counts are of coded answers; an answer may have several codes. Without the scope `interviews:read`, `quotes` is empty and a filter is a 403. A 400 for questions that are not answered in own words.
+         * Read the themes of open answers to a question
+         * @description Counts are counts of coded answers; an answer can have several codes. Without the scope `interviews:read`, `quotes` is empty and a filter is a 403. A 400 for questions that are not answered in participants' own words.
          */
         get: operations["get_question_themes"];
         put?: never;
@@ -1925,8 +1925,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The study's completion funnel
-         * @description A filter needs the scope `interviews:read` as well (403 `insufficient_scope`).
+         * Read the study's completion funnel
+         * @description A filter also needs the scope `interviews:read` (403 `insufficient_scope`).
          */
         get: operations["get_study_stats"];
         put?: never;
@@ -1945,8 +1945,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Translated questions of a study or of one question
-         * @description One of `study_id` and `question_id` is needed. `stale` marks those whose question has changed since.
+         * List translated questions of a study or of one question
+         * @description Send `study_id` or `question_id`. Translations whose question has changed since are `stale`.
          */
         get: operations["list_translated_questions"];
         put?: never;
@@ -1966,12 +1966,12 @@ export interface paths {
         };
         /**
          * Read a translated question
-         * @description With the question as it reads now beside its translation.
+         * @description Includes the current question next to its translation.
          */
         get: operations["get_translated_question"];
         /**
          * Write a question's translated content by hand
-         * @description It is kept when the study is translated again, and has to carry the question's references.
+         * @description It is kept when the study is translated again, and must contain the question's references.
          */
         put: operations["update_translated_question"];
         post?: never;
@@ -1989,8 +1989,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the organization has used, by day, study or purpose
-         * @description Of 400 days at most. Days end at midnight UTC. The figures are exact but for calls to the model whose process was killed; the provider's bill decides. For owners, admins and API keys.
+         * Show what the organization has used, by day, study or purpose
+         * @description Up to 400 days. Days end at midnight UTC. The figures are accurate except for calls to the model whose process was killed; the provider's bill decides. For owners, admins and API keys.
          */
         get: operations["get_usage"];
         put?: never;
@@ -2012,7 +2012,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event to its endpoint again
-         * @description Under its first id, so that a receiver knows it again. The body is made anew, of the interview as it is now.
+         * @description It keeps its first id, so a receiver can recognize it. The body is created again from the interview as it is now.
          */
         post: operations["replay_webhook_delivery"];
         delete?: never;
@@ -2030,13 +2030,13 @@ export interface paths {
         };
         /**
          * List webhook endpoints
-         * @description Oldest first, without their secrets. A disabled one says why in `disabled_reason`.
+         * @description Oldest first, without their secrets. If an endpoint is disabled, `disabled_reason` says why.
          */
         get: operations["list_webhook_endpoints"];
         put?: never;
         /**
          * Register a webhook endpoint
-         * @description The answer holds the signing secret, this once. Events are signed as Standard Webhooks asks. It is sent events of the types that it names, `interview.completed` alone where it names none. Nothing is sent of mock and archived interviews, and of simulated ones only with `include_simulations`. An organization has at most 50 endpoints, each with a URL of its own; a second one with the same URL is a 409 `duplicate_url`. An attempt waits 15 s for an answer. At most 4 attempts are in flight at an endpoint, 8 at one host and 16 in the organization; the others wait until one has ended. An endpoint that times out waits behind those that answer: at most 4 attempts at all such endpoints of the organization are in flight, and after 5 timeouts in a row one at a time at an endpoint, until it answers.
+         * @description The response shows the signing secret only once. Events are signed as described by Standard Webhooks. The endpoint receives the event types that you name, by default only `interview.completed`. Mock and archived interviews send nothing, and simulated ones only with `include_simulations`. An organization can have up to 50 endpoints, each with its own URL; a second one with the same URL is a 409 `duplicate_url`. An attempt waits 15 s for a response. At most 4 attempts are in flight to an endpoint, 8 to a host and 16 in the organization; the others wait. Endpoints that time out wait behind those that respond: at most 4 attempts are in flight to all such endpoints of the organization, and after 5 timeouts in a row, only one at a time to that endpoint until it responds.
          */
         post: operations["create_webhook_endpoint"];
         delete?: never;
@@ -2054,21 +2054,21 @@ export interface paths {
         };
         /**
          * Read a webhook endpoint
-         * @description Without its secret, which is shown when it is made. A disabled one says why in `disabled_reason`.
+         * @description Without its secret, which is shown when you create it. If the endpoint is disabled, `disabled_reason` says why.
          */
         get: operations["get_webhook_endpoint"];
         put?: never;
         post?: never;
         /**
          * Remove a webhook endpoint
-         * @description Its deliveries go with it; attempts under way are the last.
+         * @description Also deletes its deliveries; attempts in progress are the last.
          */
         delete: operations["delete_webhook_endpoint"];
         options?: never;
         head?: never;
         /**
          * Change, disable or enable a webhook endpoint
-         * @description A URL that another endpoint of the organization has is a 409 `duplicate_url`.
+         * @description A 409 `duplicate_url` if another endpoint of the organization has the URL.
          */
         patch: operations["update_webhook_endpoint"];
         trace?: never;
@@ -2082,7 +2082,7 @@ export interface paths {
         };
         /**
          * List an endpoint's deliveries, oldest first
-         * @description Deliveries that have ended are kept for 90 days. A `page` begins after at most 100,000 deliveries: those further on are reached along the `next` links.
+         * @description Deliveries that have ended are kept for 90 days. A `page` can skip at most 100,000 deliveries: follow the `next` links to reach later ones.
          */
         get: operations["list_webhook_deliveries"];
         put?: never;
@@ -2104,7 +2104,7 @@ export interface paths {
         put?: never;
         /**
          * Send the events of a period to an endpoint again
-         * @description Those of the last 30 days that the endpoint asks for now, each under its first id, also if it was never sent there. More than 10,000 are a 422: choose a shorter period. An endpoint takes a replay every 60 seconds: sooner it is a 429.
+         * @description Sends events of the last 30 days whose types the endpoint receives now, each with its first id, even if it was never sent there. More than 10,000 events are a 422: choose a shorter period. An endpoint accepts a replay every 60 seconds; sooner is a 429.
          */
         post: operations["replay_webhook_events"];
         delete?: never;
@@ -2123,8 +2123,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new signing secret
-         * @description The old secret goes on signing for 24 hours, also when it is rotated again.
+         * Create a new signing secret
+         * @description The old secret keeps signing for 24 hours, even if you rotate again.
          */
         post: operations["rotate_webhook_secret"];
         delete?: never;
@@ -2143,8 +2143,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a made-up event to the endpoint
-         * @description Signed like any other. `deliveries` has what the endpoint answered.
+         * Send a test event to the endpoint
+         * @description Signed like any other event. `deliveries` shows how the endpoint responded.
          */
         post: operations["test_webhook_endpoint"];
         delete?: never;
@@ -2161,8 +2161,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service and its database answer
-         * @description A 503 where the database does not answer within a second and a half.
+         * Check whether the service and its database respond
+         * @description A 503 if the database does not respond within a second and a half.
          */
         get: operations["get_health"];
         put?: never;
@@ -2181,8 +2181,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the interview is
-         * @description Changes nothing. An unknown, archived or canceled interview is not found.
+         * Read the state of the interview
+         * @description Changes nothing. Unknown, archived and canceled interviews are not found.
          */
         get: operations["get_participant_state"];
         put?: never;
@@ -2203,8 +2203,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer the present question
-         * @description The answer is saved once it is acknowledged, and leads to the next question, a follow-up or the end. Sent again with the same `client_turn_id` it gets the first result.
+         * Answer the current question
+         * @description Once the response arrives, the answer is saved. It leads to the next question, a follow-up or the end. If you repeat the request with the same `client_turn_id`, you get the first result.
          */
         post: operations["answer_question"];
         delete?: never;
@@ -2224,7 +2224,7 @@ export interface paths {
         put?: never;
         /**
          * Take back the last answer or skip
-         * @description Puts the question before again, as if its answer or skip had never been given. Possible where the state says `can_go_back`: not where more followed than the next question, such as a follow-up or an end.
+         * @description Shows the previous question again, as if its answer or skip had never been given. Possible if the state says `can_go_back`: not if more than the next question followed, such as a follow-up or an end.
          */
         post: operations["go_back"];
         delete?: never;
@@ -2243,8 +2243,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on once the interviewer's next words are overdue
-         * @description For a participant who waits for what a language model decides. Answers the present state; where the decision is overdue, the interview first goes on without it. Where nothing is awaited, nothing changes, so that it may be repeated at any time.
+         * Continue when the interviewer's next words are overdue
+         * @description For participants who wait for a language model's decision. Returns the current state; if the decision is overdue, the interview first continues without it. If nothing is awaited, nothing changes, so you can repeat this at any time.
          */
         post: operations["continue_interview"];
         delete?: never;
@@ -2264,7 +2264,7 @@ export interface paths {
         put?: never;
         /**
          * Reply to a follow-up
-         * @description In words; another follow-up or the next question comes after it. May be repeated as an answer may.
+         * @description In the participant's words. The next step is another follow-up or the next question. Can be repeated in the same way as an answer.
          */
         post: operations["send_reply"];
         delete?: never;
@@ -2284,7 +2284,7 @@ export interface paths {
         put?: never;
         /**
          * Pause
-         * @description Nothing is taken until the interview is resumed; everything said so far stays.
+         * @description Nothing is accepted until the interview is resumed; everything said so far stays.
          */
         post: operations["pause_interview"];
         delete?: never;
@@ -2303,8 +2303,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on after a pause
-         * @description With the question or follow-up at which it was paused.
+         * Resume after a pause
+         * @description Continues with the question or follow-up at which it was paused.
          */
         post: operations["resume_interview"];
         delete?: never;
@@ -2323,8 +2323,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a follow-up, or a question that is not required
-         * @description A 409 for a question that is required and can be answered. May be repeated as an answer may.
+         * Skip a follow-up, or a question that is not required
+         * @description A 409 for a question that is required and can be answered. Can be repeated in the same way as an answer.
          */
         post: operations["skip_step"];
         delete?: never;
@@ -2343,8 +2343,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin, or see where it is
-         * @description The first question, in the language asked for. Where the study is full or the participant not eligible, the interview ends at once. Begun before, nothing changes.
+         * Start the interview, or read its state
+         * @description Returns the first question, in the requested language. If the study is full or the participant is not eligible, the interview ends right away. If it has already started, nothing changes.
          */
         post: operations["start_interview"];
         delete?: never;
@@ -2364,7 +2364,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file for an answer
-         * @description Only while the interview waits for an answer with files, of the types and size that the question takes, or for one that may come with a recording, of at most 20 MB. A form takes one file within an hour. An interview has at most 20 forms that have neither expired nor been used for an answer; more are refused with a 429. The answer is refused if the file is not what it was declared as.
+         * @description Only while the interview waits for an answer with files, of the types and size that the question accepts, or for an answer that can come with a recording of at most 20 MB. A form accepts one file within an hour. An interview can have up to 20 forms that have neither expired nor been used for an answer; more are refused with a 429. The answer is refused if the file differs from what was declared.
          */
         post: operations["create_answer_upload"];
         delete?: never;
@@ -2384,7 +2384,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw, and have everything deleted
-         * @description Ends the interview as `canceled` unless it has ended, and erases what the participant said and is known by, for good. After that nothing is found under the link.
+         * @description Ends the interview as `canceled` unless it has already ended, and erases for good what the participant said and what identifies them. Afterwards, the link leads to nothing.
          */
         post: operations["withdraw_interview"];
         delete?: never;
@@ -2404,7 +2404,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a study over its open link
-         * @description Answers the token of a new interview with 201, or with 200 that of the interview which was begun with the same `device_token` or which a signed link names, also where the study is paused, full or closed to others. To anybody else a value of the unique parameter opens no interview that was begun: they get a 409 `already_taken_part`. One that nobody has started is theirs, under a new token. Nothing is stored where nobody may enter. A study that does not exist and one without an open link are not told apart.
+         * @description Returns the token of a new interview with 201. Returns 200 and the token of an existing interview if it was started with the same `device_token` or a signed link names it, even if the study is paused, full or closed to others. Anybody else who uses a value of the unique parameter that has been used gets a 409 `already_taken_part`; if nobody has started that interview, it is theirs, under a new token. If nobody can enter, nothing is stored. A study that does not exist and one without an open link look the same.
          */
         post: operations["enter_study"];
         delete?: never;
@@ -2421,8 +2421,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a share shows, and its head figures
-         * @description The token is the only credential. `viewer_dimensions` is what the share lets its viewers filter by: one value of one of them at a time; anything else is a 403 `filter_not_allowed`. Figures of all its interviews are those of the API; of a filter they are a column of the question's table. Where they would tell of too few they are `suppressed`, or null.
+         * Read a share's headline figures
+         * @description The token is the only credential. `viewer_dimensions` says what the share lets its viewers filter by: one value of one of them at a time; anything else is a 403 `filter_not_allowed`. Figures of all its interviews are the same as in the API; with a filter, they are a column of the question's table. Figures that would reveal too few people are `suppressed`, or null.
          */
         get: operations["get_shared_results"];
         put?: never;
@@ -2443,8 +2443,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tables of a share's answers by segments
-         * @description As the study's crosstabs, over all started interviews of the share: a question in the rows, `viewer_dimensions` as columns, without filter and bands (403 `filter_not_allowed`). Who has no value is a row and a column too. Values that fewer than the share's `min_base` have, or have with a value of the other side, are put together as `rest` with the next smallest, and a table with nothing else is `suppressed`. A 403 `not_shared` unless the share has the section `crosstab`.
+         * Create tables of a share's answers by segments
+         * @description Like the study's crosstabs, over all started interviews of the share: a question in the rows, `viewer_dimensions` as columns, without filter and bands (403 `filter_not_allowed`). People without a value are a row and a column too. Values that fewer than the share's `min_base` people have, or have together with a value of the other side, are combined as `rest` with the next smallest; a table with nothing else is `suppressed`. A 403 `not_shared` unless the share has the section `crosstab`.
          */
         post: operations["get_shared_crosstab"];
         delete?: never;
@@ -2461,8 +2461,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The completion funnel of a share
-         * @description As the study's stats; of a filter, how its interviews ended alone. A 403 `not_shared` unless the share has the section `funnel`.
+         * Read the completion funnel of a share
+         * @description Like the study's stats; with a filter, only how its interviews ended. A 403 `not_shared` unless the share has the section `funnel`.
          */
         get: operations["get_shared_funnel"];
         put?: never;
@@ -2481,8 +2481,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Aggregated answers to a question of a share
-         * @description As the question's stats, which never hold texts that participants wrote, with numbers and dates in bins. Of a filter it is the column of the question's table: values that too few have are together in `rest`, and types that are no rows of tables are `suppressed`. Of a question in a loop, `loop_item` asks for the answers about one item; without it they are pooled, unless an item has too few, and without a filter. A 403 `not_shared` unless the share has the section `questions`.
+         * Read aggregated answers to a question of a share
+         * @description Like the question's stats, which never contain texts that participants wrote, with numbers and dates in bins. With a filter, this is a column of the question's table: values that too few people have are combined in `rest`, and types that cannot be rows of tables are `suppressed`. For a question in a loop, `loop_item` selects the answers about one item; without it, they are pooled unless an item has too few, and only without a filter. A 403 `not_shared` unless the share has the section `questions`.
          */
         get: operations["get_shared_question"];
         put?: never;
@@ -2501,8 +2501,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many open answers to a question of a share say what
-         * @description Counts are of coded answers, of which one may have several themes. With `quotes` in the share's scope they come with what participants said, of themes that at least `min_base` interviews have, without words of the interview's title and metadata; not with a filter. Of a filter it is the column of the themes' table. A 403 `not_shared` unless the share has the section `themes`, and a 400 for questions that are not answered in own words.
+         * Read the themes of open answers to a question of a share
+         * @description Counts are counts of coded answers; an answer can have several themes. With `quotes` in the share's scope, they come with what participants said, for themes that at least `min_base` interviews have, without words from the interview's title and metadata, and only without a filter. With a filter, this is a column of the themes' table. A 403 `not_shared` unless the share has the section `themes`, and a 400 for questions that are not answered in participants' own words.
          */
         get: operations["get_shared_themes"];
         put?: never;
@@ -2521,8 +2521,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * When the interviews of a share were started
-         * @description Days, put together until each bin has `min_base` people; longer times in about 60 bins. Filters are a 403 `filter_not_allowed`.
+         * Show when the interviews of a share were started
+         * @description Days, combined until each bin has `min_base` people; longer periods in about 60 bins. Filters are a 403 `filter_not_allowed`.
          */
         get: operations["get_shared_timeline"];
         put?: never;
@@ -2541,8 +2541,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Conversations of a share's completed interviews
-         * @description In an order that tells nothing, without dates, at most 1 MiB in an answer; `next_after` is the `after` of the next. Filters are a 403 `filter_not_allowed`. Without metadata and links of participants; where the interviewer's texts fill metadata in, `[…]` stands instead. A 403 `not_shared` unless the share has the section `transcripts`.
+         * Read conversations of a share's completed interviews
+         * @description In an order that reveals nothing, without dates, up to 1 MiB per response; `next_after` is the `after` of the next request. Filters are a 403 `filter_not_allowed`. Without metadata and links of participants; where the interviewer's texts contain metadata, `[…]` takes its place. A 403 `not_shared` unless the share has the section `transcripts`.
          */
         get: operations["list_shared_transcripts"];
         put?: never;
@@ -2566,7 +2566,7 @@ export interface webhooks {
         put?: never;
         /**
          * An interview was started
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["interview_started"];
         delete?: never;
@@ -2586,7 +2586,7 @@ export interface webhooks {
         put?: never;
         /**
          * An interview was completed
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["interview_completed"];
         delete?: never;
@@ -2606,7 +2606,7 @@ export interface webhooks {
         put?: never;
         /**
          * A participant was screened out
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["interview_screened_out"];
         delete?: never;
@@ -2626,7 +2626,7 @@ export interface webhooks {
         put?: never;
         /**
          * An interview ended because a quota was full
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["interview_over_quota"];
         delete?: never;
@@ -2646,7 +2646,7 @@ export interface webhooks {
         put?: never;
         /**
          * An interview was canceled
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["interview_canceled"];
         delete?: never;
@@ -2666,7 +2666,7 @@ export interface webhooks {
         put?: never;
         /**
          * An interview was erased
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["interview_erased"];
         delete?: never;
@@ -2686,7 +2686,7 @@ export interface webhooks {
         put?: never;
         /**
          * The quality flags of an interview have changed, or a person has decided about it
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["interview_quality_changed"];
         delete?: never;
@@ -2706,7 +2706,7 @@ export interface webhooks {
         put?: never;
         /**
          * An interview took the last place in a quota, for the first time
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["quota_reached"];
         delete?: never;
@@ -2726,7 +2726,7 @@ export interface webhooks {
         put?: never;
         /**
          * The file of an export job is ready
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["export_ready"];
         delete?: never;
@@ -2746,7 +2746,7 @@ export interface webhooks {
         put?: never;
         /**
          * A study has been translated into all requested languages
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["translation_finished"];
         delete?: never;
@@ -2766,7 +2766,7 @@ export interface webhooks {
         put?: never;
         /**
          * A run over a study's open answers has finished
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["insights_updated"];
         delete?: never;
@@ -2786,7 +2786,7 @@ export interface webhooks {
         put?: never;
         /**
          * The organization has used 80 or 100 percent of the month's tokens
-         * @description Signed per Standard Webhooks; the headers are sent under their `svix-` names too. The body is rendered at each attempt. Answer 2xx within 15 seconds; anything else is tried again over some three days, and a 410 disables the endpoint.
+         * @description Signed per Standard Webhooks; the headers are also sent under their `svix-` names. The body is rendered at each attempt. Respond with 2xx within 15 seconds; anything else is retried over some three days, and a 410 disables the endpoint.
          */
         post: operations["budget_reached"];
         delete?: never;
@@ -2828,7 +2828,7 @@ export interface components {
         AIEditRequestV1: {
             /** @description What to change, in words */
             current_message: string;
-            /** @description The questions as they are being edited */
+            /** @description The questions, with the edits so far */
             questions: {
                 [key: string]: unknown;
             }[];
@@ -2924,7 +2924,7 @@ export interface components {
              * @enum {string}
              */
             model?: "smart" | "fast";
-            /** @description Of new texts; the study's by default */
+            /** @description The language of new texts; the study's default language unless set */
             language?: string;
         };
         /**
@@ -3074,7 +3074,7 @@ export interface components {
             question_groups: components["schemas"]["QuestionGroup"][];
             question_quotas: components["schemas"]["QuestionQuota"][];
             randomizers: components["schemas"]["Randomizer"][];
-            /** @description What the edit makes wrong with the study, as its validation tells it */
+            /** @description What would be wrong with the study after the edit, as its validation reports it */
             new_errors: components["schemas"]["StudyError"][];
         };
         /**
@@ -3291,38 +3291,38 @@ export interface components {
          *     }
          */
         Agreement: {
-            /** @description Number of answers that both have coded */
+            /** @description Number of answers that both coders have coded */
             units: number;
             codes: {
                 /** Format: uuid */
                 code_id: string;
-                /** @description What it is called; a study has one code of a name, in any case */
+                /** @description Its name, which is unique in the study, in any case */
                 name: string;
-                /** @description Number of them that have the code from both */
+                /** @description Number of answers that have the code from both */
                 both: number;
-                /** @description Number of them that have it from the first alone */
+                /** @description Number of answers that have it only from the first */
                 only_first: number;
-                /** @description Number of them that have it from the second alone */
+                /** @description Number of answers that have it only from the second */
                 only_second: number;
-                /** @description Number of them that have it from neither */
+                /** @description Number of answers that have it from neither */
                 neither: number;
-                /** @description Fraction of them of which both say the same, 0 to 1 */
+                /** @description Fraction of the answers on which both agree, 0 to 1 */
                 agreement: number | null;
-                /** @description Cohen's κ, no unit; null for fewer than two units, and where both say the same of all of them */
+                /** @description Cohen's κ, no unit; null for fewer than two units, and if both say the same of all of them */
                 kappa: number | null;
-                /** @description Krippendorff's α for nominal data, no unit; null where κ would have too little to go by */
+                /** @description Krippendorff's α for nominal data, no unit; null if κ would be null */
                 alpha: number | null;
             }[];
-            /** @description Over the pairs of an answer and a code, of codes that either has used */
+            /** @description Covers all pairs of an answer and a code that either coder has used */
             overall: {
-                /** @description Fraction of them of which both say the same, 0 to 1 */
+                /** @description Fraction of the answers on which both agree, 0 to 1 */
                 agreement: number | null;
-                /** @description Cohen's κ, no unit; null for fewer than two units, and where both say the same of all of them */
+                /** @description Cohen's κ, no unit; null for fewer than two units, and if both say the same of all of them */
                 kappa: number | null;
-                /** @description Krippendorff's α for nominal data, no unit; null where κ would have too little to go by */
+                /** @description Krippendorff's α for nominal data, no unit; null if κ would be null */
                 alpha: number | null;
             };
-            /** @description The first coder's codes of these answers, by who gave them */
+            /** @description The first coder's codes for these answers, by who assigned them */
             first_by: {
                 /** @description Number of codes that people gave */
                 human: number;
@@ -3360,30 +3360,30 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
-            /** @description Number of points to give away; `100` when left out */
+            /** @description Number of points to allocate; `100` when left out */
             total?: number;
-            /** @description Whether all points must be given away; otherwise some may be left; `true` when left out */
+            /** @description Whether all points must be allocated; otherwise some can be left; `true` when left out */
             exact?: boolean;
-            /** @description Whether there is a total; without one, amounts stand for themselves; `true` when left out */
+            /** @description Whether there is a total; without one, each amount stands on its own; `true` when left out */
             hasLimit?: boolean;
-            /** @description Number of points that each can get at most, where there is no total */
+            /** @description The maximum number of points for each option, if there is no total */
             maxPerOption?: number;
             /** @description How the total, or what options get, must compare with earlier answers */
             earlierAnswerChecks?: {
                 /**
-                 * @description All that is given away, in a matrix in each row; `hasLimit` is false then
+                 * @description The total; in a matrix, the total of each row; `hasLimit` is false then
                  * @constant
                  */
                 target: "total";
@@ -3393,20 +3393,20 @@ export interface components {
                      * @enum {string}
                      */
                     operation: "<" | "<=" | "==" | ">=" | ">";
-                    /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                    /** @description The earlier answer; if it was skipped or hidden, nothing is checked */
                     source: {
                         /**
                          * Format: uuid
                          * @description A question of type number, allocation or allocationWithMatrix that always comes before
                          */
                         questionId: string;
-                        /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                        /** @description For an allocation, the option whose points count; in a matrix, the row. Left out for a number */
                         option?: string;
                     };
                 }[];
             } | {
                 /**
-                 * @description What single options get, in a matrix rows
+                 * @description What single options get; in a matrix, rows
                  * @constant
                  */
                 target: "options";
@@ -3417,27 +3417,27 @@ export interface components {
                          * @enum {string}
                          */
                         operation: "<" | "<=" | "==" | ">=" | ">";
-                        /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                        /** @description The earlier answer; if it was skipped or hidden, nothing is checked */
                         source: {
                             /**
                              * Format: uuid
                              * @description A question of type number, allocation or allocationWithMatrix that always comes before
                              */
                             questionId: string;
-                            /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                            /** @description For an allocation, the option whose points count; in a matrix, the row. Left out for a number */
                             option?: string;
                         };
                     }[];
                 };
             };
-            /** @description What points are given to, all different: at most 100 unless others are carried forward; `[]` when left out */
+            /** @description What participants allocate points to, all different: at most 100 unless others are carried forward; `[]` when left out */
             options?: string[];
-            /** @description Carries items of an earlier answer forward: participants are offered theirs, then the question's own ones */
+            /** @description Carries items of an earlier answer forward: participants see their own items first, then the question's own options */
             optionsFrom?: {
-                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked before this one in every order */
                 question_id: string;
                 /**
-                 * @description Which of what the participant was offered there; no answer, no items
+                 * @description Which items of those that the participant was offered there; without an answer, there are none
                  * @enum {string}
                  */
                 select: "selected" | "unselected" | "all";
@@ -3469,13 +3469,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -3488,7 +3488,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -3496,9 +3496,9 @@ export interface components {
             options: {
                 /** @description The option */
                 value: string;
-                /** @description The points it got, on average */
+                /** @description The mean number of points */
                 mean: number | null;
-                /** @description The points in the middle */
+                /** @description The median number of points */
                 median: number | null;
                 /** @description Fraction, 0 to 1. Of everything allocated. */
                 share: number | null;
@@ -3540,30 +3540,30 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
-            /** @description Number of points to give away; `100` when left out */
+            /** @description Number of points to allocate; `100` when left out */
             total?: number;
-            /** @description Whether all points must be given away; otherwise some may be left; `true` when left out */
+            /** @description Whether all points must be allocated; otherwise some can be left; `true` when left out */
             exact?: boolean;
-            /** @description Whether there is a total; without one, amounts stand for themselves; `true` when left out */
+            /** @description Whether there is a total; without one, each amount stands on its own; `true` when left out */
             hasLimit?: boolean;
-            /** @description Number of points that each can get at most, where there is no total */
+            /** @description The maximum number of points for each option, if there is no total */
             maxPerOption?: number;
             /** @description How the total, or what options get, must compare with earlier answers */
             earlierAnswerChecks?: {
                 /**
-                 * @description All that is given away, in a matrix in each row; `hasLimit` is false then
+                 * @description The total; in a matrix, the total of each row; `hasLimit` is false then
                  * @constant
                  */
                 target: "total";
@@ -3573,20 +3573,20 @@ export interface components {
                      * @enum {string}
                      */
                     operation: "<" | "<=" | "==" | ">=" | ">";
-                    /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                    /** @description The earlier answer; if it was skipped or hidden, nothing is checked */
                     source: {
                         /**
                          * Format: uuid
                          * @description A question of type number, allocation or allocationWithMatrix that always comes before
                          */
                         questionId: string;
-                        /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                        /** @description For an allocation, the option whose points count; in a matrix, the row. Left out for a number */
                         option?: string;
                     };
                 }[];
             } | {
                 /**
-                 * @description What single options get, in a matrix rows
+                 * @description What single options get; in a matrix, rows
                  * @constant
                  */
                 target: "options";
@@ -3597,14 +3597,14 @@ export interface components {
                          * @enum {string}
                          */
                         operation: "<" | "<=" | "==" | ">=" | ">";
-                        /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                        /** @description The earlier answer; if it was skipped or hidden, nothing is checked */
                         source: {
                             /**
                              * Format: uuid
                              * @description A question of type number, allocation or allocationWithMatrix that always comes before
                              */
                             questionId: string;
-                            /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                            /** @description For an allocation, the option whose points count; in a matrix, the row. Left out for a number */
                             option?: string;
                         };
                     }[];
@@ -3637,13 +3637,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -3656,7 +3656,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -3679,7 +3679,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "detail": "Somebody has taken part with this link before",
+         *       "detail": "Somebody has already taken part with this link",
          *       "code": "already_taken_part",
          *       "message": null,
          *       "redirect_url": null
@@ -3719,7 +3719,7 @@ export interface components {
          *     }
          */
         AnswerQuestionReq: {
-            /** @description Of the page's own making, once for each command: repeated, it gets the first result again */
+            /** @description An id that the page chooses, one for each command: repeating the command returns the first result */
             client_turn_id: string;
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
@@ -3727,14 +3727,14 @@ export interface components {
             paradata?: unknown;
             /** Format: uuid */
             question_id: string;
-            /** @description The item that the question is asked about, of a question in a loop: another one is refused */
+            /** @description The item that the question is asked about, for a question in a loop; any other item is refused */
             loop_item?: string | null;
             /** @description In the shape of the question's type, labels as they were shown */
             value: unknown;
-            /** @description The `url` of an uploaded recording, in studies with voice or video. Where the state says `voice`, the `value` of an answer in words may be left empty: it is what was said. At most 20 MB; up to five recordings of a question are transcribed, one at a time */
+            /** @description The `url` of an uploaded recording, in studies with voice or video. If the state says `voice`, the `value` of an open answer can be empty: the transcribed words become the answer. At most 20 MB; up to five recordings of a question are transcribed, one at a time */
             recording_url?: string;
         };
-        /** @description The settings of the question's type; further keys are kept as sent. An update is merged one level deep, and null removes a key */
+        /** @description The settings of the question's type; unknown keys are kept as sent. An update is merged one level deep, and null removes a key */
         AnyQuestionProps: {
             [key: string]: unknown;
         } | components["schemas"]["QuestionProps"] | components["schemas"]["ExploratoryProps"] | components["schemas"]["TextInputProps"] | components["schemas"]["ShortTextProps"] | components["schemas"]["MessageProps"] | components["schemas"]["EmailProps"] | components["schemas"]["MultipleChoiceProps"] | components["schemas"]["RatingScaleProps"] | components["schemas"]["StarRatingProps"] | components["schemas"]["NpsProps"] | components["schemas"]["NumberProps"] | components["schemas"]["DateProps"] | components["schemas"]["MatrixRatingScaleProps"] | components["schemas"]["RankingProps"] | components["schemas"]["RankingWithMatrixProps"] | components["schemas"]["CardSortProps"] | components["schemas"]["AllocationProps"] | components["schemas"]["AllocationWithMatrixProps"] | components["schemas"]["ConjointProps"] | components["schemas"]["MaxDiffProps"] | components["schemas"]["TreeTestProps"] | components["schemas"]["PrototypeTaskProps"] | components["schemas"]["WebsiteTestProps"] | components["schemas"]["ExternalLinkProps"] | components["schemas"]["CalendarProps"] | components["schemas"]["MediaUploadProps"] | {
@@ -3762,29 +3762,29 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description The key's first characters, to recognise it by */
+            /** @description The key's first characters, for recognizing it */
             prefix: string;
-            /** @description Its last four; null of a key that was made before they were kept */
+            /** @description The key's last four characters; null for a key created before they were stored */
             last4: string | null;
             scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /**
              * Format: date-time
-             * @description From then on it does not work; null for never
+             * @description The key stops working at this time; null for never
              */
             expires_at: string | null;
             /**
              * Format: uuid
-             * @description The key that was made in its place
+             * @description The key that replaced this one
              */
             replaced_by: string | null;
             /**
              * Format: date-time
-             * @description To the minute
+             * @description Accurate to the minute
              */
             last_used_at: string | null;
             /**
              * Format: uuid
-             * @description The member; null where an operator made it
+             * @description The member; null if an operator created it
              */
             created_by: string | null;
             /**
@@ -3799,19 +3799,19 @@ export interface components {
             deactivated_at: string | null;
         };
         Asset: {
-            /** @description Identifies the file; not a link to it */
+            /** @description Identifies the file; it is not a link to it */
             url: string;
             /**
              * Format: uri
-             * @description Null when the file cannot be signed right now
+             * @description Null if a link cannot be signed right now
              */
             download_url: string | null;
             /**
              * Format: date-time
-             * @description Null for files kept elsewhere
+             * @description Null for files that are stored elsewhere
              */
             download_url_expires_at: string | null;
-            /** @description What an image or a video shows, for those who cannot see it. Without it, participants hear of an image with a number */
+            /** @description What an image or a video shows, for people who cannot see it. Without it, they hear only "image" and a number */
             alt?: string;
             captions?: {
                 /** @description By name or code, such as `de` */
@@ -3895,7 +3895,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             at: string;
-            /** @description Who did it: `system` is the service itself, `operator` who runs it */
+            /** @description Who did it: `system` is the service itself, `operator` is the person who runs it */
             actor: {
                 /** @enum {string} */
                 type: "api_key" | "member" | "system" | "operator";
@@ -3904,7 +3904,7 @@ export interface components {
                  * @description Null for the service and its operator
                  */
                 id: string | null;
-                /** @description As it was then: of an API key the name, of a member the address */
+                /** @description As it was at the time: the name of an API key, or the email address of a member */
                 name: string | null;
             };
             /** @description What was done, such as `study.update` */
@@ -3912,14 +3912,14 @@ export interface components {
             entity_type: string;
             /**
              * Format: uuid
-             * @description Null where it was done to several things, or to none
+             * @description Null if it was done to several entities, or to none
              */
             entity_id: string | null;
             /** Format: uuid */
             study_id: string | null;
             /** @description The `X-Request-Id` of the request */
             request_id: string;
-            /** @description By field: both values of numbers, booleans, enumerations, instants and ids; `changed` for texts and secrets */
+            /** @description By field: both values of numbers, booleans, enumerations, times and ids; `changed` for texts and secrets */
             changes: {
                 [key: string]: {
                     from: string | number | boolean | null;
@@ -4005,40 +4005,40 @@ export interface components {
                     /** @enum {string} */
                     kind: "fullAnswer" | "property";
                     label: string;
-                    /** @description What to put into a later question's content */
+                    /** @description What to put into the content of a later question */
                     template: string;
                     property_name: string | null;
                     property_index: number | null;
                     option: string | null;
                 }[];
-                /** @description Whether display conditions of the question asked about may look at it: it comes earlier in every order */
+                /** @description Whether display conditions of the given question can look at it, because it comes earlier in every order */
                 is_before: boolean;
-                /** @description Whether some participants are not asked it: it stands in an arm, has display conditions, or rules may lead past it */
+                /** @description Whether some participants are not asked it, because it is in an arm, has display conditions, or rules can skip it */
                 may_be_unasked: boolean;
-                /** @description What display conditions may ask of its answer */
+                /** @description The operations that display conditions can use on its answer */
                 operations: ("==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED")[];
-                /** @description Items with a rating, points or a rank of their own, which conditions may name */
+                /** @description Items with their own rating, points or rank, which conditions can name */
                 items: string[];
             }[];
-            /** @description What is known of participants: the keys of the interviews' metadata, of parameters that the open link takes, and of those that sources and exits hand back; at most 200 */
+            /** @description What is known about participants: the keys of the interviews' metadata, of parameters that the open link accepts, and of those that sources and exits hand back; at most 200 */
             metadata_references: {
                 /** @constant */
                 kind: "metadata";
                 key: string;
                 label: string;
-                /** @description What to put into a text or address; `{{metadata.<key>|fallback}}` says what to show otherwise */
+                /** @description What to put into a text or address; `{{metadata.<key>|fallback}}` says what to show if there is no value */
                 template: string;
             }[];
-            /** @description The study's scores, which texts may show and display conditions and rules compare by their keys, and the bands of those that have some */
+            /** @description The study's scores, which texts can show and which display conditions and rules can compare by their keys, with the bands of those that have any */
             score_references: {
                 /** @enum {string} */
                 kind: "score" | "scoreBand";
                 key: string;
                 label: string;
-                /** @description What to put into a text or address; `{{score.<key>|fallback}}` says what to show otherwise */
+                /** @description What to put into a text or address; `{{score.<key>|fallback}}` says what to show if there is no value */
                 template: string;
             }[];
-            /** @description Keys that the study's questions and messages name although nothing is known under them yet: a slip, or metadata still to come; at most 200. Empty for a session that may not see results */
+            /** @description Keys that the study's questions and messages use although nothing provides them yet: typos, or metadata still to come; at most 200. Empty for a session that cannot see results */
             unknown_metadata_keys: string[];
         };
         /**
@@ -4071,7 +4071,7 @@ export interface components {
             questions: {
                 /**
                  * Format: uuid
-                 * @description Of a question to update; without it one is created
+                 * @description The question to update; without an id, a question is created
                  */
                 id?: string;
                 /** Format: uuid */
@@ -4087,7 +4087,7 @@ export interface components {
                 props?: components["schemas"]["AnyQuestionProps"];
                 assets?: ({
                     url: string;
-                    /** @description What an image or a video shows, for those who cannot see it. Without it, participants hear of an image with a number */
+                    /** @description What an image or a video shows, for people who cannot see it. Without it, they hear only "image" and a number */
                     alt?: string;
                     /** @description Of a video: a file for each language */
                     captions?: {
@@ -4099,10 +4099,10 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[] | null;
-                /** @description When it is shown; null for always. Written as a whole */
+                /** @description When it is shown; null for always. Always send it complete */
                 display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
             }[];
-            /** @description Removes options that have quotas, together with these quotas, and display conditions that the change would break, which is refused otherwise; `false` when left out */
+            /** @description Removes options that have quotas, together with these quotas, and display conditions that the change would break; without it, the change is refused; `false` when left out */
             force?: boolean;
         };
         /**
@@ -4118,10 +4118,10 @@ export interface components {
         BatchQuestionsResV1: {
             created_question_ids: string[];
             updated_question_ids: string[];
-            /** @description Left out where there are none */
+            /** @description Left out if there are none */
             warnings?: {
                 /**
-                 * @description The text looks like a reference and is none: participants read it as it stands
+                 * @description The text looks like a reference but is not one: participants see it as it stands
                  * @constant
                  */
                 code: "not_a_reference";
@@ -4172,9 +4172,9 @@ export interface components {
                 percent: 80 | 100;
                 /** @description In UTC, such as 2026-01 */
                 month: string;
-                /** @description How many tokens the organization may use in a month */
+                /** @description How many tokens the organization can use in a month */
                 ai_tokens_month: number;
-                /** @description How many it had used when this was noticed */
+                /** @description How many tokens it had used when this was noticed */
                 tokens_used: number;
             };
         };
@@ -4200,11 +4200,11 @@ export interface components {
             study_id: string;
             /**
              * Format: date-time
-             * @description From then on the link cannot be started; it stays open for who has begun. Null for never
+             * @description After this time the link cannot be started; people who have started can continue. Null for never
              */
             expires_at?: string | null;
             interviews: {
-                /** @description Key/value data of your own, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, 256 KiB together, counting those that none has any more: each is a column of the export */
+                /** @description Your own key/value data, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, 256 KiB together, including keys that no interview has any longer: each key is a column of the export */
                 metadata?: {
                     [key: string]: unknown;
                 } | null;
@@ -4212,7 +4212,7 @@ export interface components {
                 title?: string | null;
                 /**
                  * Format: date-time
-                 * @description Instead of the request's own `expires_at`
+                 * @description Overrides the request's own `expires_at`
                  */
                 expires_at?: string | null;
             }[];
@@ -4231,7 +4231,7 @@ export interface components {
                  * @description When it ends
                  */
                 end: string;
-                /** @description What the booking page calls it */
+                /** @description The booking page's id for it */
                 booking_id?: string;
             } | null;
         } & {
@@ -4258,7 +4258,7 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
             /**
              * Format: uri
@@ -4301,13 +4301,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -4320,7 +4320,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -4366,26 +4366,26 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /**
-             * @description Whether participants name the categories (`open`), use those given (`closed`) or may do both (`hybrid`); `"open"` when left out
+             * @description Whether participants name the categories (`open`), use the given ones (`closed`) or can do both (`hybrid`); `"open"` when left out
              * @enum {string}
              */
             mode?: "open" | "closed" | "hybrid";
             /** @description What is sorted, all different; `[]` when left out */
             cards?: string[];
-            /** @description The categories that are given; without use where the mode is `open`; `[]` when left out */
+            /** @description The given categories; ignored if the mode is `open`; `[]` when left out */
             categories?: string[];
         } & {
             [key: string]: unknown;
@@ -4410,13 +4410,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -4429,7 +4429,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -4447,7 +4447,7 @@ export interface components {
                     percentage: number | null;
                 }[];
             }[];
-            /** @description Of those who sorted both cards, how many put them into one category. */
+            /** @description Of those who sorted both cards, how many put them into the same category. */
             similarity: {
                 /** @description One of two cards */
                 a: string;
@@ -4483,9 +4483,9 @@ export interface components {
             /** @description Number of answers */
             skipped_count: number | null;
             include_simulations: boolean;
-            /** @description How many of its answers are simulated; null where the others would be too few */
+            /** @description How many of its answers are simulated; null if too few others are left */
             simulated_count?: number | null;
-            /** @description The viewer's own filter; absent where there was none */
+            /** @description The viewer's own filter; absent if there is none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -4503,11 +4503,11 @@ export interface components {
             }[];
             /** @description Number of answers */
             other_count?: number | null;
-            /** @description Values that too few have, together */
+            /** @description Values that too few people have, combined */
             rest?: {
                 labels: string[] | null;
                 /**
-                 * @description Those without an answer are in it
+                 * @description Includes those without an answer
                  * @constant
                  */
                 no_value?: true;
@@ -4516,11 +4516,11 @@ export interface components {
                 /** @description Percent, 0 to 100 */
                 percentage: number | null;
             };
-            /** @description Numbers and dates in order, `min_base` of them in each at least */
+            /** @description Numbers and dates in order, with at least `min_base` of them in each bin */
             bins?: {
-                /** @description The smallest value in it */
+                /** @description The smallest value in the bin */
                 from: number | string;
-                /** @description The largest one */
+                /** @description The largest value in the bin */
                 to: number | string;
                 /** @description Number of answers */
                 count: number;
@@ -4533,7 +4533,7 @@ export interface components {
                 percentage: number | null;
             }[] | null;
             histogram?: null;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
@@ -4547,9 +4547,9 @@ export interface components {
                 average: number | null;
                 distribution: null;
                 bins: {
-                    /** @description The smallest value in it */
+                    /** @description The smallest value in the bin */
                     from: number | string;
-                    /** @description The largest one */
+                    /** @description The largest value in the bin */
                     to: number | string;
                     /** @description Number of answers */
                     count: number;
@@ -4622,7 +4622,7 @@ export interface components {
             earliest?: null;
             latest?: null;
             /**
-             * @description What dates are counted by
+             * @description The unit by which dates are counted
              * @enum {string}
              */
             unit?: "month" | "year";
@@ -4648,26 +4648,26 @@ export interface components {
             id: string;
             /** Format: uuid */
             study_id: string;
-            /** @description What it is called; a study has one code of a name, in any case */
+            /** @description Its name, which is unique in the study, in any case */
             name: string;
-            /** @description When an answer has it; runs go by this */
+            /** @description When an answer should get this code; runs follow it */
             description: string;
             /**
              * Format: uuid
-             * @description The theme that it is a child of; null for a theme of its own
+             * @description The theme that it is a child of; null if it is a theme itself
              */
             parent_id: string | null;
             /** @description Runs assign it, and never rename, merge, move or delete it */
             locked: boolean;
             /**
-             * @description Who gave it: a person or a model
+             * @description Who created it: a person or a model
              * @enum {string}
              */
             origin: "human" | "model";
-            /** @description Null where a person did */
+            /** @description Null if a person did */
             model: string | null;
             prompt_version: string | null;
-            /** @description Number of answers with it or a child of it, to all questions; those of simulations are left out */
+            /** @description Number of answers that have it or a child of it, to all questions, without those of simulations */
             count: number;
             /**
              * Format: date-time
@@ -4706,23 +4706,23 @@ export interface components {
             /** Format: uuid */
             code_id: string;
             /**
-             * @description `rejected`: a person says that the answer does not have it; no run gives it again
+             * @description `rejected`: a person says that the answer does not have this code; no run assigns it again
              * @enum {string}
              */
             state: "assigned" | "rejected";
             /**
-             * @description Who gave it: a person or a model
+             * @description Who created it: a person or a model
              * @enum {string}
              */
             origin: "human" | "model";
-            /** @description Where in the answer it is said */
+            /** @description Where the answer says so */
             quote: components["schemas"]["Quote"] | null;
-            /** @description Null where a person did */
+            /** @description Null if a person did */
             model: string | null;
             prompt_version: string | null;
             /**
              * Format: uuid
-             * @description Of the person, where a session and not an API key was used
+             * @description The email address of the person, if a session was used and not an API key
              */
             member_id: string | null;
             /**
@@ -4766,13 +4766,13 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description What the concepts differ in; `[]` when left out */
+            /** @description The attributes in which the concepts differ; `[]` when left out */
             attributes?: {
-                /** @description What it is called, different from the others */
+                /** @description Its name, different from the others */
                 name: string;
-                /** @description What it can be, 2 to 5 of them */
+                /** @description Its possible values, 2 to 5 of them */
                 levels: string[];
             }[];
             /** @description Number of tasks, in each of which one concept is chosen; `8` when left out */
@@ -4804,13 +4804,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -4823,7 +4823,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -4840,7 +4840,7 @@ export interface components {
                 /** @description Fraction, 0 to 1. Chosen ÷ shown */
                 win_rate: number | null;
             }[];
-            /** @description Aggregate multinomial logit, effects-coded: they sum to zero in every attribute. Null where the choices have no unique fit, or tasks of very many concepts make too much work. */
+            /** @description Aggregate multinomial logit, effects-coded: they sum to zero in every attribute. Null if the choices have no unique fit, or if tasks with very many concepts would take too much work. */
             utilities: {
                 /** @description The attribute */
                 attribute: string;
@@ -4851,7 +4851,7 @@ export interface components {
                 /** @description Of the utility, on the logit scale: 1.96 of it to both sides make a 95 % interval */
                 standard_error: number;
             }[] | null;
-            /** @description On the logit scale. Of choosing nothing, where that was offered. */
+            /** @description On the logit scale. The utility of choosing none of the concepts, if that was offered. */
             none_utility: number | null;
             /** @description The attribute's range of utilities as a part of all ranges. */
             importance: {
@@ -4869,7 +4869,7 @@ export interface components {
         };
         ContentWarning: {
             /**
-             * @description The text looks like a reference and is none: participants read it as it stands
+             * @description The text looks like a reference but is not one: participants see it as it stands
              * @constant
              */
             code: "not_a_reference";
@@ -4893,7 +4893,7 @@ export interface components {
          */
         CreateApiKeyReq: {
             name: string;
-            /** @description Those of the session unless they are named */
+            /** @description The session's own scopes unless you name some */
             scopes?: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /** Format: date-time */
             expires_at?: string | null;
@@ -4906,13 +4906,13 @@ export interface components {
          *     }
          */
         CreateCodeReq: {
-            /** @description What it is called; a study has one code of a name, in any case */
+            /** @description Its name, which is unique in the study, in any case */
             name: string;
-            /** @description When an answer has it; runs go by this; `""` when left out */
+            /** @description When an answer should get this code; runs follow it; `""` when left out */
             description?: string;
             /**
              * Format: uuid
-             * @description The theme that it is a child of; null for a theme of its own; `null` when left out
+             * @description The theme that it is a child of; null if it is a theme itself; `null` when left out
              */
             parent_id?: string | null;
         };
@@ -4929,7 +4929,7 @@ export interface components {
         CreateDataSubjectRequestReq: {
             /** @enum {string} */
             action: "search" | "export" | "erase";
-            /** @description What the person is known by: one of these */
+            /** @description How you identify the person: one of these */
             match: {
                 /** @description All of these, by key: exactly this value, as text */
                 metadata?: {
@@ -4937,7 +4937,7 @@ export interface components {
                 };
                 reference?: string;
                 interview_ids?: string[];
-                /** @description In any case, anywhere in what was said, in titles, notes and metadata. Not to erase by: erase the ids that a search has shown */
+                /** @description In any case, anywhere in what was said, in titles, notes and metadata. You cannot erase by text: erase the ids that a search has found */
                 text?: string;
             };
         };
@@ -4971,7 +4971,7 @@ export interface components {
         CreateInsightReq: {
             /** Format: uuid */
             interview_id: string;
-            /** @description Also where there is one that is not stale; `false` when left out */
+            /** @description Also if there is a summary that is not stale; `false` when left out */
             regenerate?: boolean;
         };
         /**
@@ -4986,7 +4986,7 @@ export interface components {
         CreateInterviewReqV1: {
             /** Format: uuid */
             study_id: string;
-            /** @description Key/value data of your own, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, 256 KiB together, counting those that none has any more: each is a column of the export */
+            /** @description Your own key/value data, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, 256 KiB together, including keys that no interview has any longer: each key is a column of the export */
             metadata?: {
                 [key: string]: unknown;
             } | null;
@@ -4997,13 +4997,13 @@ export interface components {
              * @constant
              */
             language?: "English";
-            /** @description For trying the link: such an interview is never returned again; `false` when left out */
+            /** @description For trying out the link: such an interview is never returned again; `false` when left out */
             is_mock?: boolean;
             /** @description Answered by a program; never counts as a real response; `false` when left out */
             is_simulated?: boolean;
             /**
              * Format: date-time
-             * @description From then on the link cannot be started; it stays open for who has begun. Null for never
+             * @description After this time the link cannot be started; people who have started can continue. Null for never
              */
             expires_at?: string | null;
         };
@@ -5023,26 +5023,26 @@ export interface components {
             study_id: string;
             /** @description Internal, never shown to participants */
             name: string;
-            /** @description Each participant gets what is inside in an order of their own; `false` when left out */
+            /** @description Shows the content in a different order to each participant; `false` when left out */
             randomize?: boolean;
             /**
              * Format: uuid
-             * @description The group it stands in, two levels at most; null at top level
+             * @description The surrounding group, at most two levels deep; null at the top level
              */
             parent_question_group_id?: string | null;
             /**
              * Format: uuid
-             * @description The randomizer's arm that shows it; it then stands where the randomizer does
+             * @description The randomizer's arm that shows it; its position is then that of the randomizer
              */
             routing_branch_id?: string | null;
             /** @description Position among its siblings: the questions, groups and randomizers of one parent; a new one takes that of its first member by default */
             display_order?: number;
             repeat_for?: components["schemas"]["RepeatForInput"] | null;
-            /** @description When it is shown; null for always. Written as a whole */
+            /** @description When it is shown; null for always. Always send it complete */
             display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
-            /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
+            /** @description All questions directly inside, in order. Questions that you list move in; those that you leave out move to the group's parent, right after the group */
             question_ids?: string[];
-            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            /** @description Removes display conditions that the change would break; without it, the change is refused as `breaks_logic`; `false` when left out */
             force?: boolean;
         };
         /**
@@ -5075,9 +5075,9 @@ export interface components {
              * @enum {string}
              */
             action_type: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
-            /** @description For `SMART_CONDITION` a condition in natural language; `null` when left out */
+            /** @description For `SMART_CONDITION`, a condition in natural language; `null` when left out */
             comparison_value?: string | null;
-            /** @description The key of a score: its value, with this answer in it, is compared instead of the answer. For `==`, `<`, `<=`, `>` and `>=`; `null` when left out */
+            /** @description The key of a score: its value, including this answer, is compared instead of the answer. For `==`, `<`, `<=`, `>` and `>=`; `null` when left out */
             score?: string | null;
             /**
              * Format: uuid
@@ -5094,9 +5094,9 @@ export interface components {
              * @description Required for `redirect_url` actions; `null` when left out
              */
             redirect_url?: string | null;
-            /** @description Kept as sent; where it is left out, true for `end_interview` actions and false for the others; `false` when left out */
+            /** @description Kept as sent; by default, true for `end_interview` actions and false for the others; `false` when left out */
             end_interview?: boolean;
-            /** @description The language of the interviews it applies to; the study's default language means all; `"English"` when left out */
+            /** @description The language of the interviews that it applies to; the study's default language means all; `"English"` when left out */
             language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
         };
         /**
@@ -5124,7 +5124,7 @@ export interface components {
             arms: {
                 /**
                  * Format: uuid
-                 * @description An arm that stays; left out for a new one
+                 * @description An existing arm; left out for a new one
                  */
                 id?: string;
                 label: string;
@@ -5148,7 +5148,7 @@ export interface components {
             parent_question_group_id?: string | null;
             /** @description Position among siblings; a new one takes that of its first member by default */
             display_order?: number;
-            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            /** @description Removes display conditions that the change would break; without it, the change is refused as `breaks_logic`; `false` when left out */
             force?: boolean;
         };
         /**
@@ -5179,25 +5179,25 @@ export interface components {
          *     }
          */
         CreateShareReq: {
-            /** @description For yourself, in the list of shares: the page does not show it */
+            /** @description For you, in the list of shares: the page does not show it */
             name: string;
             /**
              * Format: date-time
-             * @description From then on the link opens nothing; null for never
+             * @description After this time the link opens nothing; null for never
              */
             expires_at?: string | null;
             /** @description For viewers: the page shows it below the study's title; `null` when left out */
             description?: string | null;
-            /** @description Whether the link shows simulated interviews as well, and says of its figures how many of them are simulated; `false` when left out */
+            /** @description Whether the link also shows simulated interviews, and says how many of its figures' interviews are simulated; `false` when left out */
             include_simulated?: boolean;
             scope: {
-                /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
+                /** @description What the link shows besides the headline figures; `transcripts` also needs the scope `interviews:read` */
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
-                /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer; `5` when left out */
+                /** @description Number of interviews: figures of fewer are withheld, and so are those that would reveal fewer; `5` when left out */
                 min_base?: number;
-                /** @description The link shows these interviews only, whatever its viewers filter by */
+                /** @description The link shows only these interviews, whatever its viewers filter by */
                 filter?: components["schemas"]["InterviewFilter"];
-                /** @description What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are neither. Two of them can tell more together than one: list few; `[]` when left out */
+                /** @description What viewers can filter questions by, one value at a time, and use as columns of tables; without any, there are neither. Two dimensions together can reveal more than one, so list few; `[]` when left out */
                 viewer_dimensions?: {
                     /**
                      * Format: uuid
@@ -5208,7 +5208,7 @@ export interface components {
                     metadata?: string;
                     /**
                      * Format: uuid
-                     * @description The arm that the participant came to
+                     * @description The arm that the participant was assigned to
                      */
                     randomizer_id?: string;
                     /** @constant */
@@ -5216,9 +5216,9 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
-                /** @description Whether in conversations and quotes email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `true` when left out */
+                /** @description In conversations and quotes, whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found; `true` when left out */
                 redact?: boolean;
-                /** @description Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope `interviews:read` as well. Names of people and places are not found, so that they stay; `false` when left out */
+                /** @description Whether themes are shown with quotes, for themes that at least `min_base` interviews have. Also needs the scope `interviews:read`. Names of people and places are not found, so they stay; `false` when left out */
                 quotes?: boolean;
             };
         };
@@ -5230,14 +5230,14 @@ export interface components {
          *     }
          */
         CreateSimulationReq: {
-            /** @description Number of respondents; with `personas`, of each, and 100 together at most */
+            /** @description Number of respondents; with `personas`, of each persona, at most 100 in total */
             count: number;
-            /** @description Several kinds of respondents: how much they say, how openly, and whether they stay with the question. `matrix` stands for the eight combinations of traits that are not `normal` */
+            /** @description Several kinds of respondents: how much they say, how openly, and whether they stay on topic. `matrix` stands for the eight combinations of traits that are not `normal` */
             personas?: "matrix" | components["schemas"]["SimulationPersona"][];
-            /** @description Who they are, in words; colours what they say where a model words it */
+            /** @description Who they are, in your own words; influences what they say if a model words it */
             persona?: string;
             /**
-             * @description How carefully they answer: in a quarter of the time (`speeder`), with one point of a scale for all (`straightliner`), with one text of several respondents (`copier`), with keys at random (`gibberish`) or without reading check questions (`inattentive`). Of `mixed` ones half are typical, and the others take turns; `"typical"` when left out
+             * @description How carefully they answer: in a quarter of the time (`speeder`), with the same point of a scale for all items (`straightliner`), with the same text as other respondents (`copier`), with random keys (`gibberish`) or without reading check questions (`inattentive`). With `mixed`, half are typical, and the others take turns; `"typical"` when left out
              * @enum {string}
              */
             behavior?: "typical" | "speeder" | "straightliner" | "copier" | "gibberish" | "inattentive" | "mixed";
@@ -5257,19 +5257,19 @@ export interface components {
          *     }
          */
         CreateSourceReq: {
-            /** @description The key is made of it, once */
+            /** @description The key is derived from it, once */
             name: string;
             /** @description Where participants go afterwards; `{}` when left out */
             redirects?: {
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 completed?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 screened_out?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 over_quota?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 closed?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 paused?: string | null;
             };
         };
@@ -5322,7 +5322,7 @@ export interface components {
              * @description Null for none
              */
             folder_id?: string | null;
-            /** @description Key/value data of your own, at most 64 KiB as JSON */
+            /** @description Your own key/value data, at most 64 KiB as JSON */
             metadata?: {
                 [key: string]: unknown;
             } | null;
@@ -5342,7 +5342,7 @@ export interface components {
          */
         CreateUploadReqV1: {
             filename: string;
-            /** @description Parameters such as `codecs`, which recorders add, are left out of what is signed */
+            /** @description Parameters such as `codecs`, which recorders add, are not part of what is signed */
             content_type: string;
             /** @description Bytes; a larger file is refused */
             size: number;
@@ -5362,13 +5362,13 @@ export interface components {
              * @description https, to a public address
              */
             url: string;
-            /** @description For yourselves; `null` when left out */
+            /** @description For you; `null` when left out */
             description?: string | null;
-            /** @description Whether simulated interviews are told of too; `false` when left out */
+            /** @description Whether the endpoint also receives events of simulated interviews; `false` when left out */
             include_simulations?: boolean;
-            /** @description The types of event that it is sent; `["interview.completed"]` when left out */
+            /** @description The types of events that it receives; `["interview.completed"]` when left out */
             event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached")[];
-            /** @description The studies whose events it is sent; null for all; `null` when left out */
+            /** @description The studies whose events it receives; null for all; `null` when left out */
             study_ids?: string[] | null;
         };
         /**
@@ -5393,7 +5393,7 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
-            /** @description The participant's personal address */
+            /** @description The participant's personal link */
             link: string;
             /** @enum {string} */
             status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
@@ -5509,7 +5509,7 @@ export interface components {
             study_id: string;
             /** @description Number of interviews that have a value in the rows */
             base: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded: number;
             tables: {
                 column: components["schemas"]["CrosstabDimension"];
@@ -5520,7 +5520,7 @@ export interface components {
                     /** @description Number of interviews */
                     base: number | null;
                     /**
-                     * @description Too few interviews: its figures are withheld
+                     * @description Too few interviews: the figures are withheld
                      * @constant
                      */
                     suppressed?: true;
@@ -5542,7 +5542,7 @@ export interface components {
                         /** @description Letters of the columns that are significantly lower */
                         higher_than: string[];
                         /**
-                         * @description Too few interviews: its figures are withheld
+                         * @description Too few interviews: the figures are withheld
                          * @constant
                          */
                         suppressed?: true;
@@ -5569,17 +5569,17 @@ export interface components {
                         /** @description Letters of the columns that are significantly lower */
                         higher_than: string[];
                         /**
-                         * @description Too few interviews: its figures are withheld
+                         * @description Too few interviews: the figures are withheld
                          * @constant
                          */
                         suppressed?: true;
                     }[];
                 }[] | null;
                 test: components["schemas"]["CrosstabTest"] | null;
-                /** @description `small_expected`: more than a fifth of the expected counts are below 5, or any below 1; `fisher_exact`: so the exact test is used; `suppressed`: columns are; `overlapping_columns`: an interview may be in several, so none are compared; `too_many_values`: the rows' numbers are too many to list without bands */
+                /** @description `small_expected`: more than a fifth of the expected counts are below 5, or any below 1; `fisher_exact`: the exact test is used for that reason; `suppressed`: columns are withheld; `overlapping_columns`: an interview can be in several columns, so none are compared; `too_many_values`: the rows have too many numbers to list without bands */
                 notes: ("small_expected" | "fisher_exact" | "suppressed" | "overlapping_columns" | "too_many_values")[];
             }[];
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -5595,23 +5595,23 @@ export interface components {
             item?: string;
             /** @description Of a question in a loop, which needs it: the item that its answers are about */
             loop_item?: string;
-            /** @description Of numbers, both ends included; without them each value stands alone */
+            /** @description For numbers, both ends inclusive; without bands, each value is listed */
             bands?: [
                 number,
                 number
             ][];
             /**
              * Format: uuid
-             * @description A question that is answered in own words: the codes of its answers, of which one may have several; the base are the answers that are coded or were judged
+             * @description A question that is answered in participants' own words: the codes of its answers, which can have several; the base is the answers that are coded or were judged
              */
             themes?: string;
-            /** @description A score, by its key; in its bands where it has some, else each value by itself */
+            /** @description A score, by its key: its bands, or each value if it has none */
             score?: string;
             /** @description A key; its values are taken as text */
             metadata?: string;
             /**
              * Format: uuid
-             * @description The arm that the participant came to
+             * @description The arm that the participant was assigned to
              */
             randomizer_id?: string;
             /** @constant */
@@ -5645,7 +5645,7 @@ export interface components {
          */
         CrosstabReq: {
             rows: components["schemas"]["CrosstabDimension"];
-            /** @description A table for each */
+            /** @description One table for each */
             columns: components["schemas"]["CrosstabDimension"][];
             filter?: components["schemas"]["InterviewFilter"];
             /** @description `false` when left out */
@@ -5763,25 +5763,25 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /**
-             * @description What is asked for: a day, a month of a year, or a year; `"day"` when left out
+             * @description What participants enter: a day, a month of a year, or a year; `"day"` when left out
              * @enum {string}
              */
             precision?: "day" | "month" | "year";
             /**
-             * @description The order of the fields for day, month and year; by the participant's language unless set
+             * @description The order of the fields for day, month and year; depends on the participant's language unless set
              * @enum {string}
              */
             displayOrder?: "MDY" | "DMY" | "YMD";
@@ -5812,13 +5812,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -5831,7 +5831,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -5868,11 +5868,11 @@ export interface components {
         DecideQualityReq: {
             interview_ids: string[];
             /**
-             * @description `exclude` leaves them out of all figures, `keep` has them looked at, `undo` takes a decision back
+             * @description `exclude` removes them from all figures, `keep` records that somebody looked at them, `undo` reverses a decision
              * @enum {string}
              */
             decision: "exclude" | "keep" | "undo";
-            /** @description Needed, but for `undo`, which has none */
+            /** @description Required, except for `undo`, which takes none */
             reason?: string;
         };
         /**
@@ -5900,7 +5900,7 @@ export interface components {
              * @description Refuses questions of another study
              */
             study_id?: string;
-            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            /** @description Removes display conditions that the change would break; without it, the change is refused as `breaks_logic`; `false` when left out */
             force?: boolean;
         };
         /**
@@ -5914,14 +5914,14 @@ export interface components {
         DeleteBatchQuestionsResV1: {
             deleted_question_ids: string[];
         };
-        /** @description Shown only where these hold. A source without a value holds in no way, negated or not */
+        /** @description Shown only if these hold. If a source has no value, no condition on it holds, negated or not */
         DisplayConditions: {
             /**
              * @description Whether all of the conditions must hold, or one of them
              * @enum {string}
              */
             match: "all" | "any";
-            /** @description Conditions, or sets of conditions: 20 conditions at most in all */
+            /** @description Conditions, or sets of conditions: at most 20 conditions in total */
             conditions: ({
                 /**
                  * Format: uuid
@@ -5934,27 +5934,27 @@ export interface components {
                 metadata?: string | null;
                 /**
                  * Format: uuid
-                 * @description Looks at the arm that the participant got; the value is the arm's id
+                 * @description Looks at the arm that the participant was assigned to; the value is the arm's id
                  */
                 randomizer_id?: string | null;
                 /** @description Looks at the language of the interview, by its name */
                 language?: true | null;
-                /** @description Looks at where the participant comes from: the key of a source */
+                /** @description Looks at the source that the participant came from, by its key */
                 source?: true | null;
                 /** @description Looks at a score, by its key */
                 score?: string | null;
-                /** @description Inside a loop: looks at the item that is asked about */
+                /** @description Inside a loop: looks at the item that is being asked about */
                 loop_item?: true | null;
                 /**
-                 * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                 * @description As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. `operations` of `available-references` lists which ones a question supports
                  * @enum {string}
                  */
                 operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
                 /** @enum {string} */
                 comparison_value_type: "string" | "int" | "smart_condition";
-                /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words */
+                /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words */
                 comparison_value: string | null;
-                /** @description Holds where the comparison does not; both need something to compare */
+                /** @description Holds if the comparison does not; both need something to compare */
                 negate: boolean;
             } | {
                 /**
@@ -5974,39 +5974,39 @@ export interface components {
                     metadata?: string | null;
                     /**
                      * Format: uuid
-                     * @description Looks at the arm that the participant got; the value is the arm's id
+                     * @description Looks at the arm that the participant was assigned to; the value is the arm's id
                      */
                     randomizer_id?: string | null;
                     /** @description Looks at the language of the interview, by its name */
                     language?: true | null;
-                    /** @description Looks at where the participant comes from: the key of a source */
+                    /** @description Looks at the source that the participant came from, by its key */
                     source?: true | null;
                     /** @description Looks at a score, by its key */
                     score?: string | null;
-                    /** @description Inside a loop: looks at the item that is asked about */
+                    /** @description Inside a loop: looks at the item that is being asked about */
                     loop_item?: true | null;
                     /**
-                     * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                     * @description As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. `operations` of `available-references` lists which ones a question supports
                      * @enum {string}
                      */
                     operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
                     /** @enum {string} */
                     comparison_value_type: "string" | "int" | "smart_condition";
-                    /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words */
+                    /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words */
                     comparison_value: string | null;
-                    /** @description Holds where the comparison does not; both need something to compare */
+                    /** @description Holds if the comparison does not; both need something to compare */
                     negate: boolean;
                 }[];
             })[];
         };
-        /** @description Shown only where these hold. A source without a value holds in no way, negated or not */
+        /** @description Shown only if these hold. If a source has no value, no condition on it holds, negated or not */
         DisplayConditionsInput: {
             /**
              * @description Whether all of the conditions must hold, or one of them
              * @enum {string}
              */
             match: "all" | "any";
-            /** @description Conditions, or sets of conditions: 20 conditions at most in all */
+            /** @description Conditions, or sets of conditions: at most 20 conditions in total */
             conditions: ({
                 /**
                  * Format: uuid
@@ -6019,19 +6019,19 @@ export interface components {
                 metadata?: string | null;
                 /**
                  * Format: uuid
-                 * @description Looks at the arm that the participant got; the value is the arm's id
+                 * @description Looks at the arm that the participant was assigned to; the value is the arm's id
                  */
                 randomizer_id?: string | null;
                 /** @description Looks at the language of the interview, by its name */
                 language?: true | null;
-                /** @description Looks at where the participant comes from: the key of a source */
+                /** @description Looks at the source that the participant came from, by its key */
                 source?: true | null;
                 /** @description Looks at a score, by its key */
                 score?: string | null;
-                /** @description Inside a loop: looks at the item that is asked about */
+                /** @description Inside a loop: looks at the item that is being asked about */
                 loop_item?: true | null;
                 /**
-                 * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                 * @description As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. `operations` of `available-references` lists which ones a question supports
                  * @enum {string}
                  */
                 operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
@@ -6040,9 +6040,9 @@ export interface components {
                  * @enum {string}
                  */
                 comparison_value_type?: "string" | "int" | "smart_condition";
-                /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                 comparison_value?: string | null;
-                /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
                 negate?: boolean;
             } | {
                 /**
@@ -6062,19 +6062,19 @@ export interface components {
                     metadata?: string | null;
                     /**
                      * Format: uuid
-                     * @description Looks at the arm that the participant got; the value is the arm's id
+                     * @description Looks at the arm that the participant was assigned to; the value is the arm's id
                      */
                     randomizer_id?: string | null;
                     /** @description Looks at the language of the interview, by its name */
                     language?: true | null;
-                    /** @description Looks at where the participant comes from: the key of a source */
+                    /** @description Looks at the source that the participant came from, by its key */
                     source?: true | null;
                     /** @description Looks at a score, by its key */
                     score?: string | null;
-                    /** @description Inside a loop: looks at the item that is asked about */
+                    /** @description Inside a loop: looks at the item that is being asked about */
                     loop_item?: true | null;
                     /**
-                     * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                     * @description As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. `operations` of `available-references` lists which ones a question supports
                      * @enum {string}
                      */
                     operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
@@ -6083,14 +6083,14 @@ export interface components {
                      * @enum {string}
                      */
                     comparison_value_type?: "string" | "int" | "smart_condition";
-                    /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                    /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                     comparison_value?: string | null;
-                    /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                    /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
                     negate?: boolean;
                 }[];
             })[];
         };
-        /** @description The request breaks a rule of the resource; `errors` lists every breach where there are several */
+        /** @description The request breaks a rule of the resource; `errors` lists every problem if there are several */
         DomainError: {
             detail: string;
             code: components["schemas"]["ErrorCode"];
@@ -6153,7 +6153,7 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
         } & {
             [key: string]: unknown;
@@ -6180,7 +6180,7 @@ export interface components {
          *     }
          */
         EnterStudyReq: {
-            /** @description The parameters of the address, which become metadata: names of 1 to 64 letters, digits, _ and -, up to 20, with texts up to 500 characters. Others are left out; `{}` when left out */
+            /** @description The parameters of the address, which become metadata: names of 1 to 64 letters, digits, _ and -, up to 20, with texts of up to 500 characters. Others are left out; `{}` when left out */
             params?: {
                 [key: string]: unknown;
             };
@@ -6188,7 +6188,7 @@ export interface components {
             source?: string | null;
             /** @description One of the study's languages, by name or code (`de`); its default for any other */
             language?: string | null;
-            /** @description 128 random bits that the device keeps: with it who comes back gets the same interview. Only its SHA-256 is stored */
+            /** @description 128 random bits that the device keeps, so that people who come back get the same interview. Only its SHA-256 is stored */
             device_token?: string | null;
             /** @description The link's signature, see [`POST /sources/{id}/signing-secret`](#rotate_signing_secret) */
             sig?: string | null;
@@ -6230,95 +6230,95 @@ export interface components {
             /** @description For people */
             detail: string;
             code: components["schemas"]["ErrorCode"];
-            /** @description With `feed_reset`: the `after` to read the feed on from */
+            /** @description With `feed_reset`: the `after` from which to continue reading the feed */
             next_after?: string;
         };
         /**
          * @description Stable and machine-readable. New codes may be added. Those that there are:
-         *     - `access_ended`: The member was removed or the API key deactivated since the edit was asked for
-         *     - `access_policy`: The study's access policy does not allow this to the member
+         *     - `access_ended`: The member was removed, or the API key deactivated, after the edit was requested
+         *     - `access_policy`: The study's access policy does not allow the member to do this
          *     - `agent_execution_failed`: The model gave no usable edit
-         *     - `already_taken_part`: Somebody has taken part over the open link with this value of its unique parameter
-         *     - `already_applied`: The mutations have been applied before
+         *     - `already_taken_part`: Somebody has already taken part over the open link with this value of its unique parameter
+         *     - `already_applied`: The mutations have already been applied
          *     - `answer_kept`: The participant's last answer cannot be taken back: more than the next question followed from it
-         *     - `bad_gateway`: A service behind this one gave no usable answer
+         *     - `bad_gateway`: A service behind this one gave no usable response
          *     - `bad_request`: The resource does not support this
          *     - `bad_signature`: The signature of the open link is wrong or has expired
-         *     - `budget_exceeded`: The organization has used up its tokens of the month
-         *     - `body_too_large`: The body is larger than the operation takes
+         *     - `budget_exceeded`: The organization has used up its tokens for the month
+         *     - `body_too_large`: The body is larger than the operation accepts
          *     - `breaks_logic`: The change would break logic rules, display conditions or checks against earlier answers; `errors` names them
          *     - `cannot_start`: The interview has ended, or was canceled, and cannot be started
-         *     - `code_exists`: The study has a code of this name
-         *     - `conflict`: The present state of the resource does not allow this
-         *     - `consent_required`: The participant has not agreed to the study's present consent; `state` has the text
-         *     - `consent_version_used`: Somebody has agreed to another text under this version of the consent
-         *     - `credential_required`: Only a credential of an organization may do this
-         *     - `decision_pending`: The interviewer decides what comes next about the last answer
-         *     - `duplicate_url`: Another webhook endpoint of the organization has the URL
-         *     - `edit_running`: The edit is still running; send the same request again to go on waiting
-         *     - `feed_reset`: The database was restored since this place in the feed was given; `next_after` is one to read on from
+         *     - `code_exists`: The study already has a code with this name
+         *     - `conflict`: The current state of the resource does not allow this
+         *     - `consent_required`: The participant has not agreed to the study's current consent; `state` has the text
+         *     - `consent_version_used`: Somebody has agreed to a different text under this version of the consent
+         *     - `credential_required`: Only a credential of an organization can do this
+         *     - `decision_pending`: The interviewer is still deciding what follows the last answer
+         *     - `duplicate_url`: Another webhook endpoint of the organization has this URL
+         *     - `edit_running`: The edit is still running; send the same request again to keep waiting
+         *     - `feed_reset`: The database was restored after this position was given out; continue from `next_after`
          *     - `filter_not_allowed`: The share does not let its viewers filter or compare by this; `errors` names it
-         *     - `folder_not_empty`: The folder still has studies, deleted ones that can be restored among them
+         *     - `folder_not_empty`: The folder still contains studies, possibly deleted ones that can be restored
          *     - `forbidden`: The credential does not allow this
          *     - `id_in_use`: The id belongs to another resource
          *     - `idempotency_key_in_use`: The first request with this Idempotency-Key is still running
-         *     - `idempotency_key_reused`: The Idempotency-Key was used with another request
+         *     - `idempotency_key_reused`: The Idempotency-Key was used with a different request
          *     - `insufficient_scope`: The session or the API key lacks a scope
-         *     - `internal_error`: The service failed; the request id finds the failure in its logs
-         *     - `interview_ended`: The interview has ended and takes nothing more
+         *     - `internal_error`: The service failed; its logs have the failure under the request id
+         *     - `interview_ended`: The interview has ended and accepts nothing more
          *     - `interview_paused`: The interview is paused
-         *     - `invalid_transition`: The interview cannot go from its status to the one that was sent
-         *     - `last_owner`: An organization keeps at least one owner
+         *     - `invalid_transition`: The interview cannot change from its current status to the one that was sent
+         *     - `last_owner`: An organization must keep at least one owner
          *     - `link_expired`: The participant's link was not started before it expired
-         *     - `live_key`: Only a key of a sandbox may do this
-         *     - `member_exists`: The address belongs to a member already
+         *     - `live_key`: Only a key of a sandbox can do this
+         *     - `member_exists`: The email address already belongs to a member
          *     - `method_not_allowed`: The path does not have this method
-         *     - `moved_on`: The interview is at another place than the command was made for; `state` has it
+         *     - `moved_on`: The interview has moved on since the command was created; `state` has its current step
          *     - `no_default_language`: The study has no default language
-         *     - `no_files`: The present step of the interview takes no file and no recording
-         *     - `no_questions`: The study has no questions, so that nobody can start
-         *     - `not_finished`: The interview has not ended, or has no words left to sum up
+         *     - `no_files`: The current step of the interview accepts neither a file nor a recording
+         *     - `no_questions`: The study has no questions, so nobody can start
+         *     - `not_finished`: The interview has not ended, or has no words left to summarize
          *     - `not_closed`: Only finished interviews can be decided about; `errors` names the others
-         *     - `not_found`: There is no such resource
+         *     - `not_found`: The resource does not exist
          *     - `not_in_progress`: The interview is not in progress
-         *     - `not_open`: Nobody new may enter the study over its open link; `reason` says why
+         *     - `not_open`: Nobody new can enter the study over its open link; `reason` says why
          *     - `not_shared`: The share does not show this section
          *     - `not_started`: The interview has not been started
          *     - `operation_not_supported`: The entity does not support this operation
          *     - `other_organization`: The resource belongs to another organization
-         *     - `other_question`: The interview is at another question; `state` has it
-         *     - `other_step`: The interview waits for something else; `state` says for what
-         *     - `owner_only`: Only an owner may do this
+         *     - `other_question`: The interview is at a different question; `state` has it
+         *     - `other_step`: The interview is waiting for something else; `state` says for what
+         *     - `owner_only`: Only an owner can do this
          *     - `precondition_failed`: The resource has changed since the revision in If-Match
          *     - `quota_full`: A quota of the study is full
-         *     - `quota_mode`: The study's places are shared out by a parameter, which a plain limit cannot be set beside
+         *     - `quota_mode`: The study's quota counts the values of a parameter, so a plain limit cannot be set
          *     - `quota_option_removed`: Options that have quotas would be removed; `errors` names the quotas
          *     - `randomizer_assigned`: A participant has been assigned to an arm of the randomizer
          *     - `rate_limited`: Too many requests in a minute, or too many heavy operations or open upload forms at a time
          *     - `role`: The member's role does not allow this
-         *     - `run_in_progress`: Another run of the study is under way
-         *     - `secret_withheld`: The secret in the stored answer was shown to another credential
-         *     - `session_required`: Only a session of an owner or admin may do this; an API key may rotate itself
-         *     - `signature_required`: The study's open link lets people in only with a signature
-         *     - `stale_mutation`: The study is not as a mutation found it
-         *     - `storage_full`: There is no room to store anything right now; what is stored can be read
-         *     - `study_changed`: The study changed while the edit was made
-         *     - `study_closed`: The study does not take participants or answers any more
-         *     - `study_invalid`: The study has errors, and the request asked for a study without; `errors` lists them
-         *     - `study_not_open_yet`: The study does not take participants yet
+         *     - `run_in_progress`: Another run of the study is in progress
+         *     - `secret_withheld`: The secret in the stored response was shown to another credential
+         *     - `session_required`: Only a session of an owner or admin can do this; an API key can only rotate itself
+         *     - `signature_required`: The study's open link requires a signature
+         *     - `stale_mutation`: The study no longer matches what a mutation expects
+         *     - `storage_full`: There is no space left to store anything right now; stored data can be read
+         *     - `study_changed`: The study changed while the edit was in progress
+         *     - `study_closed`: The study no longer accepts participants or answers
+         *     - `study_invalid`: The study has errors, and the request does not allow any; `errors` lists them
+         *     - `study_not_open_yet`: The study does not accept participants yet
          *     - `study_not_published`: The study is not published
-         *     - `study_paused`: The study does not take participants right now
-         *     - `too_many_api_keys`: The organization has as many API keys as may work at a time
-         *     - `too_many_codes`: The study has as many codes as it may
-         *     - `too_many_endpoints`: The organization has as many webhook endpoints as it may
-         *     - `too_many_shares`: The study has as many shares as it may
-         *     - `too_many_sources`: The study has as many sources as it may
+         *     - `study_paused`: The study does not accept participants right now
+         *     - `too_many_api_keys`: The organization has reached the maximum number of active API keys
+         *     - `too_many_codes`: The study has reached the maximum number of codes
+         *     - `too_many_endpoints`: The organization has reached the maximum number of webhook endpoints
+         *     - `too_many_shares`: The study has reached the maximum number of shares
+         *     - `too_many_sources`: The study has reached the maximum number of sources
          *     - `transcription_unavailable`: The recording cannot be transcribed right now
-         *     - `unavailable`: The service cannot answer right now
+         *     - `unavailable`: The service cannot respond right now
          *     - `unprocessable`: The request breaks a rule of the resource; `errors` says which
-         *     - `unsupported_format`: The definition has a format that this service does not read
-         *     - `unsupported_media_type`: The body is not of a content type that the operation takes
-         *     - `unsupported_question_type`: Questions of this type do not have this
+         *     - `unsupported_format`: The definition has a format that this service cannot read
+         *     - `unsupported_media_type`: The body has a content type that the operation does not accept
+         *     - `unsupported_question_type`: This is not available for questions of this type
          *     - `validation_failed`: The request does not have the declared shape; `detail` lists every problem
          */
         ErrorCode: "access_ended" | "access_policy" | "agent_execution_failed" | "already_taken_part" | "already_applied" | "answer_kept" | "bad_gateway" | "bad_request" | "bad_signature" | "budget_exceeded" | "body_too_large" | "breaks_logic" | "cannot_start" | "code_exists" | "conflict" | "consent_required" | "consent_version_used" | "credential_required" | "decision_pending" | "duplicate_url" | "edit_running" | "feed_reset" | "filter_not_allowed" | "folder_not_empty" | "forbidden" | "id_in_use" | "idempotency_key_in_use" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "interview_ended" | "interview_paused" | "invalid_transition" | "last_owner" | "link_expired" | "live_key" | "member_exists" | "method_not_allowed" | "moved_on" | "no_default_language" | "no_files" | "no_questions" | "not_finished" | "not_closed" | "not_found" | "not_in_progress" | "not_open" | "not_shared" | "not_started" | "operation_not_supported" | "other_organization" | "other_question" | "other_step" | "owner_only" | "precondition_failed" | "quota_full" | "quota_mode" | "quota_option_removed" | "randomizer_assigned" | "rate_limited" | "role" | "run_in_progress" | "secret_withheld" | "session_required" | "signature_required" | "stale_mutation" | "storage_full" | "study_changed" | "study_closed" | "study_invalid" | "study_not_open_yet" | "study_not_published" | "study_paused" | "too_many_api_keys" | "too_many_codes" | "too_many_endpoints" | "too_many_shares" | "too_many_sources" | "transcription_unavailable" | "unavailable" | "unprocessable" | "unsupported_format" | "unsupported_media_type" | "unsupported_question_type" | "validation_failed" | (string & {});
@@ -6421,7 +6421,7 @@ export interface components {
             id: string;
             title: string | null;
             /**
-             * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
+             * @description `open` until the first action; finished interviews are `closed`, others end as `screened_out`, `over_quota` or `canceled`
              * @enum {string}
              */
             status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
@@ -6454,10 +6454,10 @@ export interface components {
             parsed_conversation_json: {
                 [key: string]: components["schemas"]["Answer"];
             } | null;
-            /** @description The token in the link; empty for a session that may not create interviews */
+            /** @description The token in the link; empty for a session that cannot create interviews */
             vid: string;
             is_simulated: boolean;
-            /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
+            /** @description The randomizers that the participant reached, in that order, named as they were then; empty for an interview conducted elsewhere */
             routing: {
                 /** Format: uuid */
                 randomizer_id: string;
@@ -6466,23 +6466,23 @@ export interface components {
                 arm_id: string;
                 arm_label: string;
             }[];
-            /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
+            /** @description The questions in the order in which this participant was asked them; empty for an interview conducted elsewhere */
             question_order: string[];
-            /** @description Of each entry of `question_order`, the item of the loop that it was asked about */
+            /** @description For each entry of `question_order`, the item of the loop that it was asked about */
             question_order_items: (string | null)[];
-            /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
+            /** @description The study's revision when the participant started; null until then, and for interviews conducted elsewhere */
             study_revision: number | null;
             /** @description The key of the source that it came from */
             source: string | null;
-            /** @description What a check of the finished interview found; null before it */
+            /** @description What a check of the finished interview found; null until it is checked */
             quality: components["schemas"]["InterviewQuality"] | null;
             /** @description The study's scores by their keys, computed as the study defines them now */
             scores: {
                 [key: string]: components["schemas"]["ScoreValue"];
             };
-            /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
+            /** @description Ten letters and digits that identify the interview, shown to the participant at its end. They give no access to anything */
             reference: string;
-            /** @description What the participant has agreed to; null without `config.consent`, or where they have not */
+            /** @description What the participant has agreed to; null without `config.consent`, or if they have not agreed */
             consent: components["schemas"]["InterviewConsent"] | null;
             /** @description Null when the recording has no address */
             recording_url: string | null;
@@ -6723,13 +6723,13 @@ export interface components {
                      */
                     layout: "default" | "wide" | "long";
                     /**
-                     * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks
+                     * @description For `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row with what each column asks
                      * @enum {string}
                      */
                     labels: "code" | "text";
                     /**
                      * Format: uuid
-                     * @description The loop whose items have a row each; null but for `layout: long`
+                     * @description The loop whose items have a row each; null except for `layout: long`
                      */
                     question_group_id: string | null;
                     /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
@@ -6738,13 +6738,13 @@ export interface components {
                     };
                     /** @description False leaves simulated interviews out */
                     include_simulations: boolean;
-                    /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8 */
+                    /** @description True starts a CSV file with a byte order mark, by which Excel recognizes UTF-8 */
                     bom: boolean;
-                    /** @description False leaves out the participants' links, with which anyone can answer for them */
+                    /** @description False leaves out participants' links, with which anyone can answer for them */
                     links: boolean;
-                    /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                    /** @description Whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found */
                     redact: boolean;
-                    /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took */
+                    /** @description True adds columns with each interview's quality, and to `wide` and `sav` the milliseconds that each question took */
                     quality_columns: boolean;
                     /**
                      * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
@@ -6797,7 +6797,7 @@ export interface components {
                 /** @description False in a sandbox */
                 livemode: boolean;
                 study: components["schemas"]["EventStudy"];
-                /** @description The languages that were asked for */
+                /** @description The requested languages */
                 languages: string[];
                 /** @description Number of interviews. Texts that could not be translated */
                 failed: number;
@@ -6829,7 +6829,7 @@ export interface components {
                     status: "done" | "failed";
                     /** @description Number of answers that the run has judged */
                     coded: number;
-                    /** @description Number of answers that are left */
+                    /** @description Number of answers that are left to judge */
                     remaining: number;
                     /** @enum {string} */
                     mode: "model" | "offline";
@@ -6861,9 +6861,9 @@ export interface components {
                     percent: 80 | 100;
                     /** @description In UTC, such as 2026-01 */
                     month: string;
-                    /** @description How many tokens the organization may use in a month */
+                    /** @description How many tokens the organization can use in a month */
                     ai_tokens_month: number;
-                    /** @description How many it had used when this was noticed */
+                    /** @description How many tokens it had used when this was noticed */
                     tokens_used: number;
                 };
                 /** @description Names the event; its `webhook-id` where it is sent */
@@ -6932,11 +6932,11 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description What the interviewer is to find out; participants do not see it; `[]` when left out */
+            /** @description What the interviewer should find out; participants do not see it; `[]` when left out */
             goals?: string[];
-            /** @description Follow-ups that are asked first, word by word; participants do not see them before; `[]` when left out */
+            /** @description Follow-ups that are asked first, word for word; participants do not see them beforehand; `[]` when left out */
             probes?: string[];
             /** @description Whether participants see how long they have been answering; `false` when left out */
             durationTracker?: boolean;
@@ -7006,13 +7006,13 @@ export interface components {
              */
             layout: "default" | "wide" | "long";
             /**
-             * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks
+             * @description For `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row with what each column asks
              * @enum {string}
              */
             labels: "code" | "text";
             /**
              * Format: uuid
-             * @description The loop whose items have a row each; null but for `layout: long`
+             * @description The loop whose items have a row each; null except for `layout: long`
              */
             question_group_id: string | null;
             /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
@@ -7021,13 +7021,13 @@ export interface components {
             };
             /** @description False leaves simulated interviews out */
             include_simulations: boolean;
-            /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8 */
+            /** @description True starts a CSV file with a byte order mark, by which Excel recognizes UTF-8 */
             bom: boolean;
-            /** @description False leaves out the participants' links, with which anyone can answer for them */
+            /** @description False leaves out participants' links, with which anyone can answer for them */
             links: boolean;
-            /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+            /** @description Whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found */
             redact: boolean;
-            /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took */
+            /** @description True adds columns with each interview's quality, and to `wide` and `sav` the milliseconds that each question took */
             quality_columns: boolean;
             /**
              * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
@@ -7130,13 +7130,13 @@ export interface components {
                  */
                 layout: "default" | "wide" | "long";
                 /**
-                 * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks
+                 * @description For `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row with what each column asks
                  * @enum {string}
                  */
                 labels: "code" | "text";
                 /**
                  * Format: uuid
-                 * @description The loop whose items have a row each; null but for `layout: long`
+                 * @description The loop whose items have a row each; null except for `layout: long`
                  */
                 question_group_id: string | null;
                 /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
@@ -7145,13 +7145,13 @@ export interface components {
                 };
                 /** @description False leaves simulated interviews out */
                 include_simulations: boolean;
-                /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8 */
+                /** @description True starts a CSV file with a byte order mark, by which Excel recognizes UTF-8 */
                 bom: boolean;
-                /** @description False leaves out the participants' links, with which anyone can answer for them */
+                /** @description False leaves out participants' links, with which anyone can answer for them */
                 links: boolean;
-                /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description Whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found */
                 redact: boolean;
-                /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took */
+                /** @description True adds columns with each interview's quality, and to `wide` and `sav` the milliseconds that each question took */
                 quality_columns: boolean;
                 /**
                  * @description `expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content
@@ -7216,14 +7216,14 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
             /**
              * Format: uri
              * @description Where the link leads; opens in a new tab
              */
             url?: string;
-            /** @description Words of the link; the page's own unless set */
+            /** @description The text of the link; the page's own text unless set */
             label?: string;
         } & {
             [key: string]: unknown;
@@ -7248,13 +7248,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -7267,7 +7267,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -7289,7 +7289,7 @@ export interface components {
             over_quota: number | null;
             /** @description Number of interviews */
             canceled: number | null;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded: number | null;
             completion_rate: (number | null) | null;
             median_active_time: (number | null) | null;
@@ -7336,7 +7336,7 @@ export interface components {
                  */
                 suppressed: true;
             })[];
-            /** @description The viewer's own filter; absent where there was none */
+            /** @description The viewer's own filter; absent if there is none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -7528,7 +7528,7 @@ export interface components {
             /** Format: uuid */
             study_id: string;
             /**
-             * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
+             * @description `open` until the first action; finished interviews are `closed`, others end as `screened_out`, `over_quota` or `canceled`
              * @enum {string}
              */
             status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
@@ -7582,16 +7582,16 @@ export interface components {
             source: string | null;
             /**
              * Format: date-time
-             * @description From then on the link cannot be started
+             * @description After this time the link cannot be started
              */
             expires_at: string | null;
-            /** @description The token in the link; empty for a session that may not create interviews */
+            /** @description The token in the link; empty for a session that cannot create interviews */
             vid: string;
-            /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
+            /** @description Ten letters and digits that identify the interview, shown to the participant at its end. They give no access to anything */
             reference: string;
-            /** @description What the participant has agreed to; null without `config.consent`, or where they have not */
+            /** @description What the participant has agreed to; null without `config.consent`, or if they have not agreed */
             consent: components["schemas"]["InterviewConsent"] | null;
-            /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
+            /** @description The randomizers that the participant reached, in that order, named as they were then; empty for an interview conducted elsewhere */
             routing: {
                 /** Format: uuid */
                 randomizer_id: string;
@@ -7600,14 +7600,14 @@ export interface components {
                 arm_id: string;
                 arm_label: string;
             }[];
-            /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
+            /** @description The questions in the order in which this participant was asked them; empty for an interview conducted elsewhere */
             question_order: string[];
-            /** @description Of each entry of `question_order`, the item of the loop that it was asked about */
+            /** @description For each entry of `question_order`, the item of the loop that it was asked about */
             question_order_items: (string | null)[];
-            /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
+            /** @description The study's revision when the participant started; null until then, and for interviews conducted elsewhere */
             study_revision: number | null;
             redactions?: components["schemas"]["Redactions"];
-            /** @description What a check of the finished interview found; null before it */
+            /** @description What a check of the finished interview found; null until it is checked */
             quality: components["schemas"]["InterviewQuality"] | null;
             /** @description The study's scores by their keys, computed as the study defines them now */
             scores: {
@@ -7623,7 +7623,7 @@ export interface components {
          *     }
          */
         GoBackReq: {
-            /** @description Of the page's own making, once for each command: repeated, it gets the first result again */
+            /** @description An id that the page chooses, one for each command: repeating the command returns the first result */
             client_turn_id: string;
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
@@ -7694,21 +7694,21 @@ export interface components {
             dry_run: boolean;
             /**
              * Format: uuid
-             * @description The study that was made, a draft
+             * @description The new study, a draft
              */
             study_id: string | null;
             /** @description What each name of the definition became; empty for a dry run */
             ids: {
                 [key: string]: string;
             };
-            /** @description Of a dry run, to be changed and imported as a definition; null otherwise, and in lists */
+            /** @description For a dry run: change it and import it as a definition. Null otherwise, and in lists */
             definition: components["schemas"]["StudyDefinition"] | null;
             /** @description Null until the job is done, and in lists */
             report: components["schemas"]["ImportReport"] | null;
             /** @description Why the job failed */
             error: {
                 /**
-                 * @description `file_too_large`: The file is larger, has more cells or more elements than an import may; `too_many_questions`: The file has more questions than a study may; `timeout`: The file could not be read in the time that an import may take; `xml_doctype`: The file has a DOCTYPE, which is not read; `unsafe_archive`: The archive is encrypted or nested, expands too far, has too many entries, or one whose name leaves it; `not_recognized`: The file is in none of the formats that are read; `malformed_file`: The file breaks the rules of its format; `message` says where; `file_missing`: The upload is not there any more; `not_importable`: The definition has problems; `message` lists them; `access_ended`: The member was removed or the API key deactivated meanwhile; `folder_gone`: The folder was deleted, or cannot be used any more
+                 * @description `file_too_large`: The file is too large, or has too many cells or elements; `too_many_questions`: The file has more questions than a study can have; `timeout`: The file could not be read within the time limit of an import; `xml_doctype`: The file has a DOCTYPE, which is not supported; `unsafe_archive`: The archive is encrypted or nested, expands too far, has too many entries, or an entry whose name leads outside of it; `not_recognized`: The file has none of the supported formats; `malformed_file`: The file breaks the rules of its format; `message` says where; `file_missing`: The upload no longer exists; `not_importable`: The definition has problems; `message` lists them; `access_ended`: The member was removed, or the API key deactivated, in the meantime; `folder_gone`: The folder was deleted, or can no longer be used
                  * @enum {string}
                  */
                 code: "file_too_large" | "too_many_questions" | "timeout" | "xml_doctype" | "unsafe_archive" | "not_recognized" | "malformed_file" | "file_missing" | "not_importable" | "access_ended" | "folder_gone";
@@ -7766,9 +7766,9 @@ export interface components {
             /** @description What became of it, stable and machine-readable; the guide to imports lists them */
             code: string;
             source: {
-                /** @description The other tool's own name of it */
+                /** @description The other tool's own name for it */
                 ref: string;
-                /** @description Where it stands: a JSON Pointer, `survey!D14`, or `questions/row[12]` */
+                /** @description Where it is in the file: a JSON Pointer, `survey!D14`, or `questions/row[12]` */
                 path: string;
             };
             /** @description Its name in the definition, such as `q3`; null where it has none */
@@ -7881,9 +7881,9 @@ export interface components {
          *     }
          */
         ImportStudyReq: {
-            /** @description As a study is exported in one */
+            /** @description In the form in which a study's definition is read */
             definition: components["schemas"]["StudyDefinition"];
-            /** @description In the place of the definition's */
+            /** @description Replaces the definition's own */
             title?: string;
             /** Format: uuid */
             folder_id?: string | null;
@@ -8079,7 +8079,7 @@ export interface components {
                     quotes: components["schemas"]["Quote"][];
                 }[];
                 quotes_dropped: {
-                    /** @description Number of quotes that the participant did not say */
+                    /** @description Number of quotes that the participant never said */
                     invented: number;
                     /** @description Number of quotes from another answer */
                     misattributed: number;
@@ -8247,7 +8247,7 @@ export interface components {
                 status: "done" | "failed";
                 /** @description Number of answers that the run has judged */
                 coded: number;
-                /** @description Number of answers that are left */
+                /** @description Number of answers that are left to judge */
                 remaining: number;
                 /** @enum {string} */
                 mode: "model" | "offline";
@@ -8365,7 +8365,7 @@ export interface components {
             /** Format: uuid */
             study_id: string;
             /**
-             * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
+             * @description `open` until the first action; finished interviews are `closed`, others end as `screened_out`, `over_quota` or `canceled`
              * @enum {string}
              */
             status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
@@ -8419,16 +8419,16 @@ export interface components {
             source: string | null;
             /**
              * Format: date-time
-             * @description From then on the link cannot be started
+             * @description After this time the link cannot be started
              */
             expires_at: string | null;
-            /** @description The token in the link; empty for a session that may not create interviews */
+            /** @description The token in the link; empty for a session that cannot create interviews */
             vid: string;
-            /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
+            /** @description Ten letters and digits that identify the interview, shown to the participant at its end. They give no access to anything */
             reference: string;
-            /** @description What the participant has agreed to; null without `config.consent`, or where they have not */
+            /** @description What the participant has agreed to; null without `config.consent`, or if they have not agreed */
             consent: components["schemas"]["InterviewConsent"] | null;
-            /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
+            /** @description The randomizers that the participant reached, in that order, named as they were then; empty for an interview conducted elsewhere */
             routing: {
                 /** Format: uuid */
                 randomizer_id: string;
@@ -8437,14 +8437,14 @@ export interface components {
                 arm_id: string;
                 arm_label: string;
             }[];
-            /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
+            /** @description The questions in the order in which this participant was asked them; empty for an interview conducted elsewhere */
             question_order: string[];
-            /** @description Of each entry of `question_order`, the item of the loop that it was asked about */
+            /** @description For each entry of `question_order`, the item of the loop that it was asked about */
             question_order_items: (string | null)[];
-            /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
+            /** @description The study's revision when the participant started; null until then, and for interviews conducted elsewhere */
             study_revision: number | null;
             redactions?: components["schemas"]["Redactions"];
-            /** @description What a check of the finished interview found; null before it */
+            /** @description What a check of the finished interview found; null until it is checked */
             quality: components["schemas"]["InterviewQuality"] | null;
             /** @description The study's scores by their keys, computed as the study defines them now */
             scores: {
@@ -8737,29 +8737,29 @@ export interface components {
             theme?: {
                 [key: string]: unknown;
             };
-            /** @description Only interviews that came to this arm of a randomizer */
+            /** @description Only interviews that were assigned to this arm of a randomizer */
             arm?: string | string[];
-            /** @description Only these, by the name that the study has, such as `German` */
+            /** @description Only interviews in this language, by the study's name for it, such as `German` */
             language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-            /** @description Only these */
+            /** @description Only interviews with this status */
             status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-            /** @description Only those of this source, by its key */
+            /** @description Only interviews from this source, by its key */
             source?: string | string[];
-            /** @description Only checked ones of this level */
+            /** @description Only checked interviews with this level */
             quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-            /** @description Only those with this flag */
+            /** @description Only interviews with this flag */
             flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-            /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+            /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
             excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-            /** @description Only those created later */
+            /** @description Only interviews created after this time */
             created_after?: string | string[];
-            /** @description Only those created earlier */
+            /** @description Only interviews created before this time */
             created_before?: string | string[];
-            /** @description Only those finished later */
+            /** @description Only interviews finished after this time */
             completed_after?: string | string[];
-            /** @description Only those finished earlier */
+            /** @description Only interviews finished before this time */
             completed_before?: string | string[];
-            /** @description Only those changed later */
+            /** @description Only interviews changed after this time */
             updated_after?: string | string[];
         };
         InterviewMessage: {
@@ -8771,7 +8771,7 @@ export interface components {
             kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge" | "summary" | "correction") | null;
             /** Format: uuid */
             question_id: string | null;
-            /** @description In a loop, the item's name; empty for own words. Null outside loops */
+            /** @description In a loop, the item's name; empty for participants' own words. Null outside of loops */
             loop_item: string | null;
             content: string;
             /**
@@ -8790,7 +8790,7 @@ export interface components {
             level: "none" | "weak" | "strong";
             /** @description Strongest first, then by code */
             flags: components["schemas"]["QualityFlag"][];
-            /** @description How many times faster than the medians it was answered, 0 to 3; null of fewer than three questions */
+            /** @description How many times faster it was answered than the medians, 0 to 3; null for fewer than three questions */
             speed_index: number | null;
             /**
              * Format: date-time
@@ -8838,26 +8838,26 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /** @description What is rated, each on the same scale: at most 100 unless others are carried forward; `[]` when left out */
             items?: string[];
-            /** @description Carries items of an earlier answer forward: participants are offered theirs, then the question's own ones */
+            /** @description Carries items of an earlier answer forward: participants see their own items first, then the question's own options */
             optionsFrom?: {
-                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked before this one in every order */
                 question_id: string;
                 /**
-                 * @description Which of what the participant was offered there; no answer, no items
+                 * @description Which items of those that the participant was offered there; without an answer, there are none
                  * @enum {string}
                  */
                 select: "selected" | "unselected" | "all";
@@ -8874,15 +8874,15 @@ export interface components {
             labels?: string[] | {
                 [key: string]: string;
             };
-            /** @description Whether every item must be rated by who answers; `false` when left out */
+            /** @description Whether participants who answer must rate every item; `false` when left out */
             requireAll?: boolean;
             /** @description Whether participants can say of an item that it does not apply to them; `false` when left out */
             allowNA?: boolean;
-            /** @description What that choice is called; the page's own words unless set */
+            /** @description The label of that choice; the page's own text unless set */
             naLabel?: string;
             /** @description Whether each point can be given to one item only, as in a ranking; needs a point for each item, or `allowNA`; `false` when left out */
             onePerColumn?: boolean;
-            /** @description Whether each participant is shown the items in an order of their own; `false` when left out */
+            /** @description Shows the items in a different order to each participant; `false` when left out */
             randomizeOrder?: boolean;
         } & {
             [key: string]: unknown;
@@ -8907,9 +8907,9 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
@@ -8940,7 +8940,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -8980,7 +8980,7 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
             /** @description What is compared, all different: at most 60; `[]` when left out */
             items?: string[];
@@ -8988,9 +8988,9 @@ export interface components {
             itemsPerTask?: number;
             /** @description Number of tasks, in each of which a best and a worst item are chosen; as many as show each item three times unless set, at most 30 */
             tasks?: number;
-            /** @description What the best item is called; the page's own words unless set */
+            /** @description The label for the best item; the page's own text unless set */
             bestLabel?: string;
-            /** @description What the worst item is called; the page's own words unless set */
+            /** @description The label for the worst item; the page's own text unless set */
             worstLabel?: string;
         } & {
             [key: string]: unknown;
@@ -9015,9 +9015,9 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
@@ -9045,7 +9045,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -9073,7 +9073,7 @@ export interface components {
             };
             /** @description What the credential may do */
             scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
-            /** @description The member's role of now; null for an API key */
+            /** @description The member's current role; null for an API key */
             role: ("owner" | "admin" | "member") | null;
         };
         MediaUploadAnswer: components["schemas"]["AnswerFields"] & {
@@ -9114,7 +9114,7 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
             /** @description Kinds of files, such as `image/*`, `image/png` or `.png`; none for all; `[]` when left out */
             accept?: string[];
@@ -9196,9 +9196,9 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Words of the button that goes on; the page's own unless set */
+            /** @description The text of the button that continues; the page's own text unless set */
             ctaText?: string;
             /** @description Number of seconds for which the button waits */
             timer?: number;
@@ -9567,26 +9567,26 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /** @description What can be chosen, all different; `[]` when left out */
             options?: string[];
-            /** @description Carries items of an earlier answer forward: participants are offered theirs, then the question's own ones */
+            /** @description Carries items of an earlier answer forward: participants see their own items first, then the question's own options */
             optionsFrom?: {
-                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked before this one in every order */
                 question_id: string;
                 /**
-                 * @description Which of what the participant was offered there; no answer, no items
+                 * @description Which items of those that the participant was offered there; without an answer, there are none
                  * @enum {string}
                  */
                 select: "selected" | "unselected" | "all";
@@ -9601,16 +9601,16 @@ export interface components {
             exclusiveOptions?: string[];
             /** @description Whether participants can answer in words of their own as well; `false` when left out */
             allowOther?: boolean;
-            /** @description Whether each participant is shown the options in an order of their own; `false` when left out */
+            /** @description Shows the options in a different order to each participant; `false` when left out */
             randomizeOrder?: boolean;
             /**
-             * @description Whether all options are in view, or in a list that opens; only where one is chosen; `"list"` when left out
+             * @description Whether all options are visible, or in a list that opens; only if participants choose one; `"list"` when left out
              * @enum {string}
              */
             displayFormat?: "list" | "dropdown";
-            /** @description Number of options to choose at least, where several can be; `1` when left out */
+            /** @description The minimum number of options to choose, if several can be chosen; `1` when left out */
             minSelections?: number;
-            /** @description Number of options to choose at most, where several can be */
+            /** @description The maximum number of options to choose, if several can be chosen */
             maxSelections?: number;
         } & {
             [key: string]: unknown;
@@ -9635,13 +9635,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -9654,7 +9654,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -9671,7 +9671,7 @@ export interface components {
             other_count: number;
         };
         Mutation: {
-            /** @description Names the mutation where it cannot be applied */
+            /** @description Identifies the mutation if it cannot be applied */
             id: string;
             /** @enum {string} */
             entity_type: "question" | "logic_rule" | "study_settings" | "study_messages" | "question_group" | "randomizer" | "question_quota" | "study_quotas" | "score_set";
@@ -9719,29 +9719,29 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description The key's first characters, to recognise it by */
+            /** @description The key's first characters, for recognizing it */
             prefix: string;
-            /** @description Its last four; null of a key that was made before they were kept */
+            /** @description The key's last four characters; null for a key created before they were stored */
             last4: string | null;
             scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /**
              * Format: date-time
-             * @description From then on it does not work; null for never
+             * @description The key stops working at this time; null for never
              */
             expires_at: string | null;
             /**
              * Format: uuid
-             * @description The key that was made in its place
+             * @description The key that replaced this one
              */
             replaced_by: string | null;
             /**
              * Format: date-time
-             * @description To the minute
+             * @description Accurate to the minute
              */
             last_used_at: string | null;
             /**
              * Format: uuid
-             * @description The member; null where an operator made it
+             * @description The member; null if an operator created it
              */
             created_by: string | null;
             /**
@@ -9754,7 +9754,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             deactivated_at: string | null;
-            /** @description The key itself, shown this once */
+            /** @description The key itself, shown only once */
             api_key: string;
         };
         /** @example {} */
@@ -9787,16 +9787,16 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /** @description Words for points of the scale: a list in the order of the points, or an object by point, with `min` and `max` for the ends */
@@ -9826,13 +9826,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -9845,7 +9845,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -9912,23 +9912,23 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /** @description The lowest number that is accepted, on the scale of the question's answers */
             min?: number;
             /** @description The highest number that is accepted, on the scale of the question's answers */
             max?: number;
-            /** @description Answers are multiples of it from `min`, or from 0; on the scale of the question's answers */
+            /** @description Answers are multiples of this from `min`, or from 0; on the scale of the question's answers */
             step?: number;
             /** @description What is counted or measured, shown beside the field */
             unit?: string;
@@ -9939,14 +9939,14 @@ export interface components {
                  * @enum {string}
                  */
                 operation: "<" | "<=" | "==" | ">=" | ">";
-                /** @description The earlier answer; one that was skipped or hidden checks nothing */
+                /** @description The earlier answer; if it was skipped or hidden, nothing is checked */
                 source: {
                     /**
                      * Format: uuid
                      * @description A question of type number, allocation or allocationWithMatrix that always comes before
                      */
                     questionId: string;
-                    /** @description Of an allocation, whose points count; in a matrix, the row. Left out for a number */
+                    /** @description For an allocation, the option whose points count; in a matrix, the row. Left out for a number */
                     option?: string;
                 };
             }[];
@@ -9973,13 +9973,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -9992,7 +9992,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -10194,7 +10194,7 @@ export interface components {
                 }[];
             }[];
             required: boolean;
-            /** @description False where there is nothing to answer with, such as a choice without options: skip it */
+            /** @description False if there is nothing to answer with, such as a choice without options: skip it */
             answerable: boolean;
             /** @description How the answer must compare with earlier ones */
             checks: {
@@ -10302,7 +10302,7 @@ export interface components {
         ParticipantRefusal: {
             detail: string;
             /**
-             * @description `answer_kept`: the last answer cannot be taken back; `cannot_start`: the interview cannot be started; `consent_required`: the participant has not agreed to the study's present consent; `decision_pending`: the interviewer is thinking; `interview_ended`: the interview has ended; `interview_paused`: the interview is paused; `moved_on`: the interview has moved on; `no_files`: the present step takes no file and no recording; `no_questions`: the study has no questions; `not_started`: the interview has not been started; `other_question`: the interview is at another question; `other_step`: the interview waits for something else; `study_closed`: the study does not take answers any more; `study_not_open_yet`: the study does not take participants yet; `study_paused`: the study does not take participants right now
+             * @description `answer_kept`: the last answer cannot be taken back; `cannot_start`: the interview cannot be started; `consent_required`: the participant has not agreed to the study's current consent; `decision_pending`: the interviewer is thinking; `interview_ended`: the interview has ended; `interview_paused`: the interview is paused; `moved_on`: the interview has moved on; `no_files`: the current step accepts neither a file nor a recording; `no_questions`: the study has no questions; `not_started`: the interview has not been started; `other_question`: the interview is at a different question; `other_step`: the interview is waiting for something else; `study_closed`: the study no longer accepts answers; `study_not_open_yet`: the study does not accept participants yet; `study_paused`: the study does not accept participants right now
              * @enum {string}
              */
             code: "answer_kept" | "cannot_start" | "consent_required" | "decision_pending" | "interview_ended" | "interview_paused" | "moved_on" | "no_files" | "no_questions" | "not_started" | "other_question" | "other_step" | "study_closed" | "study_not_open_yet" | "study_paused";
@@ -10394,7 +10394,7 @@ export interface components {
             language: string;
             /** @description False in a sandbox, where nothing counts: pages say that this is a test */
             livemode: boolean;
-            /** @description Whether answers in words may be recorded instead of written */
+            /** @description Whether open answers can be recorded instead of typed */
             voice: boolean;
             study: {
                 /** Format: uuid */
@@ -10412,7 +10412,7 @@ export interface components {
                 /** @description What participants may use */
                 devices: ("desktop" | "tablet" | "mobile")[];
                 /**
-                 * @description What the study notes of how it is answered: the fields of `paradata` that commands may bring
+                 * @description What the study records about how it is answered: the fields of `paradata` that commands can contain
                  * @enum {string}
                  */
                 paradata: "off" | "times" | "full";
@@ -10421,7 +10421,7 @@ export interface components {
                  * @enum {string}
                  */
                 text_format: "plain" | "markdown";
-                /** @description Whether participants see how far they are */
+                /** @description Whether participants see how far they have come */
                 progress_bar: boolean;
                 /** @description The parameter of the open link that tells participants apart */
                 unique_param: string | null;
@@ -10431,10 +10431,10 @@ export interface components {
                     ctaText: string | null;
                 };
             };
-            /** @description What the participant is to agree to before the start; null once it is started, and where the study asks for none */
+            /** @description What the participant has to agree to before the start; null once the interview has started, and if the study asks for no consent */
             consent: {
                 version: string;
-                /** @description False where one may start without */
+                /** @description False if people can start without agreeing */
                 required: boolean;
                 /** @description In the language of the state */
                 text: string;
@@ -10443,9 +10443,9 @@ export interface components {
                     [key: string]: string;
                 };
             } | null;
-            /** @description Why nothing is taken at the moment: the study is a draft, paused for those who have not started, before the time it opens, full (`over_quota`), not for this participant (`not_eligible`), without questions, or `closed` for good. Null where the link can be used */
+            /** @description Why nothing is accepted right now: the study is a draft, paused for people who have not started, not open yet, full (`over_quota`), not for this participant (`not_eligible`), without questions, or `closed` for good. Null if the link can be used */
             unavailable_reason: ("draft" | "paused" | "not_open_yet" | "closed" | "over_quota" | "not_eligible" | "no_questions") | null;
-            /** @description For somebody who cannot start: what the study says to those who come too late or do not qualify, in their language, and where they may be sent. Null where the link can be used */
+            /** @description For people who cannot start: what the study says to them, in their language, and where they can be sent. Null if the link can be used */
             unavailable: {
                 message: {
                     title: string | null;
@@ -10468,9 +10468,9 @@ export interface components {
                         ctaText: string | null;
                     };
                 };
-                /** @description Whole minutes that all questions take, as estimated from their number and kinds; 0 for none */
+                /** @description Whole minutes that all questions take, estimated from their number and kinds; 0 if there are none */
                 estimated_length: number;
-                /** @description How many questions the study has, of which rules may leave some out; null where loops ask some more than once */
+                /** @description How many questions the study has, some of which rules can skip; null if loops ask some more than once */
                 question_count: number | null;
             } | {
                 /** @constant */
@@ -10478,13 +10478,13 @@ export interface components {
                 question: components["schemas"]["ParticipantQuestion"];
                 /** @description A sentence of the interviewer that leads over to the question; shown before it */
                 lead: string | null;
-                /** @description What is to be replied to */
+                /** @description The follow-up to reply to */
                 followup: {
                     text: string;
                 } | null;
                 /** @description Whether the last answer or skip can be taken back */
                 can_go_back: boolean;
-                /** @description What comes after the present question or follow-up, so that a page can show it while the answer is on its way. Null where the answer may decide: by rules, quotas, follow-ups or references to it. Also null before the end, and where the next question has assets */
+                /** @description What comes after the current question or follow-up, so that a page can show it while the answer is being sent. Null if the answer can decide: through rules, quotas, follow-ups or references to it. Also null before the end, and if the next question has assets */
                 upcoming: {
                     question: components["schemas"]["ParticipantQuestion"];
                     /** @description Whether the last answer or skip can be taken back */
@@ -10516,7 +10516,7 @@ export interface components {
                 kind: "end";
                 /** @enum {string} */
                 reason: "finished" | "ended_by_rule" | "redirected" | "screened_out" | "over_quota";
-                /** @description Names the interview for who no longer has its link; it opens nothing */
+                /** @description Identifies the interview for people who no longer have its link; it gives no access to anything */
                 reference: string;
                 message: {
                     title: string | null;
@@ -10524,7 +10524,7 @@ export interface components {
                     ctaText: string | null;
                     ctaLink: string | null;
                 };
-                /** @description Where the participant goes now: by their source, the rule that ended it, or the study */
+                /** @description Where the participant goes now: set by their source, the rule that ended the interview, or the study */
                 redirect_url: string | null;
             };
             history: {
@@ -10533,7 +10533,7 @@ export interface components {
                 content: string;
                 /** Format: uuid */
                 question_id: string | null;
-                /** @description In a loop, the item's name; empty for own words. Null outside loops */
+                /** @description In a loop, the item's name; empty for participants' own words. Null outside of loops */
                 loop_item: string | null;
                 kind: ("question" | "answer" | "followup" | "reply" | "notice" | "bridge" | "summary" | "correction") | null;
             }[];
@@ -10578,7 +10578,7 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
             /**
              * Format: uri
@@ -10612,13 +10612,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -10631,7 +10631,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -10903,21 +10903,21 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description The group it stands in, two levels at most; null at top level
+             * @description The surrounding group, at most two levels deep; null at the top level
              */
             parent_question_group_id: string | null;
             /**
              * Format: uuid
-             * @description The randomizer's arm that shows it; it then stands where the randomizer does
+             * @description The randomizer's arm that shows it; its position is then that of the randomizer
              */
             routing_branch_id: string | null;
             display_order: number;
-            /** @description Each participant gets what is inside in an order of their own */
+            /** @description Shows the content in a different order to each participant */
             randomize: boolean;
             repeat_for: components["schemas"]["RepeatFor"] | null;
             /** @description When it is shown; null for always */
             display_conditions: components["schemas"]["DisplayConditions"] | null;
-            /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
+            /** @description All questions directly inside, in order. Questions that you list move in; those that you leave out move to the group's parent, right after the group */
             question_ids: string[];
         };
         /**
@@ -10963,9 +10963,9 @@ export interface components {
              * @enum {string}
              */
             action_type: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
-            /** @description For `SMART_CONDITION` a condition in natural language */
+            /** @description For `SMART_CONDITION`, a condition in natural language */
             comparison_value: string | null;
-            /** @description The key of a score: its value, with this answer in it, is compared instead of the answer. For `==`, `<`, `<=`, `>` and `>=` */
+            /** @description The key of a score: its value, including this answer, is compared instead of the answer. For `==`, `<`, `<=`, `>` and `>=` */
             score: string | null;
             /**
              * Format: uuid
@@ -10980,7 +10980,7 @@ export interface components {
             redirect_url: string | null;
             /** @description Set for `end_interview` actions */
             end_interview: boolean;
-            /** @description The language of the interviews it applies to; the study's default language means all */
+            /** @description The language of the interviews that it applies to; the study's default language means all */
             language: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
             /** @description Zero-based position among the question's rules; the first match wins */
             display_order: number;
@@ -11022,13 +11022,13 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description What the interviewer is to find out; participants do not see it */
+            /** @description What the interviewer should find out; participants do not see it */
             objective?: string;
-            /** @description What the interviewer is to find out, point by point; `objective` is the only one unless set; `[]` when left out */
+            /** @description What the interviewer should find out, point by point; by default, `objective` is the only one; `[]` when left out */
             goals?: string[];
-            /** @description Follow-ups that are asked first, word by word; participants do not see them before; `[]` when left out */
+            /** @description Follow-ups that are asked first, word for word; participants do not see them beforehand; `[]` when left out */
             probes?: string[];
             /** @description Whether participants see how long they have been answering; `false` when left out */
             durationTracker?: boolean;
@@ -11137,17 +11137,17 @@ export interface components {
             themes: {
                 /** Format: uuid */
                 code_id: string;
-                /** @description What it is called; a study has one code of a name, in any case */
+                /** @description Its name, which is unique in the study, in any case */
                 name: string;
-                /** @description When an answer has it; runs go by this */
+                /** @description When an answer should get this code; runs follow it */
                 description: string;
                 /**
                  * Format: uuid
-                 * @description The theme that it is a child of; null for a theme of its own
+                 * @description The theme that it is a child of; null if it is a theme itself
                  */
                 parent_id: string | null;
                 /**
-                 * @description Who gave it: a person or a model
+                 * @description Who created it: a person or a model
                  * @enum {string}
                  */
                 origin: "human" | "model";
@@ -11161,7 +11161,7 @@ export interface components {
             mode: ("model" | "offline") | null;
             /** @description Whether there are answers that nobody has judged, or not by the newest codes */
             stale: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -11176,7 +11176,7 @@ export interface components {
             match: "equals" | "includes";
             /** @description An option, in the study's default language */
             value: string;
-            /** @description How many interviews may close with it; 0 lets nobody in */
+            /** @description How many interviews can be completed with it; 0 lets nobody in */
             limit: number;
         };
         /**
@@ -11199,7 +11199,7 @@ export interface components {
             bucket: {
                 /** @description Of the parameter, exactly */
                 value: string;
-                /** @description How many interviews may close with it; 0 lets nobody in */
+                /** @description How many interviews can be completed with it; 0 lets nobody in */
                 limit: number;
                 /** @description Number of interviews. Closed real interviews that count towards it */
                 complete: number;
@@ -11236,7 +11236,7 @@ export interface components {
         QuotaProgress: {
             study: {
                 /**
-                 * @description `fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a parameter, which is the interview's metadata of that name when it closes
+                 * @description `fixed`: up to `fixed_limit` interviews can be completed, which is `config.quota`; `url_param`: a limit for each value of a parameter, which is the interview's metadata of that name when it closes
                  * @enum {string}
                  */
                 mode: "off" | "fixed" | "url_param";
@@ -11248,13 +11248,13 @@ export interface components {
                 buckets: {
                     /** @description Of the parameter, exactly */
                     value: string;
-                    /** @description How many interviews may close with it; 0 lets nobody in */
+                    /** @description How many interviews can be completed with it; 0 lets nobody in */
                     limit: number;
                     /** @description Number of interviews. Closed real interviews that count towards it */
                     complete: number;
                 }[];
                 /**
-                 * @description What becomes of participants whose value has no bucket: they take no place, or are screened out
+                 * @description What happens to participants whose value has no bucket: they take no place, or are screened out
                  * @enum {string}
                  */
                 unmatched_param_policy: "allow" | "reject";
@@ -11271,7 +11271,7 @@ export interface components {
                 match: "equals" | "includes";
                 /** @description An option, in the study's default language */
                 value: string;
-                /** @description How many interviews may close with it; 0 lets nobody in */
+                /** @description How many interviews can be completed with it; 0 lets nobody in */
                 limit: number;
                 /** @description Number of interviews. Closed real interviews that count towards it */
                 complete: number;
@@ -11520,26 +11520,26 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /** @description What is ranked, all different: at most 100 unless others are carried forward; `[]` when left out */
             options?: string[];
-            /** @description Carries items of an earlier answer forward: participants are offered theirs, then the question's own ones */
+            /** @description Carries items of an earlier answer forward: participants see their own items first, then the question's own options */
             optionsFrom?: {
-                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked before this one in every order */
                 question_id: string;
                 /**
-                 * @description Which of what the participant was offered there; no answer, no items
+                 * @description Which items of those that the participant was offered there; without an answer, there are none
                  * @enum {string}
                  */
                 select: "selected" | "unselected" | "all";
@@ -11548,7 +11548,7 @@ export interface components {
                 /** @description On the scale of the question's answers. The highest one; both are included */
                 max?: number;
             } | null;
-            /** @description Number of options to rank at most; all unless set */
+            /** @description The maximum number of options to rank; all of them unless set */
             maxRanked?: number;
         } & {
             [key: string]: unknown;
@@ -11573,13 +11573,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -11592,7 +11592,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -11651,16 +11651,16 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /** @description What is ranked, all different; `[]` when left out */
@@ -11690,13 +11690,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -11709,7 +11709,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -11771,16 +11771,16 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /** @description The lowest point of the scale; `1` when left out */
@@ -11816,13 +11816,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -11835,7 +11835,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -11893,15 +11893,15 @@ export interface components {
          */
         RemoveRandomizerReqV1: {
             /**
-             * @description `ungroup` leaves what is inside in its place, `delete` deletes it too; `"ungroup"` when left out
+             * @description `ungroup` keeps the content in its place, `delete` deletes it too; `"ungroup"` when left out
              * @enum {string}
              */
             mode?: "ungroup" | "delete";
-            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            /** @description Removes display conditions that the change would break; without it, the change is refused as `breaks_logic`; `false` when left out */
             force?: boolean;
         };
         /**
-         * @description Asks the group once for each item of an earlier answer, `{{item}}` in its texts being the item; null for once. At most 50 items can be offered
+         * @description Asks the group once for each item of an earlier answer, with `{{item}}` in its texts as the item; null for once. At most 50 items can be offered
          * @example {
          *       "source": {
          *         "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
@@ -11914,10 +11914,10 @@ export interface components {
         RepeatFor: {
             /** @description The earlier answer whose items the group is asked about */
             source: {
-                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked before this one in every order */
                 question_id: string;
                 /**
-                 * @description Which of what the participant was offered there; no answer, no items
+                 * @description Which items of those that the participant was offered there; without an answer, there are none
                  * @enum {string}
                  */
                 select: "selected" | "unselected" | "all";
@@ -11927,15 +11927,15 @@ export interface components {
                 max?: number;
             };
             /**
-             * @description `source`: as the items stand in the source's list; `random`: in an order of each participant's own
+             * @description `source`: in the order of the source's list; `random`: in a different order for each participant
              * @enum {string}
              */
             order: "source" | "random";
-            /** @description How many items a participant is asked about at most, the first in their order */
+            /** @description The maximum number of items that a participant is asked about, the first ones in their order */
             max_items: number;
         };
         /**
-         * @description Asks the group once for each item of an earlier answer, `{{item}}` in its texts being the item; null for once. At most 50 items can be offered
+         * @description Asks the group once for each item of an earlier answer, with `{{item}}` in its texts as the item; null for once. At most 50 items can be offered
          * @example {
          *       "source": {
          *         "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
@@ -11946,10 +11946,10 @@ export interface components {
         RepeatForInput: {
             /** @description The earlier answer whose items the group is asked about */
             source: {
-                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked before this one in every order */
                 question_id: string;
                 /**
-                 * @description Which of what the participant was offered there; no answer, no items
+                 * @description Which items of those that the participant was offered there; without an answer, there are none
                  * @enum {string}
                  */
                 select: "selected" | "unselected" | "all";
@@ -11959,11 +11959,11 @@ export interface components {
                 max?: number;
             };
             /**
-             * @description `source`: as the items stand in the source's list; `random`: in an order of each participant's own; `"source"` when left out
+             * @description `source`: in the order of the source's list; `random`: in a different order for each participant; `"source"` when left out
              * @enum {string}
              */
             order?: "source" | "random";
-            /** @description How many items a participant is asked about at most, the first in their order; `10` when left out */
+            /** @description The maximum number of items that a participant is asked about, the first ones in their order; `10` when left out */
             max_items?: number;
         };
         /**
@@ -11990,11 +11990,11 @@ export interface components {
          *     }
          */
         ReplayedEvents: {
-            /** @description How many events are sent again */
+            /** @description How many events will be sent again */
             deliveries: number;
         };
         ResetSandbox: {
-            /** @description How many studies go, with all that is in them */
+            /** @description How many studies will be deleted, with everything in them */
             studies: number;
         };
         /**
@@ -12003,7 +12003,7 @@ export interface components {
          *     }
          */
         RotateApiKeyReq: {
-            /** @description Number of hours that the key of before works on, unless it expires sooner; 0 ends it at once; `24` when left out */
+            /** @description Number of hours that the old key keeps working, unless it expires sooner; 0 ends it at once; `24` when left out */
             overlap_hours?: number;
         };
         /**
@@ -12045,29 +12045,29 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description The key's first characters, to recognise it by */
+            /** @description The key's first characters, for recognizing it */
             prefix: string;
-            /** @description Its last four; null of a key that was made before they were kept */
+            /** @description The key's last four characters; null for a key created before they were stored */
             last4: string | null;
             scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /**
              * Format: date-time
-             * @description From then on it does not work; null for never
+             * @description The key stops working at this time; null for never
              */
             expires_at: string | null;
             /**
              * Format: uuid
-             * @description The key that was made in its place
+             * @description The key that replaced this one
              */
             replaced_by: string | null;
             /**
              * Format: date-time
-             * @description To the minute
+             * @description Accurate to the minute
              */
             last_used_at: string | null;
             /**
              * Format: uuid
-             * @description The member; null where an operator made it
+             * @description The member; null if an operator created it
              */
             created_by: string | null;
             /**
@@ -12080,9 +12080,9 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             deactivated_at: string | null;
-            /** @description The key itself, shown this once */
+            /** @description The key itself, shown only once */
             api_key: string;
-            /** @description The key of before */
+            /** @description The old key */
             replaced: components["schemas"]["ApiKey"];
         };
         /**
@@ -12122,20 +12122,20 @@ export interface components {
             key: string;
             label: string;
             /**
-             * @description Whether what is added up is divided by the weights (without their signs) of what has a number
+             * @description Whether the sum is divided by the weights (without their signs) of the terms that have a number
              * @enum {string}
              */
             method: "sum" | "mean";
             terms: {
                 /** Format: uuid */
                 question_id: string;
-                /** @description Whose number counts, of a matrix, an allocation or a ranking */
+                /** @description The item whose number counts, for a matrix, an allocation or a ranking */
                 item?: string;
                 /** @description What the number is multiplied by; no unit; `1` when left out */
                 weight: number;
-                /** @description Counts the scale's lowest plus its highest point, less the number; `false` when left out */
+                /** @description Counts the scale's lowest plus its highest point, minus the number; `false` when left out */
                 reverse: boolean;
-                /** @description Of a multiple choice: what each option counts. What is not listed counts 0, and so do own words */
+                /** @description For a multiple choice: what each option counts. Options that are not listed, and participants' own words, count 0 */
                 values?: {
                     [key: string]: number;
                 };
@@ -12146,11 +12146,11 @@ export interface components {
             multiply: number;
             /** @description Number of terms that must have a number for there to be a value; all of them unless set */
             min_answered?: number;
-            /** @description Ranges of the value with a name; they do not overlap; `[]` when left out */
+            /** @description Named ranges of the value; they do not overlap; `[]` when left out */
             bands: components["schemas"]["ScoreBand"][];
         };
         /**
-         * @description The values from `min` to `max`, both among them
+         * @description The values from `min` to `max`, inclusive
          * @example {
          *       "label": "Convinced",
          *       "min": 2,
@@ -12169,10 +12169,10 @@ export interface components {
             label: string;
             /** @description Number of interviews with a value: what percentages are of */
             response_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded: number;
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -12249,7 +12249,7 @@ export interface components {
          *     }
          */
         SendReplyReq: {
-            /** @description Of the page's own making, once for each command: repeated, it gets the first result again */
+            /** @description An id that the page chooses, one for each command: repeating the command returns the first result */
             client_turn_id: string;
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
@@ -12289,7 +12289,7 @@ export interface components {
          *     }
          */
         SetQuestionQuotasReq: {
-            /** @description All the question's buckets; none clears them */
+            /** @description All buckets of the question; an empty list clears them */
             buckets: components["schemas"]["QuotaBucket"][];
         };
         /**
@@ -12331,25 +12331,25 @@ export interface components {
          *     }
          */
         SetScoresReq: {
-            /** @description All scores of the study; none clears them */
+            /** @description All scores of the study; an empty list clears them */
             scores: {
                 key: string;
                 label: string;
                 /**
-                 * @description Whether what is added up is divided by the weights (without their signs) of what has a number
+                 * @description Whether the sum is divided by the weights (without their signs) of the terms that have a number
                  * @enum {string}
                  */
                 method: "sum" | "mean";
                 terms: {
                     /** Format: uuid */
                     question_id: string;
-                    /** @description Whose number counts, of a matrix, an allocation or a ranking */
+                    /** @description The item whose number counts, for a matrix, an allocation or a ranking */
                     item?: string | null;
                     /** @description What the number is multiplied by; no unit; `1` when left out */
                     weight?: number;
-                    /** @description Counts the scale's lowest plus its highest point, less the number; `false` when left out */
+                    /** @description Counts the scale's lowest plus its highest point, minus the number; `false` when left out */
                     reverse?: boolean;
-                    /** @description Of a multiple choice: what each option counts. What is not listed counts 0, and so do own words */
+                    /** @description For a multiple choice: what each option counts. Options that are not listed, and participants' own words, count 0 */
                     values?: {
                         [key: string]: number;
                     } | null;
@@ -12360,10 +12360,10 @@ export interface components {
                 multiply?: number;
                 /** @description Number of terms that must have a number for there to be a value; all of them unless set */
                 min_answered?: number | null;
-                /** @description Ranges of the value with a name; they do not overlap; `[]` when left out */
+                /** @description Named ranges of the value; they do not overlap; `[]` when left out */
                 bands?: components["schemas"]["ScoreBand"][];
             }[];
-            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            /** @description Removes display conditions that the change would break; without it, the change is refused as `breaks_logic`; `false` when left out */
             force?: boolean;
         };
         /**
@@ -12381,7 +12381,7 @@ export interface components {
          */
         SetStudyQuotasReq: {
             /**
-             * @description `fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a parameter, which is the interview's metadata of that name when it closes
+             * @description `fixed`: up to `fixed_limit` interviews can be completed, which is `config.quota`; `url_param`: a limit for each value of a parameter, which is the interview's metadata of that name when it closes
              * @enum {string}
              */
             mode: "off" | "fixed" | "url_param";
@@ -12393,11 +12393,11 @@ export interface components {
             buckets?: {
                 /** @description Of the parameter, exactly */
                 value: string;
-                /** @description How many interviews may close with it; 0 lets nobody in */
+                /** @description How many interviews can be completed with it; 0 lets nobody in */
                 limit: number;
             }[];
             /**
-             * @description What becomes of participants whose value has no bucket: they take no place, or are screened out; `"allow"` when left out
+             * @description What happens to participants whose value has no bucket: they take no place, or are screened out; `"allow"` when left out
              * @enum {string}
              */
             unmatched_param_policy?: "allow" | "reject";
@@ -12440,18 +12440,18 @@ export interface components {
             name: string;
             /** @description For viewers: the page shows it below the study's title */
             description: string | null;
-            /** @description Whether the link shows simulated interviews as well, and says of its figures how many of them are simulated */
+            /** @description Whether the link also shows simulated interviews, and says how many of its figures' interviews are simulated */
             include_simulated: boolean;
             scope: {
-                /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
+                /** @description What the link shows besides the headline figures; `transcripts` also needs the scope `interviews:read` */
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
-                /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
+                /** @description Number of interviews: figures of fewer are withheld, and so are those that would reveal fewer */
                 min_base: number;
                 /** @description Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no other has are taken out, and texts of answers, these also by retention; a condition that is left without values is null, and the link then shows no interviews */
                 filter: {
                     [key: string]: unknown;
                 } | null;
-                /** @description What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are neither. Two of them can tell more together than one: list few */
+                /** @description What viewers can filter questions by, one value at a time, and use as columns of tables; without any, there are neither. Two dimensions together can reveal more than one, so list few */
                 viewer_dimensions: {
                     /**
                      * Format: uuid
@@ -12462,7 +12462,7 @@ export interface components {
                     metadata?: string;
                     /**
                      * Format: uuid
-                     * @description The arm that the participant came to
+                     * @description The arm that the participant was assigned to
                      */
                     randomizer_id?: string;
                     /** @constant */
@@ -12470,9 +12470,9 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
-                /** @description Whether in conversations and quotes email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description In conversations and quotes, whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found */
                 redact: boolean;
-                /** @description Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope `interviews:read` as well. Names of people and places are not found, so that they stay */
+                /** @description Whether themes are shown with quotes, for themes that at least `min_base` interviews have. Also needs the scope `interviews:read`. Names of people and places are not found, so they stay */
                 quotes: boolean;
             };
             /**
@@ -12525,18 +12525,18 @@ export interface components {
             name: string;
             /** @description For viewers: the page shows it below the study's title */
             description: string | null;
-            /** @description Whether the link shows simulated interviews as well, and says of its figures how many of them are simulated */
+            /** @description Whether the link also shows simulated interviews, and says how many of its figures' interviews are simulated */
             include_simulated: boolean;
             scope: {
-                /** @description What the link shows beside the head figures; `transcripts` needs the scope `interviews:read` as well */
+                /** @description What the link shows besides the headline figures; `transcripts` also needs the scope `interviews:read` */
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
-                /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
+                /** @description Number of interviews: figures of fewer are withheld, and so are those that would reveal fewer */
                 min_base: number;
                 /** @description Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no other has are taken out, and texts of answers, these also by retention; a condition that is left without values is null, and the link then shows no interviews */
                 filter: {
                     [key: string]: unknown;
                 } | null;
-                /** @description What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are neither. Two of them can tell more together than one: list few */
+                /** @description What viewers can filter questions by, one value at a time, and use as columns of tables; without any, there are neither. Two dimensions together can reveal more than one, so list few */
                 viewer_dimensions: {
                     /**
                      * Format: uuid
@@ -12547,7 +12547,7 @@ export interface components {
                     metadata?: string;
                     /**
                      * Format: uuid
-                     * @description The arm that the participant came to
+                     * @description The arm that the participant was assigned to
                      */
                     randomizer_id?: string;
                     /** @constant */
@@ -12555,9 +12555,9 @@ export interface components {
                     /** @constant */
                     source?: true;
                 }[];
-                /** @description Whether in conversations and quotes email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description In conversations and quotes, whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found */
                 redact: boolean;
-                /** @description Whether themes are shown with quotes, of those that at least `min_base` interviews have. Needs the scope `interviews:read` as well. Names of people and places are not found, so that they stay */
+                /** @description Whether themes are shown with quotes, for themes that at least `min_base` interviews have. Also needs the scope `interviews:read`. Names of people and places are not found, so they stay */
                 quotes: boolean;
             };
             /**
@@ -12572,7 +12572,7 @@ export interface components {
             created_at: string;
             /**
              * Format: uri
-             * @description Shown once: whoever has it sees the results
+             * @description Shown only once: anybody who has it can see the results
              */
             url: string;
         };
@@ -12581,7 +12581,7 @@ export interface components {
             study_id: string;
             /** @description Number of interviews that have a value in the rows */
             base: number;
-            /** @description How many of them are simulated; null where the others would be too few */
+            /** @description How many of them are simulated; null if too few others are left */
             simulated: number | null;
             tables: ({
                 columns: {
@@ -12592,7 +12592,7 @@ export interface components {
                     /** @description Number of interviews */
                     base: number | null;
                     /**
-                     * @description Too few interviews: its figures are withheld
+                     * @description Too few interviews: the figures are withheld
                      * @constant
                      */
                     suppressed?: true;
@@ -12602,13 +12602,13 @@ export interface components {
                      */
                     no_value?: true;
                     /**
-                     * @description Values that too few have, together
+                     * @description Values that too few people have, combined
                      * @constant
                      */
                     rest?: true;
                     /** @description Of the values in the rest; null for those of metadata */
                     labels?: string[] | null;
-                    /** @description How many of its base are simulated; null where the others would be too few */
+                    /** @description How many of its base are simulated; null if too few others are left */
                     simulated: number | null;
                 }[];
                 rows: {
@@ -12629,7 +12629,7 @@ export interface components {
                         /** @description Letters of the columns that are significantly lower */
                         higher_than: string[];
                         /**
-                         * @description Too few interviews: its figures are withheld
+                         * @description Too few interviews: the figures are withheld
                          * @constant
                          */
                         suppressed?: true;
@@ -12646,7 +12646,7 @@ export interface components {
                      */
                     no_value?: true;
                     /**
-                     * @description Values that too few have, together
+                     * @description Values that too few people have, combined
                      * @constant
                      */
                     rest?: true;
@@ -12673,14 +12673,14 @@ export interface components {
                         /** @description Letters of the columns that are significantly lower */
                         higher_than: string[];
                         /**
-                         * @description Too few interviews: its figures are withheld
+                         * @description Too few interviews: the figures are withheld
                          * @constant
                          */
                         suppressed?: true;
                     }[];
                 }[] | null;
                 test: components["schemas"]["CrosstabTest"] | null;
-                /** @description `small_expected`: more than a fifth of the expected counts are below 5, or any below 1; `fisher_exact`: so the exact test is used; `suppressed`: columns are; `overlapping_columns`: an interview may be in several, so none are compared; `too_many_values`: the rows' numbers are too many to list without bands */
+                /** @description `small_expected`: more than a fifth of the expected counts are below 5, or any below 1; `fisher_exact`: the exact test is used for that reason; `suppressed`: columns are withheld; `overlapping_columns`: an interview can be in several columns, so none are compared; `too_many_values`: the rows have too many numbers to list without bands */
                 notes: ("small_expected" | "fisher_exact" | "suppressed" | "overlapping_columns" | "too_many_values")[];
                 column: components["schemas"]["CrosstabDimension"];
             } | {
@@ -12707,7 +12707,7 @@ export interface components {
             over_quota: number;
             /** @description Number of interviews */
             canceled: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded: number;
             /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
             completion_rate: number | null;
@@ -12754,7 +12754,7 @@ export interface components {
                  */
                 suppressed: true;
             })[];
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -12839,7 +12839,7 @@ export interface components {
             /** @description Of the share, for its viewers */
             description: string | null;
             sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
-            /** @description Number of interviews: figures of fewer are withheld, and so are those that would tell of fewer */
+            /** @description Number of interviews: figures of fewer are withheld, and so are those that would reveal fewer */
             min_base: number;
             /**
              * Format: date-time
@@ -12850,7 +12850,7 @@ export interface components {
             shared_filter: {
                 [key: string]: unknown;
             } | null;
-            /** @description What viewers may filter questions by, one value at a time, and use as columns of tables; without any there are neither. Two of them can tell more together than one: list few */
+            /** @description What viewers can filter questions by, one value at a time, and use as columns of tables; without any, there are neither. Two dimensions together can reveal more than one, so list few */
             viewer_dimensions: {
                 /**
                  * Format: uuid
@@ -12861,7 +12861,7 @@ export interface components {
                 metadata?: string;
                 /**
                  * Format: uuid
-                 * @description The arm that the participant came to
+                 * @description The arm that the participant was assigned to
                  */
                 randomizer_id?: string;
                 /** @constant */
@@ -12890,7 +12890,7 @@ export interface components {
                 over_quota: number;
                 /** @description Number of interviews */
                 canceled: number;
-                /** @description Number of interviews that somebody has excluded, which are in no other figure */
+                /** @description Number of interviews that somebody has excluded; they are in no other figure */
                 excluded: number;
                 /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
                 completion_rate: number | null;
@@ -12909,7 +12909,7 @@ export interface components {
                 over_quota: number | null;
                 /** @description Number of interviews */
                 canceled: number | null;
-                /** @description Number of interviews that somebody has excluded, which are in no other figure */
+                /** @description Number of interviews that somebody has excluded; they are in no other figure */
                 excluded: number | null;
                 completion_rate: (number | null) | null;
                 median_active_time: (number | null) | null;
@@ -12971,7 +12971,7 @@ export interface components {
                 /** @description Whether the share shows simulated interviews and the study has any; `include_simulations=false` leaves them out */
                 has_simulations: boolean;
             };
-            /** @description The viewer's own filter; absent where there was none */
+            /** @description The viewer's own filter; absent if there is none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -13011,7 +13011,7 @@ export interface components {
             question_id: string;
             /** @description Number of open answers; null with a filter */
             base: number | null;
-            /** @description How many of them are simulated; null where the others would be too few */
+            /** @description How many of them are simulated; null if too few others are left */
             simulated: number | null;
             /** @description Number of them that have a code */
             coded: number | null;
@@ -13023,13 +13023,13 @@ export interface components {
             themes: {
                 /** Format: uuid */
                 code_id: string;
-                /** @description What it is called; a study has one code of a name, in any case */
+                /** @description Its name, which is unique in the study, in any case */
                 name: string;
-                /** @description When an answer has it; runs go by this */
+                /** @description When an answer should get this code; runs follow it */
                 description: string;
                 /**
                  * Format: uuid
-                 * @description The theme that it is a child of; null for a theme of its own
+                 * @description The theme that it is a child of; null if it is a theme itself
                  */
                 parent_id: string | null;
                 /** @description Number of answers */
@@ -13058,7 +13058,7 @@ export interface components {
             mode: ("model" | "offline") | null;
             /** @description Whether there are answers that are not judged yet */
             stale: boolean;
-            /** @description The viewer's own filter; absent where there was none */
+            /** @description The viewer's own filter; absent if there is none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -13070,7 +13070,7 @@ export interface components {
              * @constant
              */
             suppressed: true;
-            /** @description The viewer's own filter; absent where there was none */
+            /** @description The viewer's own filter; absent if there is none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -13173,19 +13173,19 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
-            /** @description Number of characters of an answer at most; `250` when left out */
+            /** @description The maximum number of characters of an answer; `250` when left out */
             maxLength?: number;
             /** @description Whether the flags of data quality look at the words of the answer; `true` when left out */
             textChecks?: boolean;
@@ -13210,11 +13210,11 @@ export interface components {
          *     }
          */
         SigningSecret: {
-            /** @description Shown this once */
+            /** @description Shown only once */
             signing_secret: string;
             /**
              * Format: date-time
-             * @description Until when links that were signed with the secret before let in; null for the first secret
+             * @description Until when links that were signed with the previous secret still work; null for the first secret
              */
             previous_valid_until: string | null;
         };
@@ -13288,7 +13288,7 @@ export interface components {
          *     }
          */
         SkipStepReq: {
-            /** @description Of the page's own making, once for each command: repeated, it gets the first result again */
+            /** @description An id that the page chooses, one for each command: repeating the command returns the first result */
             client_turn_id: string;
             /** @description The `seq` of the state that the participant saw */
             expected_seq: number;
@@ -13323,7 +13323,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             study_id: string;
-            /** @description What `?source=` in a link names it by; never changes */
+            /** @description How `?source=` in a link refers to it; never changes */
             key: string;
             name: string;
             /** @description Where participants go afterwards; null where the study decides */
@@ -13334,7 +13334,7 @@ export interface components {
                 closed: string | null;
                 paused: string | null;
             };
-            /** @description The study's open link for this source; empty for a session that may not create interviews */
+            /** @description The study's open link for this source; empty for a session that cannot create interviews */
             link: string;
             /** @description Of real interviews */
             counts: {
@@ -13370,9 +13370,9 @@ export interface components {
         SplitCodeReq: {
             /** @description The new children */
             into: {
-                /** @description What it is called; a study has one code of a name, in any case */
+                /** @description Its name, which is unique in the study, in any case */
                 name: string;
-                /** @description When an answer has it; runs go by this; `""` when left out */
+                /** @description When an answer should get this code; runs follow it; `""` when left out */
                 description?: string;
             }[];
         };
@@ -13404,16 +13404,16 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Makes it a check question: an answer other than `expected`, or other than that to the question `same_as`, is flagged. Participants do not see it */
+            /** @description Makes this a check question: an answer other than `expected`, or other than the answer to `same_as`, is flagged. Participants do not see this */
             qualityCheck?: {
-                /** @description The right answer, or several of which each is right, as `==` of a rule compares */
+                /** @description The right answer, or several of which any is right, compared as `==` in a rule compares */
                 expected: (string | number) | (string | number)[];
             } | {
-                /** @description The id of the question that this one repeats: of numbers, or of options */
+                /** @description The id of the question that this one repeats: both have numbers, or both have options */
                 same_as: string;
-                /** @description Numbers that differ by no more, on the scale of the answers, are the same; `0` when left out */
+                /** @description Numbers that differ by no more than this, on the scale of the answers, count as the same; `0` when left out */
                 tolerance?: number;
             };
             /** @description Number of stars; `5` when left out */
@@ -13441,13 +13441,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -13460,7 +13460,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -13519,7 +13519,7 @@ export interface components {
              */
             layout?: "default" | "wide" | "long";
             /**
-             * @description Of `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row of what each column asks; `"code"` when left out
+             * @description For `wide`: `code` writes options as numbers from 1; `text` writes their texts, and a second row with what each column asks; `"code"` when left out
              * @enum {string}
              */
             labels?: "code" | "text";
@@ -13531,17 +13531,17 @@ export interface components {
             filter?: components["schemas"]["InterviewFilter"];
             /** @description False leaves simulated interviews out; `true` when left out */
             include_simulations?: boolean;
-            /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8; `false` when left out */
+            /** @description True starts a CSV file with a byte order mark, by which Excel recognizes UTF-8; `false` when left out */
             bom?: boolean;
-            /** @description False leaves out the participants' links, with which anyone can answer for them; `true` when left out */
+            /** @description False leaves out participants' links, with which anyone can answer for them; `true` when left out */
             links?: boolean;
-            /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found; `false` when left out */
+            /** @description Whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found; `false` when left out */
             redact?: boolean;
-            /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took; `false` when left out */
+            /** @description True adds columns with each interview's quality, and to `wide` and `sav` the milliseconds that each question took; `false` when left out */
             quality_columns?: boolean;
             /**
              * Format: date-time
-             * @description Only interviews updated after this instant; the filter's `updated_after`
+             * @description Only interviews updated after this time; the same as the filter's `updated_after`
              */
             updated_since?: string;
         };
@@ -13567,7 +13567,7 @@ export interface components {
             title?: string;
             /** Format: uuid */
             folder_id?: string | null;
-            /** @description Make the definition and the report, and no study; `false` when left out */
+            /** @description Creates the definition and the report, but no study; `false` when left out */
             dry_run?: boolean;
         };
         /**
@@ -13722,7 +13722,7 @@ export interface components {
             /** @enum {string} */
             mode: "TEXT_ONLY" | "TEXT_AND_VOICE" | "VOICE_WITH_PREVIEW" | "VIDEO";
             /**
-             * @description Participants can start only while `published`, where a new study begins; those who have begun can also finish while `paused`
+             * @description Participants can start only while `published`, the status of a new study; people who have started can also finish while `paused`
              * @enum {string}
              */
             status: "draft" | "published" | "paused" | "archived";
@@ -13835,22 +13835,22 @@ export interface components {
                 tone?: string | null;
                 /** @description Number of follow-up questions at most */
                 maxFollowupQuestions?: number | null;
-                /** @description Said to a participant who is in distress, translated with the study's messages; a text in their language unless set */
+                /** @description Said to participants in distress, translated with the study's messages; a text in their language unless set */
                 distressMessage?: string | null;
                 /** @description Who the interviewer is; participants do not see it */
                 description?: string | null;
-                /** @description How the interviewer asks, instead of the style that the guide prints; not what it may never say */
+                /** @description How the interviewer asks, in place of the style in the guide; it does not change what the interviewer may never say */
                 guidelines?: string | null;
-                /** @description What the interviewer should know of study, product and audience */
+                /** @description What the interviewer should know about the study, product and audience */
                 studyContext?: string | null;
                 probing?: ("adaptive" | "standardized") | null;
-                /** @description Whether a sentence may lead over to the next question */
+                /** @description Whether a sentence can lead over to the next question */
                 rephraseQuestions?: boolean | null;
                 /** @description For that sentence */
                 rephrasingInstructions?: string | null;
-                /** @description Minutes of active time after which the interview has no more follow-ups */
+                /** @description Minutes of active time after which no more follow-ups are asked */
                 maxMinutes?: number | null;
-                /** @description Whether participants may correct a summary at the end */
+                /** @description Whether participants can correct a summary at the end */
                 closingSummary?: boolean | null;
             } & {
                 [key: string]: unknown;
@@ -13861,7 +13861,7 @@ export interface components {
                 logoUrl?: string | null;
                 /**
                  * Format: uri
-                 * @description A picture above the welcome, shown 5 : 2; its edges may be cut
+                 * @description An image above the welcome text, shown at 5 : 2; its edges can be cropped
                  */
                 coverUrl?: string | null;
             } & {
@@ -13876,7 +13876,7 @@ export interface components {
             textFormat?: ("plain" | "markdown") | null;
             insights?: ({
                 automatic?: ("off" | "interviews" | "all") | null;
-                /** @description Of what is written; the study's default language unless set */
+                /** @description The language to write in; the study's default language unless set */
                 language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}) | null;
                 /** @description What the model should know; participants do not see it */
                 instructions?: string | null;
@@ -13884,25 +13884,25 @@ export interface components {
                 [key: string]: unknown;
             }) | null;
             consent?: ({
-                /** @description Names the text. Once somebody has agreed, another text needs another version */
+                /** @description Identifies the text. Once somebody has agreed to it, another text needs another version */
                 version?: string | null;
                 /** @description Shown first, as plain text with paragraphs and links, translated with the study's messages; without attributes */
                 text?: string | null;
-                /** @description True unless set: nobody starts without agreeing. False lets them go on without */
+                /** @description True unless set: nobody starts without agreeing. False lets people continue without agreeing */
                 required?: boolean | null;
             } & {
                 [key: string]: unknown;
             }) | null;
             openLink?: ({
-                /** @description Whether the study's address without `vid` lets people in */
+                /** @description Whether people can enter through the study's address without `vid` */
                 enabled?: boolean | null;
-                /** @description A parameter that every entry needs: the study has one interview for each of its values. Who opens a link with a value that is taken gets on only on the same device, or with a signature */
+                /** @description A parameter that every entry needs: the study has one interview for each of its values. Somebody who opens a link with a value that is taken can continue only on the same device, or with a signature */
                 uniqueParam?: string | null;
-                /** @description Whether a link lets in only with the signature of its source */
+                /** @description Whether a link works only with the signature of its source */
                 requireSignature?: boolean | null;
-                /** @description The only parameters that become metadata, beside `uniqueParam`; null for all */
+                /** @description The only parameters that become metadata, besides `uniqueParam`; null for all */
                 allowedParams?: string[] | null;
-                /** @description Number of interviews that one address may begin in an hour */
+                /** @description Number of interviews that one address can start in an hour */
                 maxPerAddressPerHour?: number | null;
             } & {
                 [key: string]: unknown;
@@ -13910,32 +13910,32 @@ export interface components {
             window?: ({
                 /**
                  * Format: date-time
-                 * @description Nobody starts before
+                 * @description Nobody can start before this time
                  */
                 opensAt?: string | null;
                 /**
                  * Format: date-time
-                 * @description Nobody starts from then on; who has begun may finish for another hour
+                 * @description Nobody can start from this time on; people who have started can finish for another hour
                  */
                 closesAt?: string | null;
             } & {
                 [key: string]: unknown;
             }) | null;
             exits?: ({
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 completed?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 screened_out?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 over_quota?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 closed?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 paused?: string | null;
             } & {
                 [key: string]: unknown;
             }) | null;
-            /** @description Shown to those who come too late, translated with the study's messages; a text in their language unless set */
+            /** @description Shown to people for whom no place is left, translated with the study's messages; a text in their language unless set */
             overQuotaMessage?: ({
                 title?: string | null;
                 body?: string | null;
@@ -13952,9 +13952,9 @@ export interface components {
                 [key: string]: unknown;
             }) | null;
             quality?: ({
-                /** @description What is noted with each answer: nothing (`off`), the time its question was shown (`times`, the default), or also pasting, leaving the page and changes (`full`), which the welcome screen says */
+                /** @description What is recorded with each answer: nothing (`off`), how long its question was shown (`times`, the default), or also pasting, leaving the page and changes (`full`), which the welcome screen says */
                 paradata?: ("off" | "times" | "full") | null;
-                /** @description Flags that are left out */
+                /** @description Flags to ignore */
                 ignore?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[] | null;
             } & {
                 [key: string]: unknown;
@@ -14105,7 +14105,7 @@ export interface components {
             config?: {
                 [key: string]: unknown;
             };
-            /** @description Key/value data of your own, at most 64 KiB as JSON */
+            /** @description Your own key/value data, at most 64 KiB as JSON */
             metadata?: {
                 [key: string]: unknown;
             } | null;
@@ -14120,7 +14120,7 @@ export interface components {
             study_quotas?: {
                 /** @enum {string} */
                 mode: "off" | "fixed" | "url_param";
-                /** @description Number of interviews that may close, as `config.quota` */
+                /** @description Number of interviews that can be completed, as `config.quota` */
                 fixed_limit?: number | null;
                 param_name?: string | null;
                 buckets?: {
@@ -14153,7 +14153,7 @@ export interface components {
                      * @enum {string}
                      */
                     match: "all" | "any";
-                    /** @description Conditions, or sets of conditions: 20 conditions at most in all */
+                    /** @description Conditions, or sets of conditions: at most 20 conditions in total */
                     conditions: ({
                         /** @description Looks at the answer to an earlier question */
                         question_id?: string | null;
@@ -14161,18 +14161,18 @@ export interface components {
                         item?: string | null;
                         /** @description Looks at what the interview's metadata have under this key */
                         metadata?: string | null;
-                        /** @description Looks at the arm that the participant got; the value is the arm's id */
+                        /** @description Looks at the arm that the participant was assigned to; the value is the arm's id */
                         randomizer_id?: string | null;
                         /** @description Looks at the language of the interview, by its name */
                         language?: true | null;
-                        /** @description Looks at where the participant comes from: the key of a source */
+                        /** @description Looks at the source that the participant came from, by its key */
                         source?: true | null;
                         /** @description Looks at a score, by its key */
                         score?: string | null;
-                        /** @description Inside a loop: looks at the item that is asked about */
+                        /** @description Inside a loop: looks at the item that is being asked about */
                         loop_item?: true | null;
                         /**
-                         * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                         * @description As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. `operations` of `available-references` lists which ones a question supports
                          * @enum {string}
                          */
                         operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
@@ -14181,9 +14181,9 @@ export interface components {
                          * @enum {string}
                          */
                         comparison_value_type: "string" | "int" | "smart_condition";
-                        /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                        /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                         comparison_value: string | null;
-                        /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                        /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
                         negate: boolean;
                     } | {
                         /**
@@ -14198,18 +14198,18 @@ export interface components {
                             item?: string | null;
                             /** @description Looks at what the interview's metadata have under this key */
                             metadata?: string | null;
-                            /** @description Looks at the arm that the participant got; the value is the arm's id */
+                            /** @description Looks at the arm that the participant was assigned to; the value is the arm's id */
                             randomizer_id?: string | null;
                             /** @description Looks at the language of the interview, by its name */
                             language?: true | null;
-                            /** @description Looks at where the participant comes from: the key of a source */
+                            /** @description Looks at the source that the participant came from, by its key */
                             source?: true | null;
                             /** @description Looks at a score, by its key */
                             score?: string | null;
-                            /** @description Inside a loop: looks at the item that is asked about */
+                            /** @description Inside a loop: looks at the item that is being asked about */
                             loop_item?: true | null;
                             /**
-                             * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                             * @description As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. `operations` of `available-references` lists which ones a question supports
                              * @enum {string}
                              */
                             operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
@@ -14218,9 +14218,9 @@ export interface components {
                              * @enum {string}
                              */
                             comparison_value_type: "string" | "int" | "smart_condition";
-                            /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                            /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                             comparison_value: string | null;
-                            /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                            /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
                             negate: boolean;
                         }[];
                     })[];
@@ -14236,10 +14236,10 @@ export interface components {
                 repeat_for?: {
                     /** @description The earlier answer whose items the group is asked about */
                     source: {
-                        /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale, asked before this one in every order */
+                        /** @description An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked before this one in every order */
                         question_id: string;
                         /**
-                         * @description Which of what the participant was offered there; no answer, no items
+                         * @description Which items of those that the participant was offered there; without an answer, there are none
                          * @enum {string}
                          */
                         select: "selected" | "unselected" | "all";
@@ -14249,11 +14249,11 @@ export interface components {
                         max?: number;
                     };
                     /**
-                     * @description `source`: as the items stand in the source's list; `random`: in an order of each participant's own; `"source"` when left out
+                     * @description `source`: in the order of the source's list; `random`: in a different order for each participant; `"source"` when left out
                      * @enum {string}
                      */
                     order: "source" | "random";
-                    /** @description How many items a participant is asked about at most, the first in their order; `10` when left out */
+                    /** @description The maximum number of items that a participant is asked about, the first ones in their order; `10` when left out */
                     max_items: number;
                 } | null;
                 /** @description When it is shown; null for always */
@@ -14263,7 +14263,7 @@ export interface components {
                      * @enum {string}
                      */
                     match: "all" | "any";
-                    /** @description Conditions, or sets of conditions: 20 conditions at most in all */
+                    /** @description Conditions, or sets of conditions: at most 20 conditions in total */
                     conditions: ({
                         /** @description Looks at the answer to an earlier question */
                         question_id?: string | null;
@@ -14271,18 +14271,18 @@ export interface components {
                         item?: string | null;
                         /** @description Looks at what the interview's metadata have under this key */
                         metadata?: string | null;
-                        /** @description Looks at the arm that the participant got; the value is the arm's id */
+                        /** @description Looks at the arm that the participant was assigned to; the value is the arm's id */
                         randomizer_id?: string | null;
                         /** @description Looks at the language of the interview, by its name */
                         language?: true | null;
-                        /** @description Looks at where the participant comes from: the key of a source */
+                        /** @description Looks at the source that the participant came from, by its key */
                         source?: true | null;
                         /** @description Looks at a score, by its key */
                         score?: string | null;
-                        /** @description Inside a loop: looks at the item that is asked about */
+                        /** @description Inside a loop: looks at the item that is being asked about */
                         loop_item?: true | null;
                         /**
-                         * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                         * @description As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. `operations` of `available-references` lists which ones a question supports
                          * @enum {string}
                          */
                         operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
@@ -14291,9 +14291,9 @@ export interface components {
                          * @enum {string}
                          */
                         comparison_value_type: "string" | "int" | "smart_condition";
-                        /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                        /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                         comparison_value: string | null;
-                        /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                        /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
                         negate: boolean;
                     } | {
                         /**
@@ -14308,18 +14308,18 @@ export interface components {
                             item?: string | null;
                             /** @description Looks at what the interview's metadata have under this key */
                             metadata?: string | null;
-                            /** @description Looks at the arm that the participant got; the value is the arm's id */
+                            /** @description Looks at the arm that the participant was assigned to; the value is the arm's id */
                             randomizer_id?: string | null;
                             /** @description Looks at the language of the interview, by its name */
                             language?: true | null;
-                            /** @description Looks at where the participant comes from: the key of a source */
+                            /** @description Looks at the source that the participant came from, by its key */
                             source?: true | null;
                             /** @description Looks at a score, by its key */
                             score?: string | null;
-                            /** @description Inside a loop: looks at the item that is asked about */
+                            /** @description Inside a loop: looks at the item that is being asked about */
                             loop_item?: true | null;
                             /**
-                             * @description As in rules on the question's type; `IS_ANSWERED` asks whether there is an answer at all. Which ones a question supports is told by `operations` of `available-references`
+                             * @description As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. `operations` of `available-references` lists which ones a question supports
                              * @enum {string}
                              */
                             operation: "==" | "<" | "<=" | ">" | ">=" | "COUNT_LT" | "INCLUDES" | "ALWAYS" | "SMART_CONDITION" | "INCLUDE_RESPONSE_IN_NEXT_QUESTION" | "IS_ANSWERED";
@@ -14328,9 +14328,9 @@ export interface components {
                              * @enum {string}
                              */
                             comparison_value_type: "string" | "int" | "smart_condition";
-                            /** @description In the study's own language, whatever language the interview is in; for `SMART_CONDITION` a condition in words; `null` when left out */
+                            /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                             comparison_value: string | null;
-                            /** @description Holds where the comparison does not; both need something to compare; `false` when left out */
+                            /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
                             negate: boolean;
                         }[];
                     })[];
@@ -14373,26 +14373,26 @@ export interface components {
             }[];
             question_quotas?: {
                 question_id: string;
-                /** @description All the question's buckets; none clears them */
+                /** @description All buckets of the question; an empty list clears them */
                 buckets: components["schemas"]["QuotaBucket"][];
             }[];
             scores?: {
                 key: string;
                 label: string;
                 /**
-                 * @description Whether what is added up is divided by the weights (without their signs) of what has a number
+                 * @description Whether the sum is divided by the weights (without their signs) of the terms that have a number
                  * @enum {string}
                  */
                 method: "sum" | "mean";
                 terms: {
                     question_id: string;
-                    /** @description Whose number counts, of a matrix, an allocation or a ranking */
+                    /** @description The item whose number counts, for a matrix, an allocation or a ranking */
                     item?: string | null;
                     /** @description What the number is multiplied by; no unit; `1` when left out */
                     weight: number;
-                    /** @description Counts the scale's lowest plus its highest point, less the number; `false` when left out */
+                    /** @description Counts the scale's lowest plus its highest point, minus the number; `false` when left out */
                     reverse: boolean;
-                    /** @description Of a multiple choice: what each option counts. What is not listed counts 0, and so do own words */
+                    /** @description For a multiple choice: what each option counts. Options that are not listed, and participants' own words, count 0 */
                     values?: {
                         [key: string]: number;
                     } | null;
@@ -14403,22 +14403,22 @@ export interface components {
                 multiply: number;
                 /** @description Number of terms that must have a number for there to be a value; all of them unless set */
                 min_answered?: number | null;
-                /** @description Ranges of the value with a name; they do not overlap; `[]` when left out */
+                /** @description Named ranges of the value; they do not overlap; `[]` when left out */
                 bands: components["schemas"]["ScoreBand"][];
             }[];
             sources?: {
                 key: string;
                 name: string;
                 redirects?: {
-                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                     completed?: string | null;
-                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                     screened_out?: string | null;
-                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                     over_quota?: string | null;
-                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                     closed?: string | null;
-                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                    /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                     paused?: string | null;
                 };
             }[];
@@ -14540,7 +14540,7 @@ export interface components {
             last_run: components["schemas"]["InsightsRun"] | null;
             /** @description What the codes come to, at most eight; each is shown by quotes */
             findings: {
-                /** @description What a model says; numbers are in the counts alone */
+                /** @description What the model found; numbers are only in the counts */
                 text: string;
                 code_ids: string[];
                 /** @description Empty without the scope `interviews:read` */
@@ -14697,21 +14697,21 @@ export interface components {
          */
         StudyQuotas: {
             /**
-             * @description `fixed`: `fixed_limit` interviews may close, which is `config.quota`; `url_param`: so many for each value of a parameter, which is the interview's metadata of that name when it closes
+             * @description `fixed`: up to `fixed_limit` interviews can be completed, which is `config.quota`; `url_param`: a limit for each value of a parameter, which is the interview's metadata of that name when it closes
              * @enum {string}
              */
             mode: "off" | "fixed" | "url_param";
-            /** @description Number of interviews that may close; `config.quota` */
+            /** @description Number of interviews that can be completed; `config.quota` */
             fixed_limit: number | null;
             param_name: string | null;
             buckets: {
                 /** @description Of the parameter, exactly */
                 value: string;
-                /** @description How many interviews may close with it; 0 lets nobody in */
+                /** @description How many interviews can be completed with it; 0 lets nobody in */
                 limit: number;
             }[];
             /**
-             * @description What becomes of participants whose value has no bucket: they take no place, or are screened out
+             * @description What happens to participants whose value has no bucket: they take no place, or are screened out
              * @enum {string}
              */
             unmatched_param_policy: "allow" | "reject";
@@ -14771,7 +14771,7 @@ export interface components {
             over_quota: number;
             /** @description Number of interviews */
             canceled: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded: number;
             /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
             completion_rate: number | null;
@@ -14807,7 +14807,7 @@ export interface components {
                     skipped: number;
                 }[];
             }[];
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -14837,7 +14837,7 @@ export interface components {
             /** Format: uuid */
             study_id: string;
             revision: number;
-            /** @description False where the study has too many ways through it to look at all: what depends on them is left out */
+            /** @description False if the study has too many paths to check them all: findings that depend on them are left out */
             is_complete: boolean;
             errors: components["schemas"]["StudyError"][];
             warnings: {
@@ -14915,7 +14915,7 @@ export interface components {
          *     }
          */
         StudyVersionDiff: {
-            /** @description In order; an application takes at most 200 of them at once */
+            /** @description In order; at most 200 of them can be applied at once */
             mutations: components["schemas"]["Mutation"][];
         };
         SuppressedCrosstab: {
@@ -14935,7 +14935,7 @@ export interface components {
              * @constant
              */
             suppressed: true;
-            /** @description The viewer's own filter; absent where there was none */
+            /** @description The viewer's own filter; absent if there is none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -14950,9 +14950,9 @@ export interface components {
              * @constant
              */
             suppressed: true;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
-            /** @description The viewer's own filter; absent where there was none */
+            /** @description The viewer's own filter; absent if there is none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -14985,9 +14985,9 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Number of characters of an answer at most; `20000` when left out */
+            /** @description The maximum number of characters of an answer; `20000` when left out */
             maxLength?: number;
             /** @description Whether the flags of data quality look at the words of the answer; `true` when left out */
             textChecks?: boolean;
@@ -15098,7 +15098,7 @@ export interface components {
             /** Format: uuid */
             question_id: string;
             language: string;
-            /** @description The question as it reads now */
+            /** @description The question as it is now */
             question_content: string;
             translated_question_content: string | null;
             /** @description The translated content as HTML: escaped, with line breaks as `<br>`; of Markdown with its elements, their texts escaped */
@@ -15150,13 +15150,13 @@ export interface components {
             /** @description False in a sandbox */
             livemode: boolean;
             study: components["schemas"]["EventStudy"];
-            /** @description The languages that were asked for */
+            /** @description The requested languages */
             languages: string[];
             /** @description Number of interviews. Texts that could not be translated */
             failed: number;
         };
         TreeNode: {
-            /** @description What participants read; different from those beside it */
+            /** @description What participants see; different from its siblings */
             label: string;
             /** @description What opens below it; none for a destination; `[]` when left out */
             children?: components["schemas"]["TreeNode"][];
@@ -15167,7 +15167,7 @@ export interface components {
             value: {
                 /** @description Labels in the order of their visits */
                 path: string[];
-                /** @description The path of what was chosen; null for who gave up */
+                /** @description The path of the chosen place; null if the participant gave up */
                 selected: string[] | null;
                 /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
@@ -15178,7 +15178,7 @@ export interface components {
                     task: string;
                     /** @description Labels in the order of their visits */
                     path: string[];
-                    /** @description The path of what was chosen; null for who gave up */
+                    /** @description The path of the chosen place; null if the participant gave up */
                     selected: string[] | null;
                     /** @description Milliseconds from the start of the task to its end */
                     duration_ms: number;
@@ -15208,7 +15208,7 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
             /** @description What participants look through: at most 2,000 nodes; `[]` when left out */
             tree?: components["schemas"]["TreeNode"][];
@@ -15254,13 +15254,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -15273,7 +15273,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -15435,13 +15435,13 @@ export interface components {
          *     }
          */
         UpdateCodeReq: {
-            /** @description What it is called; a study has one code of a name, in any case */
+            /** @description Its name, which is unique in the study, in any case */
             name?: string;
-            /** @description When an answer has it; runs go by this */
+            /** @description When an answer should get this code; runs follow it */
             description?: string;
             /**
              * Format: uuid
-             * @description The theme that it is a child of; null for a theme of its own
+             * @description The theme that it is a child of; null if it is a theme itself
              */
             parent_id?: string | null;
             /** @description Runs assign it, and never rename, merge, move or delete it */
@@ -15494,7 +15494,7 @@ export interface components {
             status?: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
             /** @description Internal title */
             title?: string | null;
-            /** @description Key/value data of your own, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, 256 KiB together, counting those that none has any more: each is a column of the export */
+            /** @description Your own key/value data, at most 64 KiB as JSON. The interviews of a study have at most 1,000 different keys, 256 KiB together, including keys that no interview has any longer: each key is a column of the export */
             metadata?: {
                 [key: string]: unknown;
             } | null;
@@ -15505,7 +15505,7 @@ export interface components {
             answers?: {
                 /** Format: uuid */
                 question_id: string;
-                /** @description In a loop, the item's name; empty for own words. Null outside loops */
+                /** @description In a loop, the item's name; empty for participants' own words. Null outside of loops */
                 loop_item?: string | null;
                 value: unknown;
             }[];
@@ -15536,24 +15536,24 @@ export interface components {
             name?: string;
             /**
              * Format: uuid
-             * @description The group it stands in, two levels at most; null at top level
+             * @description The surrounding group, at most two levels deep; null at the top level
              */
             parent_question_group_id?: string | null;
             /**
              * Format: uuid
-             * @description The randomizer's arm that shows it; it then stands where the randomizer does
+             * @description The randomizer's arm that shows it; its position is then that of the randomizer
              */
             routing_branch_id?: string | null;
             /** @description Position among its siblings: the questions, groups and randomizers of one parent; a new one takes that of its first member by default */
             display_order?: number;
-            /** @description Each participant gets what is inside in an order of their own */
+            /** @description Shows the content in a different order to each participant */
             randomize?: boolean;
             repeat_for?: components["schemas"]["RepeatForInput"] | null;
-            /** @description When it is shown; null for always. Written as a whole */
+            /** @description When it is shown; null for always. Always send it complete */
             display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
-            /** @description All questions directly inside, in order. Writing moves those named in, and those left out to the group's parent, right after the group */
+            /** @description All questions directly inside, in order. Questions that you list move in; those that you leave out move to the group's parent, right after the group */
             question_ids?: string[];
-            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            /** @description Removes display conditions that the change would break; without it, the change is refused as `breaks_logic`; `false` when left out */
             force?: boolean;
         };
         /**
@@ -15575,9 +15575,9 @@ export interface components {
              * @enum {string}
              */
             action_type?: "next_question_id" | "move_to_question_group" | "end_interview" | "redirect_url" | "screen_out";
-            /** @description For `SMART_CONDITION` a condition in natural language */
+            /** @description For `SMART_CONDITION`, a condition in natural language */
             comparison_value?: string | null;
-            /** @description The key of a score: its value, with this answer in it, is compared instead of the answer. For `==`, `<`, `<=`, `>` and `>=` */
+            /** @description The key of a score: its value, including this answer, is compared instead of the answer. For `==`, `<`, `<=`, `>` and `>=` */
             score?: string | null;
             /**
              * Format: uuid
@@ -15596,7 +15596,7 @@ export interface components {
             redirect_url?: string | null;
             /** @description Set for `end_interview` actions */
             end_interview?: boolean;
-            /** @description The language of the interviews it applies to; the study's default language means all */
+            /** @description The language of the interviews that it applies to; the study's default language means all */
             language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
             display_order?: number;
         };
@@ -15620,7 +15620,7 @@ export interface components {
             props?: components["schemas"]["AnyQuestionProps"];
             assets?: ({
                 url: string;
-                /** @description What an image or a video shows, for those who cannot see it. Without it, participants hear of an image with a number */
+                /** @description What an image or a video shows, for people who cannot see it. Without it, they hear only "image" and a number */
                 alt?: string;
                 /** @description Of a video: a file for each language */
                 captions?: {
@@ -15632,9 +15632,9 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[] | null;
-            /** @description When it is shown; null for always. Written as a whole */
+            /** @description When it is shown; null for always. Always send it complete */
             display_conditions?: components["schemas"]["DisplayConditionsInput"] | null;
-            /** @description Removes options that have quotas, together with these quotas, and display conditions that the change would break, which is refused otherwise; `false` when left out */
+            /** @description Removes options that have quotas, together with these quotas, and display conditions that the change would break; without it, the change is refused; `false` when left out */
             force?: boolean;
         };
         /**
@@ -15655,7 +15655,7 @@ export interface components {
             arms?: {
                 /**
                  * Format: uuid
-                 * @description An arm that stays; left out for a new one
+                 * @description An existing arm; left out for a new one
                  */
                 id?: string;
                 label: string;
@@ -15672,7 +15672,7 @@ export interface components {
                  */
                 question_group_id?: string | null;
             }[];
-            /** @description Takes away the display conditions that the change would break, which is refused as `breaks_logic` otherwise; `false` when left out */
+            /** @description Removes display conditions that the change would break; without it, the change is refused as `breaks_logic`; `false` when left out */
             force?: boolean;
         };
         /**
@@ -15687,15 +15687,15 @@ export interface components {
             name?: string;
             /** @description Only those sent change; null removes one */
             redirects?: {
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 completed?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 screened_out?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 over_quota?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 closed?: string | null;
-                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` what they say, `{{metadata.name|fallback}}` as in texts; values are percent-encoded */
+                /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 paused?: string | null;
             };
         };
@@ -15735,7 +15735,7 @@ export interface components {
              * @description Null for none
              */
             folder_id?: string | null;
-            /** @description Key/value data of your own, at most 64 KiB as JSON */
+            /** @description Your own key/value data, at most 64 KiB as JSON */
             metadata?: {
                 [key: string]: unknown;
             } | null;
@@ -15744,11 +15744,11 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description Participants can start only while `published`, where a new study begins; those who have begun can also finish while `paused`
+             * @description Participants can start only while `published`, the status of a new study; people who have started can also finish while `paused`
              * @enum {string}
              */
             status?: "draft" | "published" | "paused" | "archived";
-            /** @description Merged into the present config; at most 256 KiB in all */
+            /** @description Merged into the current config; at most 256 KiB in total */
             config?: components["schemas"]["StudyConfig"];
         };
         /**
@@ -15770,13 +15770,13 @@ export interface components {
              * @description https, to a public address
              */
             url?: string;
-            /** @description For yourselves */
+            /** @description For you */
             description?: string | null;
-            /** @description Whether simulated interviews are told of too */
+            /** @description Whether the endpoint also receives events of simulated interviews */
             include_simulations?: boolean;
-            /** @description The types of event that it is sent */
+            /** @description The types of events that it receives */
             event_types?: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached")[];
-            /** @description The studies whose events it is sent; null for all */
+            /** @description The studies whose events it receives; null for all */
             study_ids?: string[] | null;
             /** @enum {string} */
             status?: "enabled" | "disabled";
@@ -15949,7 +15949,7 @@ export interface components {
             /** Format: uuid */
             study_id: string;
             /**
-             * @description `open` until the first action; finished ones are `closed`, others end as `screened_out`, `over_quota` or `canceled`
+             * @description `open` until the first action; finished interviews are `closed`, others end as `screened_out`, `over_quota` or `canceled`
              * @enum {string}
              */
             status: "open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled";
@@ -16003,16 +16003,16 @@ export interface components {
             source: string | null;
             /**
              * Format: date-time
-             * @description From then on the link cannot be started
+             * @description After this time the link cannot be started
              */
             expires_at: string | null;
-            /** @description The token in the link; empty for a session that may not create interviews */
+            /** @description The token in the link; empty for a session that cannot create interviews */
             vid: string;
-            /** @description Ten letters and digits that name the interview, shown to the participant at its end. They open nothing */
+            /** @description Ten letters and digits that identify the interview, shown to the participant at its end. They give no access to anything */
             reference: string;
-            /** @description What the participant has agreed to; null without `config.consent`, or where they have not */
+            /** @description What the participant has agreed to; null without `config.consent`, or if they have not agreed */
             consent: components["schemas"]["InterviewConsent"] | null;
-            /** @description The randomizers that the participant came to, in that order, named as they were then; empty for an interview that was conducted elsewhere */
+            /** @description The randomizers that the participant reached, in that order, named as they were then; empty for an interview conducted elsewhere */
             routing: {
                 /** Format: uuid */
                 randomizer_id: string;
@@ -16021,14 +16021,14 @@ export interface components {
                 arm_id: string;
                 arm_label: string;
             }[];
-            /** @description The questions in the order in which this participant was asked them; empty for an interview that was conducted elsewhere */
+            /** @description The questions in the order in which this participant was asked them; empty for an interview conducted elsewhere */
             question_order: string[];
-            /** @description Of each entry of `question_order`, the item of the loop that it was asked about */
+            /** @description For each entry of `question_order`, the item of the loop that it was asked about */
             question_order_items: (string | null)[];
-            /** @description The study's, as the participant met it; null until the start, and for one conducted elsewhere */
+            /** @description The study's revision when the participant started; null until then, and for interviews conducted elsewhere */
             study_revision: number | null;
             redactions?: components["schemas"]["Redactions"];
-            /** @description What a check of the finished interview found; null before it */
+            /** @description What a check of the finished interview found; null until it is checked */
             quality: components["schemas"]["InterviewQuality"] | null;
             /** @description The study's scores by their keys, computed as the study defines them now */
             scores: {
@@ -16061,7 +16061,7 @@ export interface components {
                  * @description Where to POST `multipart/form-data`
                  */
                 url: string;
-                /** @description To be sent first, as they are; the part `file` comes last */
+                /** @description Send these first, unchanged; the part `file` comes last */
                 fields: {
                     [key: string]: string;
                 };
@@ -16112,13 +16112,13 @@ export interface components {
                  * @description With `group_by=study`; null for what belongs to no study
                  */
                 study_id?: string | null;
-                /** @description With `group_by=purpose`: what the model was asked for; null for all that is no use of the model */
+                /** @description With `group_by=purpose`: what the model was used for; null for everything that is not use of the model */
                 purpose?: ("condition" | "edit" | "follow_up" | "insight" | "simulation" | "summary" | "transcription" | "translation") | null;
                 /** @description How many were started; mock and simulated ones are not counted */
                 interviews_started: number;
                 /** @description How many were completed; mock and simulated ones are not counted */
                 interviews_completed: number;
-                /** @description How many calls the model's provider got, failed and repeated ones too */
+                /** @description How many calls reached the model's provider, including failed and repeated ones */
                 model_calls: number;
                 /** @description How many, as the provider says */
                 input_tokens: number;
@@ -16129,7 +16129,7 @@ export interface components {
                 /** @description How many deliveries webhook endpoints have accepted */
                 events_sent: number;
             }[];
-            /** @description In bytes: all stored files, as the last daily look through the storage found them */
+            /** @description In bytes: all stored files, according to the last daily check of the storage */
             stored_bytes: number;
         };
         /** @description The request does not have the declared shape; every problem of the failing part is listed */
@@ -16240,17 +16240,17 @@ export interface components {
              * @description https, to a public address
              */
             url: string;
-            /** @description For yourselves */
+            /** @description For you */
             description: string | null;
-            /** @description Whether simulated interviews are told of too */
+            /** @description Whether the endpoint also receives events of simulated interviews */
             include_simulations: boolean;
-            /** @description The types of event that it is sent */
+            /** @description The types of events that it receives */
             event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached")[];
-            /** @description The studies whose events it is sent; null for all */
+            /** @description The studies whose events it receives; null for all */
             study_ids: string[] | null;
             /** @enum {string} */
             status: "enabled" | "disabled";
-            /** @description Why the service disabled it, where it did */
+            /** @description Why the service disabled it, if it did */
             disabled_reason: string | null;
             /**
              * Format: date-time
@@ -16291,17 +16291,17 @@ export interface components {
              * @description https, to a public address
              */
             url: string;
-            /** @description For yourselves */
+            /** @description For you */
             description: string | null;
-            /** @description Whether simulated interviews are told of too */
+            /** @description Whether the endpoint also receives events of simulated interviews */
             include_simulations: boolean;
-            /** @description The types of event that it is sent */
+            /** @description The types of events that it receives */
             event_types: ("interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached")[];
-            /** @description The studies whose events it is sent; null for all */
+            /** @description The studies whose events it receives; null for all */
             study_ids: string[] | null;
             /** @enum {string} */
             status: "enabled" | "disabled";
-            /** @description Why the service disabled it, where it did */
+            /** @description Why the service disabled it, if it did */
             disabled_reason: string | null;
             /**
              * Format: date-time
@@ -16354,7 +16354,7 @@ export interface components {
             required?: boolean;
             /** @description A hint below the question */
             description?: string;
-            /** @description Number of follow-up questions at most. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
+            /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
             /**
              * Format: uri
@@ -16388,13 +16388,13 @@ export interface components {
             response_count: number;
             /** @description Number of answers */
             skipped_count: number;
-            /** @description Number of interviews that somebody has excluded, which are in no other figure */
+            /** @description Number of interviews that somebody has excluded; they are in no other figure */
             excluded?: number;
-            /** @description The item that was asked for */
+            /** @description The requested item */
             loop_item?: string;
             /** @description Number of answers. Interviews with an answer, of a question in a loop */
             respondent_count?: number;
-            /** @description Answers by the item of the loop, former items last */
+            /** @description Answers by item of the loop, former items last */
             items?: {
                 loop_item: string;
                 /** @description Number of answers */
@@ -16407,7 +16407,7 @@ export interface components {
                 response_count: number;
             }[];
             include_simulations: boolean;
-            /** @description The filter that was applied; absent where there was none */
+            /** @description The filter that was applied; absent if there was none */
             filter?: {
                 [key: string]: unknown;
             };
@@ -16453,7 +16453,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Anything else. 429 and 5xx are transient: wait for `Retry-After` where given, else back off with jitter. */
+        /** @description Anything else. 429 and 5xx are transient: wait for `Retry-After` if given, otherwise back off with jitter. */
         Error: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -16503,7 +16503,7 @@ export interface components {
                 };
             };
         };
-        /** @description Another organization's resource, or not allowed to this credential. One without the scope is told which by the code `insufficient_scope` and `WWW-Authenticate`. */
+        /** @description Another organization's resource, or not allowed for this credential. If a scope is missing, the code is `insufficient_scope`, and `WWW-Authenticate` names it. */
         Error403: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -16534,7 +16534,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description In conflict with the present state, or the first request with this `Idempotency-Key` still runs */
+        /** @description In conflict with the current state, or the first request with this `Idempotency-Key` is still running */
         Error409: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -16550,7 +16550,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link has expired, or a place in the feed of events is from before a reset */
+        /** @description The link has expired, or a position in the feed of events is from before a reset */
         Error410: {
             headers: {
                 [name: string]: unknown;
@@ -16652,7 +16652,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A service behind this one gave no usable answer */
+        /** @description A service behind this one gave no usable response */
         Error502: {
             headers: {
                 [name: string]: unknown;
@@ -16685,40 +16685,40 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+        /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
         IdempotencyKey: string;
-        /** @description An `ETag` that was read; 412 when the resource has changed since. */
+        /** @description An `ETag` that you have read; 412 if the resource has changed since. */
         IfMatch: string;
-        /** @description An `ETag` that was read; 304 when nothing has changed since. */
+        /** @description An `ETag` that you have read; 304 if nothing has changed since. */
         IfNoneMatch: string;
-        /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+        /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
         Prefer: string;
     };
     requestBodies: never;
     headers: {
-        /** @description On every answer: names the request in the service's logs; the caller's own if it sent one */
+        /** @description On every response: identifies the request in the service's logs; the caller's own id if it sent one */
         RequestId: string;
         /** @description Changes with every change of the resource */
         ETag: string;
-        /** @description Records on all pages; `10000+` for more of them under `Prefer: count=estimated` */
+        /** @description Records on all pages; `10000+` for more under `Prefer: count=estimated` */
         TotalCount: number | "10000+";
-        /** @description The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page also ends, with fewer records than asked for, where its answer would take more than 4 MB: follow `next` rather than counting pages. `prev` and `last` are left out where no number leads to them */
+        /** @description The pages `first`, `prev`, `next` and `last` (RFC 8288), relative to this address. A page ends early, with fewer records than requested, if its response would exceed 4 MB: follow `next` rather than counting pages. `prev` and `last` are left out if no number leads to them */
         Link: string;
-        /** @description Present where the whole list does not fit into one answer, which is from 6 MB on, compressed where that is accepted: `next` (RFC 8288) has the rest, relative to this address */
+        /** @description Present if the complete list does not fit into one response, which is the case from 6 MB on, compressed if accepted: `next` (RFC 8288) has the rest, relative to this address */
         RestLink: string;
-        /** @description Present when this is the first answer to the `Idempotency-Key` once more */
+        /** @description Present if this is a repetition of the first response to the `Idempotency-Key` */
         IdempotentReplayed: "true";
-        /** @description Present when a preference was honoured */
+        /** @description Present if a preference was honored */
         PreferenceApplied: string;
         /** @description Seconds to wait before trying again */
         RetryAfter: number;
-        /** @description The limit that applies (draft-ietf-httpapi-ratelimit-headers): `q` requests in `w` seconds. `default` counts by API key or member, `link` by participant link, `share` by results link, `address` wrong keys and links by where they come from */
+        /** @description The limit that applies (draft-ietf-httpapi-ratelimit-headers): `q` requests in `w` seconds. `default` counts by API key or member, `link` by participant link, `share` by results link, `address` counts wrong keys and links by the address they come from */
         RateLimitPolicy: string;
-        /** @description What is left of it: `r` requests for the next `t` seconds */
+        /** @description What is left of the limit: `r` requests for the next `t` seconds */
         RateLimit: string;
-        /** @description Present when the request came with an API key that another one has replaced: until when it works */
+        /** @description Present if the request came with an API key that another one has replaced: the time until which it works */
         KeyExpiresAt: string;
-        /** @description The way to authenticate */
+        /** @description How to authenticate */
         WwwAuthenticate: string;
     };
     pathItems: never;
@@ -17094,11 +17094,11 @@ export interface operations {
     list_api_keys: {
         parameters: {
             query?: {
-                /** @description From the `Link` of an answer that was not the whole list */
+                /** @description From the `Link` of a response that did not contain the complete list */
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17132,9 +17132,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17175,7 +17175,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17210,9 +17210,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17256,25 +17256,25 @@ export interface operations {
     list_audit_log: {
         parameters: {
             query?: {
-                /** @description The `next_after` of the answer before; from the beginning when left out */
+                /** @description The `next_after` of the previous response; by default, the list starts at the beginning */
                 after?: string;
                 /** @description Only what this API key or member did */
                 actor_id?: string;
                 /** @description Only this action */
                 action?: string;
-                /** @description Only what was done to this */
+                /** @description Only what was done to this entity */
                 entity_id?: string;
                 /** @description Only what was done in this study */
                 study_id?: string;
-                /** @description Only from this instant on */
+                /** @description Only entries at or after this time */
                 from?: string;
-                /** @description Only before this instant */
+                /** @description Only entries before this time */
                 to?: string;
-                /** @description The most records of an answer */
+                /** @description The maximum number of records in the response */
                 limit?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17296,7 +17296,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntries"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17317,9 +17317,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17345,7 +17345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Code"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17354,7 +17354,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17374,9 +17374,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17412,9 +17412,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17460,9 +17460,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17507,9 +17507,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17554,7 +17554,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17576,7 +17576,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataSubjectRequest"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17596,9 +17596,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17640,7 +17640,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17665,7 +17665,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataSubjectRequest"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17685,19 +17685,19 @@ export interface operations {
     list_events: {
         parameters: {
             query?: {
-                /** @description The `next_after` of the answer before; from the beginning when left out */
+                /** @description The `next_after` of the previous response; by default, the list starts at the beginning */
                 after?: string;
                 /** @description Only this type */
                 event_type?: "interview.started" | "interview.completed" | "interview.screened_out" | "interview.over_quota" | "interview.canceled" | "interview.erased" | "interview.quality_changed" | "quota.reached" | "export.ready" | "translation.finished" | "insights.updated" | "budget.reached";
                 /** @description Only this study's */
                 study_id?: string;
-                /** @description Whether events of simulated interviews are listed */
+                /** @description Whether to list events of simulated interviews */
                 include_simulations?: boolean;
-                /** @description The most records of an answer */
+                /** @description The maximum number of records in the response */
                 limit?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17719,7 +17719,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventList"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17740,11 +17740,11 @@ export interface operations {
     list_folders: {
         parameters: {
             query?: {
-                /** @description From the `Link` of an answer that was not the whole list */
+                /** @description From the `Link` of a response that did not contain the complete list */
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17778,9 +17778,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17821,7 +17821,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17857,7 +17857,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -17900,7 +17900,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17922,7 +17922,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportJob"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17942,9 +17942,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -17989,9 +17989,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18032,7 +18032,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18057,7 +18057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportJob"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18078,7 +18078,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18103,7 +18103,7 @@ export interface operations {
                     "text/markdown; charset=utf-8": string;
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18127,13 +18127,13 @@ export interface operations {
                 interview_id?: string;
                 /** @description Of the interviews of this study */
                 study_id?: string;
-                /** @description From the `Link` of an answer that was not the whole list */
+                /** @description From the `Link` of a response that did not contain the complete list */
                 after?: string;
-                /** @description The most records of an answer */
+                /** @description The maximum number of records in the response */
                 limit?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18168,9 +18168,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18226,63 +18226,63 @@ export interface operations {
     list_interviews: {
         parameters: {
             query?: {
-                /** @description The token in a participant's link; answers one interview */
+                /** @description The token in a participant's link; returns one interview */
                 vid?: string;
-                /** @description Whose interviews to list; with `vid`, the study the interview must belong to */
+                /** @description The study whose interviews to list; with `vid`, the study that the interview must belong to */
                 study_id?: string;
                 /** @description Counted from 0 */
                 page?: number;
-                /** @description Records on a page */
+                /** @description Number of records on a page */
                 page_size?: number;
                 /** @description Opaque; set by the `next` link */
                 after?: string;
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found. What is stored stays */
+                /** @description Whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found. Stored data does not change */
                 redact?: boolean;
-                /** @description Only the interview of this reference, which participants see at the end; needs `study_id` */
+                /** @description Only the interview with this reference, which participants see at the end; needs `study_id` */
                 reference?: string;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18307,7 +18307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Interview"] | components["schemas"]["Interview"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18316,7 +18316,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18336,9 +18336,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18380,9 +18380,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18423,13 +18423,13 @@ export interface operations {
     get_interview: {
         parameters: {
             query?: {
-                /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found. What is stored stays */
+                /** @description Whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found. Stored data does not change */
                 redact?: boolean;
             };
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18455,7 +18455,7 @@ export interface operations {
                     "application/json": components["schemas"]["FullInterview"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18464,7 +18464,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18484,9 +18484,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18532,9 +18532,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18569,13 +18569,13 @@ export interface operations {
     set_answer_code: {
         parameters: {
             query?: {
-                /** @description The loop's item, of an answer within one */
+                /** @description The item of the loop, for an answer inside a loop */
                 loop_item?: string;
-                /** @description The second coder is there to compare with and counts in no figure */
+                /** @description The second coder's codes are only for comparison, and count in no figure */
                 coder?: "first" | "second";
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18621,13 +18621,13 @@ export interface operations {
     reject_answer_code: {
         parameters: {
             query?: {
-                /** @description The loop's item, of an answer within one */
+                /** @description The item of the loop, for an answer inside a loop */
                 loop_item?: string;
-                /** @description The second coder is there to compare with and counts in no figure */
+                /** @description The second coder's codes are only for comparison, and count in no figure */
                 coder?: "first" | "second";
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18666,7 +18666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18691,7 +18691,7 @@ export interface operations {
                     "application/json": components["schemas"]["QualityOfInterview"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18712,7 +18712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18734,7 +18734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18757,7 +18757,7 @@ export interface operations {
                 study_id: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18779,7 +18779,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionGroup"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18799,13 +18799,13 @@ export interface operations {
     create_question_group: {
         parameters: {
             query?: {
-                /** @description As in the body, and counts where that has none */
+                /** @description The same as in the body, and used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18846,11 +18846,11 @@ export interface operations {
     update_question_group: {
         parameters: {
             query?: {
-                /** @description As in the body, and counts where that has none */
+                /** @description The same as in the body, and used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18893,13 +18893,13 @@ export interface operations {
     delete_question_group: {
         parameters: {
             query?: {
-                /** @description As in the body, and counts where that has none */
+                /** @description The same as in the body, and used if the body does not have it */
                 force?: boolean;
-                /** @description `ungroup` leaves what is inside in its place, `delete` deletes it too */
+                /** @description `ungroup` keeps the content in its place, `delete` deletes it too */
                 mode?: "ungroup" | "delete";
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -18934,15 +18934,15 @@ export interface operations {
     list_question_logic: {
         parameters: {
             query?: {
-                /** @description Whose rules to list, question by question */
+                /** @description The study whose rules to list, question by question */
                 study_id?: string;
-                /** @description Whose rules to list; this or `study_id` is required */
+                /** @description The question whose rules to list; this or `study_id` is required */
                 question_id?: string;
                 /** @description Only the rules of this language */
                 language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -18964,7 +18964,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionLogic"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18985,9 +18985,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19029,7 +19029,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19070,7 +19070,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19108,7 +19108,7 @@ export interface operations {
                 study_id: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19130,7 +19130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Question"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19150,13 +19150,13 @@ export interface operations {
     upsert_questions: {
         parameters: {
             query?: {
-                /** @description Counts where the body has none */
+                /** @description Used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19197,13 +19197,13 @@ export interface operations {
     delete_questions: {
         parameters: {
             query?: {
-                /** @description As in the body, and counts where that has none */
+                /** @description The same as in the body, and used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19244,11 +19244,11 @@ export interface operations {
     update_question: {
         parameters: {
             query?: {
-                /** @description Counts where the body has none */
+                /** @description Used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19292,11 +19292,11 @@ export interface operations {
     delete_question: {
         parameters: {
             query?: {
-                /** @description As in the body, and counts where that has none */
+                /** @description The same as in the body, and used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19335,7 +19335,7 @@ export interface operations {
                 study_id: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19357,7 +19357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Randomizer"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19377,13 +19377,13 @@ export interface operations {
     create_randomizer: {
         parameters: {
             query?: {
-                /** @description As in the body, and counts where that has none */
+                /** @description The same as in the body, and used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19424,11 +19424,11 @@ export interface operations {
     update_randomizer: {
         parameters: {
             query?: {
-                /** @description As in the body, and counts where that has none */
+                /** @description The same as in the body, and used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19472,7 +19472,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19497,7 +19497,7 @@ export interface operations {
                     "application/json": components["schemas"]["RandomizerBalance"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19517,13 +19517,13 @@ export interface operations {
     remove_randomizer: {
         parameters: {
             query?: {
-                /** @description As in the body, and counts where that has none */
+                /** @description The same as in the body, and used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19566,9 +19566,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19603,7 +19603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19628,7 +19628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Share"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19649,7 +19649,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19684,7 +19684,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19719,7 +19719,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19762,9 +19762,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -19804,11 +19804,11 @@ export interface operations {
             query?: {
                 /** @description False leaves archived studies out */
                 include_archived?: boolean;
-                /** @description From the `Link` of an answer that was not the whole list */
+                /** @description From the `Link` of a response that did not contain the complete list */
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19842,9 +19842,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19889,7 +19889,7 @@ export interface operations {
                 study_ids: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19911,7 +19911,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyActivity"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19932,9 +19932,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -19991,9 +19991,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20019,7 +20019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Study"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20028,7 +20028,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20051,9 +20051,9 @@ export interface operations {
                 require_valid?: boolean;
             };
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20099,9 +20099,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20137,7 +20137,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20162,7 +20162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Agreement"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20182,13 +20182,13 @@ export interface operations {
     list_available_references: {
         parameters: {
             query?: {
-                /** @description What this question may quote */
+                /** @description What this question can quote */
                 before_question_id?: string;
-                /** @description What a question at this position may quote; not looked at beside `before_question_id` */
+                /** @description What a question at this position can quote; ignored if you send `before_question_id` */
                 before_display_order?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20213,7 +20213,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvailableReferences"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20234,7 +20234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20259,7 +20259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Code"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20280,11 +20280,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20331,7 +20331,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20356,7 +20356,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyConsent"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20377,9 +20377,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20405,7 +20405,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyDefinition"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20414,7 +20414,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20434,9 +20434,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20481,7 +20481,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20506,7 +20506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportJob"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20527,9 +20527,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20574,7 +20574,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20601,7 +20601,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportJob"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20622,7 +20622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20659,7 +20659,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20684,7 +20684,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyInsights"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20705,7 +20705,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20730,7 +20730,7 @@ export interface operations {
                     "application/json": components["schemas"]["InsightsRun"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20751,9 +20751,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20813,7 +20813,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20840,7 +20840,7 @@ export interface operations {
                     "application/json": components["schemas"]["InsightsRun"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20861,7 +20861,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20898,7 +20898,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20923,7 +20923,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyMetrics"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20947,7 +20947,7 @@ export interface operations {
                 include_simulations?: boolean;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20972,7 +20972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ModerationReport"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20993,7 +20993,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21018,7 +21018,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyQuality"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21039,9 +21039,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21087,15 +21087,15 @@ export interface operations {
             query?: {
                 /** @description This level or a higher one */
                 level?: "weak" | "strong";
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 code?: "speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device";
-                /** @description The `next_after` of the page before */
+                /** @description The `next_after` of the previous page */
                 after?: string;
-                /** @description Number of interviews at most */
+                /** @description The maximum number of interviews */
                 limit?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21120,7 +21120,7 @@ export interface operations {
                     "application/json": components["schemas"]["QualityQueue"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21141,9 +21141,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21182,7 +21182,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21207,7 +21207,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionQuota"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21228,9 +21228,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21258,7 +21258,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionQuota"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21267,7 +21267,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21287,9 +21287,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21336,9 +21336,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21364,7 +21364,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyQuotas"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21373,7 +21373,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21393,9 +21393,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21440,7 +21440,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21483,7 +21483,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21508,7 +21508,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuotaProgress"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21529,9 +21529,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21557,7 +21557,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyScores"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21566,7 +21566,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21585,13 +21585,13 @@ export interface operations {
     set_scores: {
         parameters: {
             query?: {
-                /** @description As in the body, and counts where that has none */
+                /** @description The same as in the body, and used if the body does not have it */
                 force?: boolean;
             };
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21637,51 +21637,51 @@ export interface operations {
             query?: {
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The study */
                 id: string;
-                /** @description Of a score of the study */
+                /** @description The key of a score of the study */
                 key: string;
             };
             cookie?: never;
@@ -21702,7 +21702,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScoreStats"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21723,7 +21723,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21748,7 +21748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Share"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21769,9 +21769,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21816,9 +21816,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21863,7 +21863,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21890,7 +21890,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimulationState"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21911,7 +21911,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -21936,7 +21936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21957,9 +21957,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22004,9 +22004,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22045,13 +22045,13 @@ export interface operations {
     list_translated_messages: {
         parameters: {
             query?: {
-                /** @description A language name; all languages when left out */
+                /** @description A language name; all languages by default */
                 language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
-                /** @description From the `Link` of an answer that was not the whole list */
+                /** @description From the `Link` of a response that did not contain the complete list */
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22088,13 +22088,13 @@ export interface operations {
     list_translations: {
         parameters: {
             query?: {
-                /** @description A language name; all languages when left out */
+                /** @description A language name; all languages by default */
                 language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
-                /** @description From the `Link` of an answer that was not the whole list */
+                /** @description From the `Link` of a response that did not contain the complete list */
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22132,9 +22132,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22179,9 +22179,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22207,7 +22207,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyValidation"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22216,7 +22216,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22236,7 +22236,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22261,7 +22261,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyVersion"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22282,9 +22282,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22344,15 +22344,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The study */
                 id: string;
-                /** @description The study's revision that is compared */
+                /** @description The revision to start from */
                 from_revision: number;
-                /** @description What it is compared with: a revision or `current` */
+                /** @description The revision to compare with, or `current` */
                 to_revision: "current" | number;
             };
             cookie?: never;
@@ -22373,7 +22373,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyVersionDiff"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22394,15 +22394,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The study */
                 id: string;
-                /** @description The study's revision that was kept */
+                /** @description The revision of a stored version */
                 revision: number;
             };
             cookie?: never;
@@ -22424,7 +22424,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyDefinition"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22433,7 +22433,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22453,17 +22453,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The study */
                 id: string;
-                /** @description The study's revision that was kept */
+                /** @description The revision of a stored version */
                 revision: number;
             };
             cookie?: never;
@@ -22499,15 +22499,15 @@ export interface operations {
     agent_edit: {
         parameters: {
             query?: {
-                /** @description Counts where the body has none */
+                /** @description Used if the body does not have it */
                 auto_save?: boolean;
-                /** @description Counts where the body has none */
+                /** @description Used if the body does not have it */
                 model?: "smart" | "fast";
             };
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22569,9 +22569,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22616,7 +22616,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22643,7 +22643,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentEditState"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22664,9 +22664,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22714,51 +22714,51 @@ export interface operations {
             query?: {
                 /** @description Only answers to this question */
                 question_id?: string;
-                /** @description Words, each of which occurs in the answer or its follow-ups, also inside a word and in any case; several in quotes are one phrase, as in `"too slow"` */
+                /** @description Words that must all occur in the answer or its follow-ups, also as a part of a word and in any case; several words in quotes are a phrase, as in `"too slow"` */
                 q?: string;
-                /** @description Only answers with this code or a child of it; `none`: judged, and without a code; `new`: not judged yet */
+                /** @description Only answers with this code or a child of it; `none`: judged to have no code; `new`: not judged yet */
                 theme?: ("none" | "new") | string;
-                /** @description The second coder is there to compare with and counts in no figure */
+                /** @description The second coder's codes are only for comparison, and count in no figure */
                 coder?: "first" | "second";
                 /** @description Also what simulated respondents said */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description From the `Link` of an answer that was not the whole list */
+                /** @description From the `Link` of a response that did not contain the complete list */
                 after?: string;
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22796,7 +22796,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22840,59 +22840,59 @@ export interface operations {
             query?: {
                 /** @description Counted from 0 */
                 page?: number;
-                /** @description Records on a page */
+                /** @description Number of records on a page */
                 page_size?: number;
                 /** @description Opaque; set by the `next` link */
                 after?: string;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description True begins a CSV file with a byte order mark, by which Excel knows UTF-8 */
+                /** @description True starts a CSV file with a byte order mark, by which Excel recognizes UTF-8 */
                 bom?: boolean;
-                /** @description False leaves out the participants' links, with which anyone can answer for them */
+                /** @description False leaves out participants' links, with which anyone can answer for them */
                 links?: boolean;
-                /** @description Whether email addresses, phone and card numbers, IBANs and private links are replaced, such as by `[email]`. Names and postal addresses are not found */
+                /** @description Whether to replace email addresses, phone and card numbers, IBANs and private links, for example with `[email]`. Names and postal addresses are not found */
                 redact?: boolean;
-                /** @description True adds columns of each interview's quality, and to `wide` and `sav` how many milliseconds each question took */
+                /** @description True adds columns with each interview's quality, and to `wide` and `sav` the milliseconds that each question took */
                 quality_columns?: boolean;
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -22919,7 +22919,7 @@ export interface operations {
                     "text/csv; charset=utf-8": string;
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22941,47 +22941,47 @@ export interface operations {
             query?: {
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description Of a question in a loop: only the answers about this item; empty for own words */
+                /** @description For a question in a loop: only the answers about this item; empty for participants' own words */
                 loop_item?: string;
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23008,7 +23008,7 @@ export interface operations {
                     "application/json": components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["MaxDiffStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23029,51 +23029,51 @@ export interface operations {
     get_question_themes: {
         parameters: {
             query?: {
-                /** @description Number of quotes of a theme */
+                /** @description Number of quotes for each theme */
                 quotes?: number;
                 /** @description Only answers about this item of a loop */
                 loop_item?: string;
                 /** @description Also what simulated respondents said */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23100,7 +23100,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionThemes"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23123,45 +23123,45 @@ export interface operations {
             query?: {
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23186,7 +23186,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyStats"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23210,13 +23210,13 @@ export interface operations {
                 study_id?: string;
                 /** @description The question */
                 question_id?: string;
-                /** @description A language name; all languages when left out */
+                /** @description A language name; all languages by default */
                 language?: "Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {});
-                /** @description From the `Link` of an answer that was not the whole list */
+                /** @description From the `Link` of a response that did not contain the complete list */
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -23251,7 +23251,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23276,7 +23276,7 @@ export interface operations {
                     "application/json": components["schemas"]["TranslatedQuestion"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23297,7 +23297,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23339,15 +23339,15 @@ export interface operations {
     get_usage: {
         parameters: {
             query?: {
-                /** @description The first day, in UTC; the first of the present month if left out */
+                /** @description The first day, in UTC; by default, the first of the current month */
                 from?: string;
-                /** @description The last day, in UTC, itself included; today if left out */
+                /** @description The last day, in UTC, inclusive; by default, today */
                 to?: string;
-                /** @description What there is a row for each of */
+                /** @description What each row stands for */
                 group_by?: "day" | "study" | "purpose";
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -23369,7 +23369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Usage"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23389,9 +23389,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23430,7 +23430,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -23452,7 +23452,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23472,9 +23472,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -23515,9 +23515,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23543,7 +23543,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23552,7 +23552,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23572,9 +23572,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23610,9 +23610,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was read; 412 when the resource has changed since. */
+                /** @description An `ETag` that you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23657,17 +23657,17 @@ export interface operations {
     list_webhook_deliveries: {
         parameters: {
             query?: {
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: "pending" | "delivered" | "failed";
                 /** @description Counted from 0 */
                 page?: number;
-                /** @description Records on a page */
+                /** @description Number of records on a page */
                 page_size?: number;
                 /** @description Opaque; set by the `next` link */
                 after?: string;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23694,7 +23694,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description Too large to be sent, which an answer is from 4 to 6 MB on: the same body lies where the link leads */
+            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23715,9 +23715,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23762,9 +23762,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23803,9 +23803,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe: the same key with the same body gives the first answer again, for 24 hours. */
+                /** @description Makes a retry safe: for 24 hours, the same key with the same body returns the first response again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23844,7 +23844,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -23876,7 +23876,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23910,11 +23910,11 @@ export interface operations {
     answer_question: {
         parameters: {
             query?: {
-                /** @description How many messages of the conversation the caller has: where the command is accepted, `history` has only those that follow them. A refusal has all */
+                /** @description How many messages of the conversation the caller has: if the command is accepted, `history` has only those after them. A refusal has all */
                 history_after?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -23968,7 +23968,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24022,7 +24022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24075,11 +24075,11 @@ export interface operations {
     send_reply: {
         parameters: {
             query?: {
-                /** @description How many messages of the conversation the caller has: where the command is accepted, `history` has only those that follow them. A refusal has all */
+                /** @description How many messages of the conversation the caller has: if the command is accepted, `history` has only those after them. A refusal has all */
                 history_after?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24133,7 +24133,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24187,7 +24187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24240,11 +24240,11 @@ export interface operations {
     skip_step: {
         parameters: {
             query?: {
-                /** @description How many messages of the conversation the caller has: where the command is accepted, `history` has only those that follow them. A refusal has all */
+                /** @description How many messages of the conversation the caller has: if the command is accepted, `history` has only those after them. A refusal has all */
                 history_after?: number;
             };
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24298,7 +24298,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24353,7 +24353,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24407,7 +24407,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24447,7 +24447,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24510,47 +24510,47 @@ export interface operations {
             query?: {
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24575,7 +24575,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedResults"];
                 };
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24594,7 +24594,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24636,47 +24636,47 @@ export interface operations {
             query?: {
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24701,7 +24701,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedFunnel"] | components["schemas"]["FilteredFunnel"] | components["schemas"]["SuppressedFunnel"];
                 };
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24721,49 +24721,49 @@ export interface operations {
             query?: {
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description Of a question in a loop: only the answers about this item; empty for own words */
+                /** @description For a question in a loop: only the answers about this item; empty for participants' own words */
                 loop_item?: string;
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24790,7 +24790,7 @@ export interface operations {
                     "application/json": (components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["MaxDiffStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"]) | components["schemas"]["CoarseQuestionStats"] | components["schemas"]["SuppressedQuestionStats"];
                 };
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24811,47 +24811,47 @@ export interface operations {
             query?: {
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24878,7 +24878,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedThemes"];
                 };
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24899,47 +24899,47 @@ export interface operations {
             query?: {
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24964,7 +24964,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedTimeline"];
                 };
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24984,51 +24984,51 @@ export interface operations {
             query?: {
                 /** @description False leaves simulated interviews out */
                 include_simulations?: boolean;
-                /** @description Only interviews that came to this arm of a randomizer */
+                /** @description Only interviews that were assigned to this arm of a randomizer */
                 arm?: string | string[];
-                /** @description Only these, by the name that the study has, such as `German` */
+                /** @description Only interviews in this language, by the study's name for it, such as `German` */
                 language?: ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {})) | ("Arabic" | "Chinese" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Hindi" | "Indonesian" | "Italian" | "Japanese" | "Korean" | "Polish" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | "Ukrainian" | "Vietnamese" | (string & {}))[];
-                /** @description Only these */
+                /** @description Only interviews with this status */
                 status?: ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled") | ("open" | "in_progress" | "paused" | "processing" | "closed" | "completed" | "screened_out" | "over_quota" | "canceled")[];
-                /** @description Only those of this source, by its key */
+                /** @description Only interviews from this source, by its key */
                 source?: string | string[];
-                /** @description Only checked ones of this level */
+                /** @description Only checked interviews with this level */
                 quality?: ("none" | "weak" | "strong") | ("none" | "weak" | "strong")[];
-                /** @description Only those with this flag */
+                /** @description Only interviews with this flag */
                 flag?: ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device") | ("speeder" | "straight_lining" | "duplicate_text" | "repeated_text" | "gibberish" | "empty_text" | "off_language" | "pasted_text" | "failed_check" | "inconsistent" | "repeat_device")[];
-                /** @description Whether somebody has excluded it: `false` unless set for figures and files, `any` for lists */
+                /** @description Whether somebody has excluded the interview; by default `false` for figures and files, and `any` for lists */
                 excluded?: ("false" | "true" | "any") | ("false" | "true" | "any")[];
-                /** @description Only those created later */
+                /** @description Only interviews created after this time */
                 created_after?: string | string[];
-                /** @description Only those created earlier */
+                /** @description Only interviews created before this time */
                 created_before?: string | string[];
-                /** @description Only those finished later */
+                /** @description Only interviews finished after this time */
                 completed_after?: string | string[];
-                /** @description Only those finished earlier */
+                /** @description Only interviews finished before this time */
                 completed_before?: string | string[];
-                /** @description Only those changed later */
+                /** @description Only interviews changed after this time */
                 updated_after?: string | string[];
-                /** @description From the `Link` of an answer that was not the whole list */
+                /** @description From the `Link` of a response that did not contain the complete list */
                 after?: string;
-                /** @description The most records of an answer */
+                /** @description The maximum number of records in the response */
                 limit?: number;
-                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Any of up to 20 values; all of up to 20 keys. */
+                /** @description `metadata[<key>]=<value>`: the metadata has that value under that key, as text. Matches any of up to 20 values, and all of up to 20 keys. */
                 metadata?: {
                     [key: string]: string;
                 };
-                /** @description `answer[<question_id>]=<value>`: answered with this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>`, and so `gte`, `lt` and `lte`, compares; `[answered]=true` or `false` asks for any answer or none. Any of up to 20 values; all of up to 20 questions. */
+                /** @description `answer[<question_id>]=<value>`: the answer is this number, this text in any case, or this option of a choice or a ranking. `answer[<question_id>][gt]=<number>` compares, as do `gte`, `lt` and `lte`; `[answered]=true` or `false` matches any answer or none. Matches any of up to 20 values, and all of up to 20 questions. */
                 answer?: {
                     [key: string]: string;
                 };
-                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Any of up to 20 codes; all of up to 20 questions. */
+                /** @description `theme[<question_id>]=<code_id>`: the open answer has the code or a child of it. Matches any of up to 20 codes, and all of up to 20 questions. */
                 theme?: {
                     [key: string]: string;
                 };
             };
             header?: {
-                /** @description An `ETag` that was read; 304 when nothing has changed since. */
+                /** @description An `ETag` that you have read; 304 if nothing has changed since. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict` refuses what is ignored otherwise: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts the records of pages up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long list by filters sooner. */
+                /** @description `handling=strict` refuses what is otherwise ignored: unknown query parameters and body fields, and question types and props that the service does not know. `count=estimated` counts records up to 10,000: a longer list has an `X-Total-Count` of `10000+`, and no `last` link. Clients that follow `next` need no more, and get the pages of a long filtered list sooner. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -25053,7 +25053,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedTranscripts"];
                 };
             };
-            /** @description Unchanged since the `If-None-Match` */
+            /** @description Not changed since the `If-None-Match` */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25072,9 +25072,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25101,9 +25101,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25130,9 +25130,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25159,9 +25159,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25188,9 +25188,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25217,9 +25217,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25246,9 +25246,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25275,9 +25275,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25304,9 +25304,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25333,9 +25333,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25362,9 +25362,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
@@ -25391,9 +25391,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event, the same at every attempt */
+                /** @description Identifies the event; the same at every attempt */
                 "webhook-id": string;
-                /** @description Seconds since 1970 of this attempt */
+                /** @description Time of this attempt, in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description `v1,` and the Base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`, for each secret */
                 "webhook-signature": string;
