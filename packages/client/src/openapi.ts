@@ -15167,7 +15167,7 @@ export interface components {
             value: {
                 /** @description Labels in the order of their visits */
                 path: string[];
-                /** @description The path of the chosen place; null if the participant gave up */
+                /** @description The path of the chosen place; null for giving up */
                 selected: string[] | null;
                 /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
@@ -15178,7 +15178,7 @@ export interface components {
                     task: string;
                     /** @description Labels in the order of their visits */
                     path: string[];
-                    /** @description The path of the chosen place; null if the participant gave up */
+                    /** @description The path of the chosen place; null for giving up */
                     selected: string[] | null;
                     /** @description Milliseconds from the start of the task to its end */
                     duration_ms: number;

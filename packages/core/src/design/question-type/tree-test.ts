@@ -13,9 +13,7 @@ import { type StoredProps, textOperations } from "./type.ts";
 const labels = lazy(() => z.array(z.string()));
 const walkFields = () => ({
   path: labels.meta({ description: "Labels in the order of their visits" }),
-  selected: labels
-    .nullable()
-    .meta({ description: "The path of the chosen place; null if the participant gave up" }),
+  selected: labels.nullable().meta({ description: "The path of the chosen place; null for giving up" }),
   duration_ms: milliseconds,
 });
 const walk = lazy(() => z.object(walkFields()));
