@@ -46,24 +46,16 @@ export function isNoResponse(error: unknown): boolean {
   );
 }
 
-/** PostgreSQL's states and OpenSSL's codes of a database that takes no connection of this process, or no change. */
-const refusals = new Set([
-  // Its users, its passwords or its name are others by now.
-  ...["28000", "28P01", "3D000"],
-  // It has no connection left, or is a copy that does not take changes.
-  ...["53300", "25006"],
-  ...["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID", "ERR_TLS_CERT_ALTNAME_INVALID"],
-  ...["DEPTH_ZERO_SELF_SIGNED_CERT", "SELF_SIGNED_CERT_IN_CHAIN"],
-  ...["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
-]);
+/**
+ * PostgreSQL's states and OpenSSL's codes of a database that takes no connection of this process, or no change: its users,
+ * passwords or name are others by now, it has no connection left, it is a copy, or its certificate is not accepted.
+ */
+const refusals =
+  /^(28000|28P01|3D000|53300|25006|CERT_\w+|UNABLE_TO_\w+|\w*SELF_SIGNED_CERT\w*|ERR_TLS_CERT\w+)$/;
 
 /** Whether the database refuses this process, until its operator changes something: no request is to blame. */
 export function isRefusedByDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause, sourceError } = error as Error & { code?: string; sourceError?: unknown };
-  return (
-    (code !== undefined && refusals.has(code)) ||
-    isRefusedByDatabase(cause) ||
-    isRefusedByDatabase(sourceError)
-  );
+  return refusals.test(String(code)) || isRefusedByDatabase(cause) || isRefusedByDatabase(sourceError);
 }
