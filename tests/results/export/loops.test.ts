@@ -71,8 +71,8 @@ describe("files of studies with loops", () => {
     const variables = ["q2_l1", "q2_l2", "q2_lother", "q3_l1", "q3_l2", "q3_lother"];
     expect(names.filter((name) => /^q[23]/.test(name))).toEqual(variables);
     expect(cells.map((row) => named(names, row, variables))).toEqual([
-      ["", "1", "2", "", "", "7"],
-      ["1", "", "", "", "", ""],
+      ["-99", "1", "2", "-99", "", "7"],
+      ["1", "-99", "-99", "", "-99", "-99"],
     ]);
 
     const body = { layout: "long", question_group_id: ids.g1 };
@@ -121,11 +121,16 @@ describe("files of studies with loops", () => {
       );
     };
     const [ofBo, ofOther, ofAda] = [
-      ["1", ""],
-      ["2", ""],
-      ["", "1"],
+      ["1", "-99"],
+      ["2", "-99"],
+      ["-99", "1"],
     ];
-    expect(await wide()).toEqual({ q2_l1: ["", ""], q2_l2: ofBo, q2_lother: ofOther, q2_lformer1: ofAda });
+    expect(await wide()).toEqual({
+      q2_l1: ["-99", "-99"],
+      q2_l2: ofBo,
+      q2_lother: ofOther,
+      q2_lformer1: ofAda,
+    });
     const page = await expectStatus(client.send("GET", `/studies/${studyId}/export`), 200);
     const [header = [], ...rows] = readCsv(page.text);
     const columns = ["Adele", "Bo", "Other", "Ada"].map((item) => `Q2 [${item}]. Rate ${item}`);
@@ -143,7 +148,7 @@ describe("files of studies with loops", () => {
     await expectStatus(client.send("PUT", `/question-groups/${ids.g1}`, { repeat_for: null }), 200);
     await foldCounts(stack.ctx, new Date(Date.now() + 60_000));
     expect(await wide()).toEqual({
-      ...{ q2: ["", ""], q2_lother: ofOther },
+      ...{ q2: ["-99", "-99"], q2_lother: ofOther },
       ...{ q2_lformer1: ofAda, q2_lformer2: ofBo },
     });
   }, 60_000);

@@ -22,7 +22,9 @@ export interface Column {
   missing?: readonly number[];
   /** The question that it is part of, and that question's type. */
   question: { id: string; iteration: string; type: string; position: number } | null;
-  /** Of columns of 0 and 1 that are options of one thing: what they are together. */
+  /** Whether it is a variable of the question's answer, and not of what was said or found out about it. */
+  isOfAnswer?: boolean;
+  /** Of options of one thing, each 0 or 1: what they are together. */
   set?: { name: string; label: string };
   /** A number, or a text; a date and an instant are ISO texts. */
   read(record: ExportRecord): number | string | null;
@@ -91,12 +93,6 @@ const scoreColumns = (scoring: Scoring | null | undefined): Column[] =>
     },
     { ...textColumn(`score.${key}.band`, ({ scores }) => scores[key]?.band), label: `${label} – Band` },
   ]);
-
-/** A column of a whole number. */
-export const numberColumn = (name: string, read: (record: ExportRecord) => number): Column => ({
-  ...textColumn(name, () => null),
-  ...{ kind: "number", measure: "scale", read },
-});
 
 type Read = (record: ExportRecord) => unknown;
 
@@ -179,7 +175,7 @@ export function iterationColumns(
       ...variable,
       name: `${prefix}${suffix}`,
       label: label === "" ? text : `${text} – ${label}`,
-      question,
+      ...{ question, isOfAnswer: true },
       read: (record: ExportRecord) => {
         const answer = answerIn(record);
         // A type would make an error of nothing, with a stack, to say that it is no answer.

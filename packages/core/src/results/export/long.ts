@@ -1,13 +1,6 @@
 import { itemName } from "../../design/question-type/common/item-source.ts";
 import { iterationOf, loopItemOf, readAnswerName } from "../../field/interview/answer-name.ts";
-import {
-  type Column,
-  interviewIdColumn,
-  iterationColumns,
-  numberColumn,
-  textColumn,
-  themeColumns,
-} from "./columns.ts";
+import { type Column, interviewIdColumn, iterationColumns, textColumn, themeColumns } from "./columns.ts";
 import type { DefinedQuestion, Definition } from "./definition.ts";
 import type { ExportRecord } from "./row.ts";
 
@@ -82,3 +75,9 @@ function iterationsIn({ asked_order, answers }: ExportRecord, body: readonly Def
   const placeOf = (iteration: string) => places.get(iteration) ?? Number.MAX_SAFE_INTEGER;
   return named(Object.keys(answers ?? {})).sort((a, b) => placeOf(a) - placeOf(b));
 }
+
+/** A column of a whole number. */
+const numberColumn = (name: string, read: (record: ExportRecord) => number): Column => ({
+  ...textColumn(name, () => null),
+  ...{ kind: "number", measure: "scale", read },
+});

@@ -4,6 +4,7 @@ import { type ScoreValues, type Scoring, scorerOf } from "../../design/score/sco
 import { withItem } from "../../design/study/attribute.ts";
 import { loopItemOf, questionIdIn } from "../../field/interview/answer-name.ts";
 import type { Outcome } from "../../field/interview/schema.ts";
+import type { InterviewStatus } from "../../field/interview/status.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
 import type { CellReader } from "./csv.ts";
 import { iterationsOf, type Looped } from "./iterations.ts";
@@ -33,7 +34,7 @@ export type ExportedAnswer = [
 export interface ExportedRow extends ExportedQuality {
   interview_id: string;
   title: string | null;
-  status: string;
+  status: InterviewStatus;
   created_at: string;
   started_at: string | null;
   completed_at: string | null;

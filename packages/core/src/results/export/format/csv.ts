@@ -1,4 +1,5 @@
-import type { Column } from "../columns.ts";
+import { hasEnded } from "../../../field/interview/status.ts";
+import { type Column, reasonOfNoValue } from "../columns.ts";
 import { type CellReader, csvFileStart, csvLineOf } from "../csv.ts";
 import { csvCells, csvHeader, type ExportedColumns, type ExportRecord } from "../row.ts";
 import { tableOf } from "../table.ts";
@@ -45,13 +46,19 @@ const wideHeader = (columns: readonly Column[], labels: ExportLabels): string[][
   ...(labels === "text" ? [columns.map(({ label }) => label)] : []),
 ];
 
-/** A number of an option, or its text; empty where there is no value. */
-function wideCell({ read, codes }: Column, labels: ExportLabels): CellReader<ExportRecord> {
+/** The cell of an answer whose question was hidden or jumped over: the interview has ended without it. */
+const notShown = "-99";
+
+/** A number of an option, or its text; `notShown`, or empty, where there is no value. */
+function wideCell(column: Column, labels: ExportLabels): CellReader<ExportRecord> {
+  const { read, codes, isOfAnswer } = column;
   const texts = new Map<unknown, string>(
     labels === "text" ? codes.map(({ code, text }) => [code, text]) : [],
   );
   return (record) => {
     const value = read(record);
-    return value === null ? "" : (texts.get(value) ?? String(value));
+    if (value !== null) return texts.get(value) ?? String(value);
+    const isPassed = isOfAnswer && hasEnded(record.status) && reasonOfNoValue(column, record) === "not_shown";
+    return isPassed ? notShown : "";
   };
 }
