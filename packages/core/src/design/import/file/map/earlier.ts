@@ -43,6 +43,6 @@ export function noteEarlier({ entries }: Draft, report: Report, source: Question
   if (compares !== undefined)
     note(earlierAnswerChecks, {
       ...{ element: "check", code: "check_not_carried", ref: compares.ref, path: compares.path },
-      message: `Every answer is taken: ${compares.quoted}`,
+      message: `The check is not carried over; any answer is accepted: ${compares.quoted}`,
     });
 }

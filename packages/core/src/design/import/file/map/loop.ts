@@ -34,7 +34,7 @@ export function noteLoop(
   if (repeats === undefined || source.isCopy) return;
   const note = { element: "loop", ref: repeats.ref, path: repeats.path, target } as const;
   if (repeat === null) {
-    const message = `What is repeated is asked once: ${repeats.quoted}`;
+    const message = `The repeat is not carried over; its questions are asked once: ${repeats.quoted}`;
     report.note({ ...note, result: "approximated", code: "asked_once", message });
     return;
   }
@@ -42,7 +42,7 @@ export function noteLoop(
     repeat.max_items === maxItems
       ? {
           ...{ ...note, result: "approximated", code: "first_items" },
-          message: `Asked for the first ${maxItems} items of a participant at most`,
+          message: `Asked for the first ${maxItems} items that a participant has`,
         }
       : { ...note, result: "kept", code: "kept" },
   );

@@ -62,7 +62,7 @@ export function addMessages(
           : {
               result: "dropped",
               code: "pipe_not_carried",
-              message: "Messages show values of the link alone",
+              message: "Messages can only show values from the link",
             }),
       });
     return { body: cut(quoted(body, draft, note), maxBody) };

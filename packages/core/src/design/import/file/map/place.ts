@@ -122,7 +122,11 @@ export class Mapping implements Placing {
               code: "moved_to_questions",
               message: "Each question of the group has it",
             }
-          : { result: "dropped", code: "condition_not_carried", message: `Shown to all: ${shownIf.quoted}` }),
+          : {
+              result: "dropped",
+              code: "condition_not_carried",
+              message: `The condition is not carried over; shown to everyone: ${shownIf.quoted}`,
+            }),
       });
     this.#remarkOn(source, null);
     const inherited = shownIf !== null && isSaid ? [...where.inherited, shownIf] : where.inherited;
@@ -159,7 +163,7 @@ export class Mapping implements Placing {
     if (source.arms.length > maxArms || arms.length < 2 || !fits || where.loop !== undefined) {
       this.report.note({
         ...{ ...note, result: "approximated", code: "all_shown", target: null },
-        message: "All of it is shown to everybody",
+        message: "All of it is shown to everyone",
       });
       return this.place(
         source.arms.flatMap(({ items }) => items),

@@ -95,7 +95,7 @@ export function showWhen(
       ? { ...note, result: "kept", code: "kept" }
       : {
           ...{ ...note, result: "dropped", code: "condition_not_carried" },
-          message: `Shown to all: ${own.quoted}`,
+          message: `The condition is not carried over; shown to everyone: ${own.quoted}`,
         },
   );
   if (!isKept) return;

@@ -92,7 +92,7 @@ export function addJumps(draft: Draft, report: Report, question: Known): void {
     if (target === null || found === null) {
       tell({
         ...{ ...note, result: "dropped", code: "rule_not_carried", target: null },
-        message: `The interview goes on in order: ${jump.quoted}`,
+        message: `The jump is not carried over; the interview continues in order: ${jump.quoted}`,
       });
       continue;
     }
@@ -104,7 +104,7 @@ export function addJumps(draft: Draft, report: Report, question: Known): void {
         ? { message: "A message that is shown where the end is reached; the interview ends after it" }
         : isExact
           ? {}
-          : { message: `Without an answer the interview goes on: ${jump.quoted}` }),
+          : { message: `Without an answer, the interview continues: ${jump.quoted}` }),
     });
     for (const rule of found.rules) {
       const made = {
@@ -148,7 +148,7 @@ export function addQuota(draft: Draft, report: Report, quota: Quota): void {
   if (!isCounted) {
     report.note({
       ...{ ...note, result: "dropped", code: "quota_not_carried", target: null },
-      message: `Nothing is counted for it: ${quota.quoted}`,
+      message: `No quota can count it: ${quota.quoted}`,
     });
     return;
   }

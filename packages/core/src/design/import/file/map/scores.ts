@@ -128,7 +128,7 @@ export function addScores(
     const key = keys.get(score.key);
     const made = key === undefined ? null : scoreOf(score, key, draft);
     if (key === undefined || made === null) {
-      const message = `No sum of answers that can be counted: ${quoted}`;
+      const message = `It is not a sum of answers that a score can calculate: ${quoted}`;
       report.note({ ...note, result: "dropped", code: "calculation_not_carried", target: null, message });
       if (key !== undefined) forgetScore(draft, key);
       continue;

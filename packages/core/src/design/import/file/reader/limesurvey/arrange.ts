@@ -67,7 +67,7 @@ export function shuffledTogether(groups: readonly (Group & { chance: string })[]
           : {
               result: "dropped",
               code: "order_not_carried",
-              message: "No group beside it changes places with it",
+              message: "No adjacent group is shuffled with it",
             }),
       });
     }

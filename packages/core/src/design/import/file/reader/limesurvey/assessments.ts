@@ -64,7 +64,7 @@ function bandsOf(rules: readonly Row[], remarks: Remark[]): NonNullable<Scored["
             ...place,
             result: "approximated",
             code: "band",
-            message: `A band with its name alone: ${message}`,
+            message: `The band keeps its name only: ${message}`,
           },
     );
   }

@@ -133,7 +133,12 @@ export function checksOf(
   if (isSet(own)) {
     const found = readConstraint(inDots(own, place.ref), kindOf(shape));
     if (found === null || found.checks.length > 0)
-      note("em_validation_q", "dropped", "check_not_carried", `Every answer is taken: ${own}`);
+      note(
+        "em_validation_q",
+        "dropped",
+        "check_not_carried",
+        `The check is not carried over; any answer is accepted: ${own}`,
+      );
     else {
       Object.assign(props, found.props);
       note("em_validation_q", "kept", "kept", own);
@@ -190,7 +195,13 @@ function noteOthers(
   if (look.length > 0)
     note("look", "dropped", "look_not_carried", `The page has its own look: ${look.join(", ")}`);
   const preg = field(row, "preg");
-  if (isSet(preg)) note("preg", "dropped", "check_not_carried", `Any text is taken: ${preg}`);
+  if (isSet(preg))
+    note(
+      "preg",
+      "dropped",
+      "check_not_carried",
+      `The check is not carried over; any text is accepted: ${preg}`,
+    );
 }
 
 /** The question whose number is the limit. */

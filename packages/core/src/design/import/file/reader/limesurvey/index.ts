@@ -107,7 +107,8 @@ class LssReader {
       ...{ answers: this.#from.answers(qid), rows: this.#from.rows(qid), columns: this.#from.rows(qid, "1") },
       second: type === "1" ? this.#from.answers(qid, "1") : [],
     });
-    if (shape === null) return drop("question", "type_not_carried", `No question type asks this: ${type}`);
+    if (shape === null)
+      return drop("question", "type_not_carried", `There is no matching question type: ${type}`);
     const { each, scales, after, ...own } = shape;
     const isRequired = field(row, "mandatory") === "Y" && own.type !== "message";
     const { props, compares, remarks } = checksOf(this.#from, row, { attributes, shape: own, place });
@@ -141,7 +142,7 @@ class LssReader {
         : null;
     });
     if (sum === null || counted === undefined || counted.includes(null)) {
-      const message = `Nothing is calculated: ${quoted || "an equation"}`;
+      const message = `The calculation is not carried over: ${quoted || "an equation"}`;
       const note = { result: "dropped", element: "calculation", code: "calculation_not_carried" } as const;
       this.#remarks.push({ ...note, ref, path, message });
       return [];
@@ -168,12 +169,12 @@ class LssReader {
     if (/<script\b/i.test(html)) drop("setting", "script_not_carried", "Scripts are not carried over");
     const group = attributes.get("random_group")?.trim() ?? "";
     if (group !== "")
-      drop("randomizer", "order_not_carried", `It does not change places with others of the group ${group}`);
+      drop("randomizer", "order_not_carried", `It is not shuffled with others of the group ${group}`);
     for (const scale of ["0", "1"])
       for (const row of this.#from.subquestions(qid, scale)) {
         const shown = field(row, "relevance").trim();
         if (shown !== "" && shown !== "1")
-          drop("condition", "condition_not_carried", `The row is shown to all: ${shown}`, row.path);
+          drop("condition", "condition_not_carried", `The row is shown to everyone: ${shown}`, row.path);
       }
     if (this.#from.tables.where("defaultvalues", "qid", qid).length > 0)
       drop("setting", "default_not_carried", "Nothing is answered beforehand");
@@ -189,9 +190,9 @@ class LssReader {
       texts.map((each) => plainText(field(each, name))).find((text) => text !== "");
     const [message, url] = [said("quotals_message"), said("quotals_url")];
     if (message !== undefined)
-      drop("message_not_carried", `Whoever is beyond it sees the study's own text: ${message}`);
+      drop("message_not_carried", `Participants over the limit see the study's own message: ${message}`);
     if (url !== undefined)
-      drop("redirect_not_carried", `Set where they go as the study's exit for over quota: ${url}`);
+      drop("redirect_not_carried", `Set this address as the study's exit for over quota: ${url}`);
     if (field(row, "action") === "2")
       drop("setting_not_carried", "Whoever is beyond it cannot change the answer");
   }

@@ -90,7 +90,7 @@ function multiple({ rows, hasOther, attributes }: Asks): Shape {
 /** A choice with a field for remarks: the field is a question of its own. */
 const commented = (choice: Shape): Shape => ({
   ...choice,
-  approximated: { code: "comment_apart", message: "The remark is a question of its own, after it" },
+  approximated: { code: "comment_apart", message: "The comment is a question of its own, after this one" },
   after: shape("textInput"),
 });
 

@@ -122,7 +122,7 @@ export function settingRemarks(from: LssSource): Remark[] {
     const mails = [...row.fields.keys()].filter(
       (name) => /email_.*(?<!_subj)$/.test(name) && field(row, name).trim() !== "",
     );
-    if (mails.length > 0) drop(row, "emails", `No mails are sent: ${mails.join(", ")}`);
+    if (mails.length > 0) drop(row, "emails", `The service sends no emails: ${mails.join(", ")}`);
   }
   for (const row of from.tables.of("survey_url_parameters")) {
     const name = field(row, "parameter");
@@ -142,7 +142,7 @@ export function settingRemarks(from: LssSource): Remark[] {
       drop(
         row,
         table,
-        `${table}: a study has nothing like it`,
+        `${table}: a study has no counterpart`,
         /^themes/.test(table) ? "look_not_carried" : "setting_not_carried",
       );
   }

@@ -68,7 +68,7 @@ export function questionItems(file: QsfFile, key: string): Item[] {
     const what = [payload.QuestionType, payload.Selector].map(text).filter(Boolean).join(" ");
     file.remarks.push({
       ...{ result: "dropped", element: "question", code: "type_not_carried", ref, path },
-      message: `No question type asks this: ${what}`,
+      message: `There is no matching question type: ${what}`,
     });
     if (shown !== null)
       file.remarks.push({
@@ -139,7 +139,7 @@ function firstBlock(file: QsfFile, block: Block): Group {
 
 const notJumped = ({ ref, path, quoted }: Jump): Remark => ({
   ...{ result: "dropped", element: "rule", code: "rule_not_carried", ref, path },
-  message: `The interview goes on in order: ${quoted}`,
+  message: `The jump is not carried over; the interview continues in order: ${quoted}`,
 });
 
 /** Whether the questions of a block stand in an order by chance. */

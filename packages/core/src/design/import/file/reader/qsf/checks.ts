@@ -28,12 +28,12 @@ function checkOf(payload: Json): Verdict | null {
     case "CustomValidation": {
       const { Message } = record(CustomValidation);
       const words = text(record(Message).description);
-      return dropped(`A check of its own is not carried over${words === "" ? "" : `: ${words}`}`);
+      return dropped(`Custom validation is not carried over${words === "" ? "" : `: ${words}`}`);
     }
     case "ContentType":
       return /^Valid(Number|Email|Date)/.test(text(ContentType))
         ? kept
-        : dropped(`Any text is taken: ${text(ContentType)}`);
+        : dropped(`The check is not carried over; any text is accepted: ${text(ContentType)}`);
     case "ValidNumber":
       return asked === "TE" ? kept : dropped("Any number is taken");
     case "TotalChar":
@@ -48,7 +48,7 @@ function checkOf(payload: Json): Verdict | null {
     default:
       return /^(Choice(s|Range)|(Min|Max)Choices?)$/.test(type) && asked === "MC" && isSeveral
         ? kept
-        : dropped(`Every answer is taken: ${type}`);
+        : dropped(`The check is not carried over; any answer is accepted: ${type}`);
   }
 }
 
@@ -73,12 +73,12 @@ function answerRemarks(payload: Json, { ref, path }: Place): Remark[] {
       drop(
         "check",
         "check_not_carried",
-        `Own words may be any text: ${text(TextEntryValidation)}`,
+        `The other text can be any text: ${text(TextEntryValidation)}`,
         `/Choices/${code}`,
       );
     if (isOn(TextEntryForceResponse))
       remarks.push({
-        ...{ result: "kept", element: "check", code: "kept", message: "Own words are not blank" },
+        ...{ result: "kept", element: "check", code: "kept", message: "The other text must not be blank" },
         ...{ ref, path: `${path}/Choices/${code}` },
       });
   }
@@ -128,7 +128,7 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
     note({ element: "check", code, ...check });
   }
   for (const at of conditioned(payload))
-    drop("condition", "condition_not_carried", "The choice is offered to all", `/${at}/DisplayLogic`);
+    drop("condition", "condition_not_carried", "The choice is offered to everyone", `/${at}/DisplayLogic`);
   remarks.push(...simplifiedRemark(text(payload.QuestionText), place));
   if (media.test(text(payload.QuestionText)) || text(payload.Graphics) !== "")
     drop("medium", "medium_not_carried", "Upload the file to the question");
@@ -149,8 +149,8 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
       ...{ result: isReordered(payload) ? "approximated" : "dropped", element: "setting" },
       code: isReordered(payload) ? "order_by_chance" : "order_not_carried",
       message: isReordered(payload)
-        ? `All of it stands in an order by chance: ${[order, text(record(payload.Randomization).TotalRandSubset)].join(" ").trim()}`
-        : `It stands in the order of the file: ${order}`,
+        ? `All of it is shown in random order: ${[order, text(record(payload.Randomization).TotalRandSubset)].join(" ").trim()}`
+        : `It is shown in the file's order: ${order}`,
     });
   if (Object.keys(record(payload.DynamicChoices)).length > 0 && !isCarried)
     drop("option_list", "carry_forward_not_carried", "Choices of an earlier answer are not carried forward");

@@ -37,7 +37,7 @@ function tellRest(file: QsfFile, node: Json, place: Place): void {
   const url = redirectOf(options);
   const end = endingOf(node);
   if (url !== null && end.url === undefined)
-    drop("redirect_not_carried", `Set where they go as the study's exit: ${url.replace(pipes, "…")}`);
+    drop("redirect_not_carried", `Set this address as the study's exit: ${url.replace(pipes, "…")}`);
   if (text(options.EOSMessage) !== "") drop("message_not_carried", libraryMessage(options));
 }
 

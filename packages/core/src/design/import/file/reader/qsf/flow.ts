@@ -76,7 +76,7 @@ function branched(file: QsfFile, before: Item[], node: Json, at: At): Item[] {
         ref: at.ref,
         path: `${at.path}/BranchLogic`,
       },
-      message: "It never holds: nobody is shown what is in the branch",
+      message: "The condition is never true: nobody sees what is in the branch",
     });
     return before;
   }
@@ -118,7 +118,7 @@ function randomizerItems(file: QsfFile, node: Json, { name, ...place }: At & { n
     code: isAll ? "kept" : "all_shown",
     message: isAll
       ? "All of it is shown, in an order by chance"
-      : `All ${arms.length} are shown, in an order by chance: ${shown} of them in the file`,
+      : `All ${arms.length} are shown in random order; the file shows ${shown} of them`,
   });
   return [{ kind: "group", ...place, name, shuffled: true, shownIf: null, items, isOurs: true }];
 }
@@ -161,7 +161,7 @@ function noteFields(file: QsfFile, node: Json, path: string): void {
               message: `Texts show ${text(Value)}, unless the link brings another value; conditions need it from the link`,
             }
           : isArm
-            ? { result: "kept", code: "arm", message: "What compares it compares the arm that sets it" }
+            ? { result: "kept", code: "arm", message: "Conditions on it compare the arm that sets it" }
             : {
                 ...{ result: "dropped", code: "value_not_carried" },
                 message: `Nothing sets it to ${text(Value)}: it can be sent as the interview's metadata`,

@@ -163,10 +163,10 @@ class QsfReader {
         this.#file.remarks.push({ ...place, result: "dropped", element: "setting", code, message });
       const url = redirectOf(ends);
       if (url !== null)
-        drop("redirect_not_carried", `Set where they go as the study's exit for over quota: ${url}`);
+        drop("redirect_not_carried", `Set this address as the study's exit for over quota: ${url}`);
       if (text(ends.EOSMessage) !== "") drop("message_not_carried", libraryMessage(ends));
       if (!/^(EndCurrentSurvey|)$/.test(text(QuotaAction)))
-        drop("setting_not_carried", `Whoever is beyond it is over quota: ${text(QuotaAction)}`);
+        drop("setting_not_carried", `Participants over the limit end as over quota: ${text(QuotaAction)}`);
       const isTotal = countsAll(payload.Logic);
       const limit = Math.max(0, Math.floor(Number(text(payload.Occurrences)) || 0));
       const when = isTotal ? null : readLogic(payload.Logic, this.#file);

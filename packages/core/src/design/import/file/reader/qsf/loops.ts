@@ -70,7 +70,7 @@ export function looped(block: Group, loop: Loop | null): Group {
   if (questions.length * loop.rows.length > maxUnrolled) return once(`${loop.rows.length} rows`);
   const told: Remark = {
     ...{ result: "approximated", element: "loop", code: "unrolled", ref, path },
-    message: `Its ${loop.rows.length} rows stand one after the other${loop.isSubset ? ", all of them" : ""}`,
+    message: `Its ${loop.rows.length} rows are asked one after the other${loop.isSubset ? ", all of them" : ""}`,
   };
   const keys = new Set(questions.flatMap(({ key, rowKeys = [] }) => [key, ...rowKeys]));
   return {

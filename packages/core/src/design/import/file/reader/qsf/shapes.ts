@@ -50,7 +50,7 @@ function choice(source: Source): Shape {
     ...(own.size === 1 && { ownWords: ownCode }),
     ...(own.size === 1 &&
       !isOther.test(ownLabel) &&
-      roughly("other_merged", `Own words stand in the place of the choice: ${ownLabel}`)),
+      roughly("other_merged", `The field for other text takes the place of the choice: ${ownLabel}`)),
     ...(own.size > 1 && roughly("other_merged", "Several choices take a text; one stands for all of them")),
   });
 }

@@ -44,7 +44,7 @@ export function settingRemarks(elements: readonly Element[]): Remark[] {
     const ref = text(element.SecondaryAttribute) || text(record(element.Payload).Name) || type;
     const [note] = list(record(element.Payload).Notes).map((each) => plainText(text(record(each).Message)));
     const what = `${names[type] ?? `An element ${type}`}${note ? ` (${note})` : ""}`;
-    const message = `${what}: a study has nothing like it`;
+    const message = `${what}: a study has no counterpart`;
     return [{ ref, path, result: "dropped", element: "setting", code: "setting_not_carried", message }];
   });
 }

@@ -29,10 +29,12 @@ export function checksOf(
   if (yes.test(required) && shape.type !== "message") {
     props.required = true;
     note("required", { ...check, result: "kept", code: "kept", message: "An answer is required" });
-  } else if (required !== "" && !no.test(required)) drop("required", `It may always be skipped: ${required}`);
+  } else if (required !== "" && !no.test(required))
+    drop("required", `The question can always be skipped: ${required}`);
   const constraint = cell(survey, row, "constraint");
   const found = constraint === "" ? null : readConstraint(constraint, kindOf(shape));
-  if (constraint !== "" && found === null) drop("constraint", `Every answer is taken: ${constraint}`);
+  if (constraint !== "" && found === null)
+    drop("constraint", `The check is not carried over; any answer is accepted: ${constraint}`);
   if (found !== null) {
     Object.assign(props, found.props);
     if (found.checks.length === 0)
@@ -47,7 +49,7 @@ export function checksOf(
   if (filter !== "")
     note("choice_filter", {
       ...{ result: "dropped", element: "option_list", code: "filter_not_carried" },
-      message: `All choices are offered: ${filter}`,
+      message: `The filter is not carried over; all choices are offered: ${filter}`,
     });
   return { props, compares, remarks };
 }

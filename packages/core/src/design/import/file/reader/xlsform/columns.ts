@@ -15,10 +15,10 @@ const unkept: Readonly<Record<string, readonly [code: Remark["code"], message: s
   default: ["default_not_carried", "Nothing is answered beforehand"],
   read_only: ["setting_not_carried", "What is asked can be answered"],
   trigger: ["setting_not_carried", "No answer changes another one"],
-  constraint_message: ["message_not_carried", "The page has its own words for a check that fails"],
-  required_message: ["message_not_carried", "The page has its own words for a check that fails"],
-  no_app_error_string: ["message_not_carried", "The page has its own words"],
-  guidance_hint: ["message_not_carried", "Participants see the hint alone"],
+  constraint_message: ["message_not_carried", "The page has its own message for a failed check"],
+  required_message: ["message_not_carried", "The page has its own message for a failed check"],
+  no_app_error_string: ["message_not_carried", "The page has its own message"],
+  guidance_hint: ["message_not_carried", "Participants only see the hint"],
 };
 /** Parameters that are carried over. */
 const parameters = new Set(["randomize", "start", "end", "step"]);
@@ -37,7 +37,7 @@ export function rowRemarks(survey: Table, row: Row, ref: string, isCalculated: b
       remarks.push({ result: "dropped", element, code, ref, path: placeOf(survey, row, column), message });
     if (media.has(base)) drop("medium", "medium_not_carried", `Upload the file to the question: ${text}`);
     else if (base === "calculation" && !isCalculated)
-      drop("calculation", "calculation_not_carried", `Nothing is calculated: ${text}`);
+      drop("calculation", "calculation_not_carried", `The calculation is not carried over: ${text}`);
     else if (base === "parameters") {
       const others = text.split(/[\s,;]+/).filter((each) => !parameters.has(each.split("=")[0] ?? ""));
       if (others.length > 0)

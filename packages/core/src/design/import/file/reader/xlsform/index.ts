@@ -144,7 +144,7 @@ class XlsFormReader {
     const from = direct ?? (counted?.kind === "count" ? counted.of : undefined);
     if (from !== undefined)
       return { repeats: { ref, path, from, select: "selected", order: "source", quoted: source } };
-    const message = `What is repeated is asked once${source === "" ? "" : `: ${source}`}`;
+    const message = `The repeat is not carried over; its questions are asked once${source === "" ? "" : `: ${source}`}`;
     return {
       remarks: [{ result: "approximated", element: "loop", code: "asked_once", ref, path, message }],
     };
@@ -194,7 +194,12 @@ class XlsFormReader {
     }
     const shape = shapeOf(asks);
     if (shape === null)
-      return this.#drop(row, "question", "type_not_carried", `No question type asks this: ${typeCell}`);
+      return this.#drop(
+        row,
+        "question",
+        "type_not_carried",
+        `There is no matching question type: ${typeCell}`,
+      );
     if (asks.list !== "") this.#usedLists.add(asks.list);
     const { props: checked, compares, remarks } = checksOf(this.#survey, row, { ref, shape });
     const props = { ...shape.props, ...checked };
@@ -216,7 +221,12 @@ class XlsFormReader {
     if (calculation?.kind === "sum") return [];
     const source = cell(this.#survey, row, "calculation");
     if (calculation === undefined || calculation.kind === "other")
-      return this.#drop(row, "calculation", "calculation_not_carried", `Nothing is calculated: ${source}`);
+      return this.#drop(
+        row,
+        "calculation",
+        "calculation_not_carried",
+        `The calculation is not carried over: ${source}`,
+      );
     const message = {
       count: "Where it is compared or repeated the number of choices is looked at",
       item: "It is the item that is asked about",

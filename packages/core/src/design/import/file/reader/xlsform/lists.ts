@@ -52,7 +52,7 @@ export const sheetRemarks = (sheets: ReadonlyMap<string, Row[]>): Remark[] =>
       : [
           {
             ...{ result: "dropped", element: "setting", code: "setting_not_carried", ref: sheet },
-            ...{ path: `${sheet}!A1`, message: "A study has nothing like this sheet" },
+            ...{ path: `${sheet}!A1`, message: "A study has no counterpart of this sheet" },
           },
         ],
   );
@@ -66,7 +66,10 @@ function choiceMedia(choices: Table): Remark[] {
       if (!media.has(baseOf(column)) || told.has(`${list} ${column}`)) continue;
       told.set(`${list} ${column}`, {
         ...{ result: "dropped", element: "medium", code: "medium_not_carried", ref: list },
-        ...{ path: placeOf(choices, row, column), message: `Choices are texts: ${text} and the like` },
+        ...{
+          path: placeOf(choices, row, column),
+          message: `Choices are text only; ${text} and the like are not carried over`,
+        },
       });
     }
   }
