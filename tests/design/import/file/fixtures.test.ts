@@ -54,7 +54,7 @@ describe("a file as Qualtrics exports it", () => {
     expect(text).toContain("**Commuting study**, from Qualtrics. Languages: English, German.");
     expect(text).toContain("| Questions | 10 | 0 | 2 |");
     expect(text.indexOf("## Not carried over (3)")).toBeLessThan(text.indexOf("## Carried over (38)"));
-    expect(text).toContain("| Side | – | There is no matching question type: SBS SBSMatrix |");
+    expect(text).toContain("| Side | – | No matching question type: SBS SBSMatrix |");
     expect(text).toContain("### Loops (1)\n\nEach mode (g3)");
   });
 });

@@ -60,7 +60,7 @@ function takeOut(mapped: Mapped, { loc, msg }: ValidationIssue, gone: Set<object
     delete part.display_conditions;
   } else if (list === "groups" && field === "repeat_for") {
     const entry = entries.get(part.repeat_for as object);
-    const message = `The repeat is not carried over; its questions are asked once, ${msg}`;
+    const message = `Asked once, without the repeat, ${msg}`;
     if (entry) Object.assign(entry, { result: "approximated", code: "asked_once", message });
     askOnce(mapped, part);
   } else if (list === "scores") {

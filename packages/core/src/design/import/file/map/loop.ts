@@ -34,7 +34,7 @@ export function noteLoop(
   if (repeats === undefined || source.isCopy) return;
   const note = { element: "loop", ref: repeats.ref, path: repeats.path, target } as const;
   if (repeat === null) {
-    const message = `The repeat is not carried over; its questions are asked once: ${repeats.quoted}`;
+    const message = `Asked once, without the repeat: ${repeats.quoted}`;
     report.note({ ...note, result: "approximated", code: "asked_once", message });
     return;
   }

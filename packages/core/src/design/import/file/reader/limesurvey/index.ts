@@ -107,8 +107,7 @@ class LssReader {
       ...{ answers: this.#from.answers(qid), rows: this.#from.rows(qid), columns: this.#from.rows(qid, "1") },
       second: type === "1" ? this.#from.answers(qid, "1") : [],
     });
-    if (shape === null)
-      return drop("question", "type_not_carried", `There is no matching question type: ${type}`);
+    if (shape === null) return drop("question", "type_not_carried", `No matching question type: ${type}`);
     const { each, scales, after, ...own } = shape;
     const isRequired = field(row, "mandatory") === "Y" && own.type !== "message";
     const { props, compares, remarks } = checksOf(this.#from, row, { attributes, shape: own, place });
@@ -142,7 +141,7 @@ class LssReader {
         : null;
     });
     if (sum === null || counted === undefined || counted.includes(null)) {
-      const message = `The calculation is not carried over: ${quoted || "an equation"}`;
+      const message = `Not calculated: ${quoted || "an equation"}`;
       const note = { result: "dropped", element: "calculation", code: "calculation_not_carried" } as const;
       this.#remarks.push({ ...note, ref, path, message });
       return [];

@@ -68,7 +68,7 @@ export function questionItems(file: QsfFile, key: string): Item[] {
     const what = [payload.QuestionType, payload.Selector].map(text).filter(Boolean).join(" ");
     file.remarks.push({
       ...{ result: "dropped", element: "question", code: "type_not_carried", ref, path },
-      message: `There is no matching question type: ${what}`,
+      message: `No matching question type: ${what}`,
     });
     if (shown !== null)
       file.remarks.push({

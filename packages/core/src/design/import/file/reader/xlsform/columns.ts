@@ -37,7 +37,7 @@ export function rowRemarks(survey: Table, row: Row, ref: string, isCalculated: b
       remarks.push({ result: "dropped", element, code, ref, path: placeOf(survey, row, column), message });
     if (media.has(base)) drop("medium", "medium_not_carried", `Upload the file to the question: ${text}`);
     else if (base === "calculation" && !isCalculated)
-      drop("calculation", "calculation_not_carried", `The calculation is not carried over: ${text}`);
+      drop("calculation", "calculation_not_carried", `Not calculated: ${text}`);
     else if (base === "parameters") {
       const others = text.split(/[\s,;]+/).filter((each) => !parameters.has(each.split("=")[0] ?? ""));
       if (others.length > 0)

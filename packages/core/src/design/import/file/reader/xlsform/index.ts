@@ -144,7 +144,7 @@ class XlsFormReader {
     const from = direct ?? (counted?.kind === "count" ? counted.of : undefined);
     if (from !== undefined)
       return { repeats: { ref, path, from, select: "selected", order: "source", quoted: source } };
-    const message = `The repeat is not carried over; its questions are asked once${source === "" ? "" : `: ${source}`}`;
+    const message = `Asked once, without the repeat${source === "" ? "" : `: ${source}`}`;
     return {
       remarks: [{ result: "approximated", element: "loop", code: "asked_once", ref, path, message }],
     };
@@ -194,12 +194,7 @@ class XlsFormReader {
     }
     const shape = shapeOf(asks);
     if (shape === null)
-      return this.#drop(
-        row,
-        "question",
-        "type_not_carried",
-        `There is no matching question type: ${typeCell}`,
-      );
+      return this.#drop(row, "question", "type_not_carried", `No matching question type: ${typeCell}`);
     if (asks.list !== "") this.#usedLists.add(asks.list);
     const { props: checked, compares, remarks } = checksOf(this.#survey, row, { ref, shape });
     const props = { ...shape.props, ...checked };
@@ -221,14 +216,9 @@ class XlsFormReader {
     if (calculation?.kind === "sum") return [];
     const source = cell(this.#survey, row, "calculation");
     if (calculation === undefined || calculation.kind === "other")
-      return this.#drop(
-        row,
-        "calculation",
-        "calculation_not_carried",
-        `The calculation is not carried over: ${source}`,
-      );
+      return this.#drop(row, "calculation", "calculation_not_carried", `Not calculated: ${source}`);
     const message = {
-      count: "Where it is compared or repeated the number of choices is looked at",
+      count: "Conditions and repeats that use it use the number of choices",
       item: "It is the item that is asked about",
       alias: "The answer itself stands in its place",
     }[calculation.kind];
