@@ -248,7 +248,7 @@ describe("a key that rotates itself", () => {
     // It expires sooner than in a week.
     expect(second.body).toMatchObject({ expires_at: end, replaced: { expires_at: end } });
     const again = await expectStatus(first.act("POST", `/api-keys/${first.id}/rotate`), 409);
-    expect(again.body.detail).toContain("rotated before");
+    expect(again.body.detail).toContain("already been rotated");
     const third = await rotate(second, 168);
     expect(await Promise.all([first, second, third].map(works))).toEqual([false, true, true]);
     const fourth = await rotate(third, 0);
