@@ -39,7 +39,9 @@ const backUpTo = (file: string) =>
 
 describe.runIf(isMounted)("a full disk", { timeout: 240_000 }, () => {
   test("leaves nothing of a backup, and the one that was there", async () => {
-    await expect(backUpTo(join(disk, "backup.tar.gz"))).rejects.toThrow(`no space left for the backup in ${disk}`);
+    await expect(backUpTo(join(disk, "backup.tar.gz"))).rejects.toThrow(
+      `no space left for the backup in ${disk}`,
+    );
     expect(readdirSync(disk)).toEqual([]);
     expect(mount("remount,size=80m")).toBe(true);
     const { sha256 } = await backUpTo(join(disk, "backup.tar.gz"));
