@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { question } from "../../design/question/question.sql.ts";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import type { Iteration } from "../../field/interview/answer-name.ts";
@@ -72,10 +72,14 @@ const placeOf = (coder: Coder) => sql<number>`coalesce((
 const points = sql<number>`(char_length(coalesce(${saidColumns.words.sql}, '')) + (
   select coalesce(sum(char_length(f ->> 'answer')), 0) from jsonb_array_elements(${answer.followups}) f))::int`;
 
-const pendingColumns = (coder: Coder) => ({
+const keyColumns = {
   interview_id: answer.interview_id,
   question_id: answer.question_id,
   iteration: answer.iteration,
+};
+
+const pendingColumns = (coder: Coder) => ({
+  ...keyColumns,
   place: placeOf(coder),
   told: told(coder),
   split: split(coder),
@@ -107,11 +111,7 @@ const isPending = (coder: Coder) => or(sql`not ${isJudged(coder)}`, isStale(code
 /** Those of the second coder's sample that are to be judged: the sample is the first answers in the same order. */
 export function pendingSample(ctx: Ctx, scope: RunScope & { sample: number }) {
   const sampled = ctx.db
-    .select({
-      interview_id: answer.interview_id,
-      question_id: answer.question_id,
-      iteration: answer.iteration,
-    })
+    .select(keyColumns)
     .from(interview)
     .innerJoin(answer, eq(answer.interview_id, interview.id))
     .innerJoin(question, eq(question.id, answer.question_id))
@@ -131,14 +131,21 @@ export function pendingSample(ctx: Ctx, scope: RunScope & { sample: number }) {
     .orderBy(inOrder);
 }
 
-/** The questions of which somebody has coded an answer. */
-export async function codedQuestions(ctx: Ctx, studyId: string): Promise<Set<string>> {
-  const rows = await ctx.db
-    .selectDistinct({ id: codeAssignment.question_id })
-    .from(codeAssignment)
-    .innerJoin(code, eq(code.id, codeAssignment.code_id))
-    .where(and(eq(code.study_id, studyId), eq(codeAssignment.coder, "first")));
-  return new Set(rows.map(({ id }) => id));
+/** The first answers to judge of each question of which nobody has coded an answer, in the same order. */
+export function uncodedAnswers({ db }: Ctx, scope: RunScope, most: number): Promise<AnswerKey[]> {
+  const { question_id } = keyColumns;
+  const isCoded = sql`exists (
+    select from ${codeAssignment} g join ${code} c on c.id = g.code_id
+    where c.study_id = ${scope.study_id} and g.question_id = ${question_id} and g.coder = 'first')`;
+  const place = sql<number>`row_number() over (partition by ${question_id} order by ${inOrder})`.as("place");
+  const ranked = db
+    .select({ ...keyColumns, place })
+    .from(interview)
+    .innerJoin(answer, eq(answer.interview_id, interview.id))
+    .innerJoin(question, eq(question.id, answer.question_id))
+    .where(and(inScope(scope), isPending("first"), sql`not ${isCoded}`))
+    .as("ranked");
+  return db.select().from(ranked).where(lte(ranked.place, most)).orderBy(ranked.place);
 }
 
 /** The answers that this run has judged, and whether they have no code. */
@@ -208,9 +215,7 @@ export interface ReadAnswer extends AnswerKey {
 export async function readAnswers(ctx: Ctx, keys: readonly AnswerKey[]): Promise<ReadAnswer[]> {
   const rows = await ctx.db
     .select({
-      interview_id: answer.interview_id,
-      question_id: answer.question_id,
-      iteration: answer.iteration,
+      ...keyColumns,
       language: interview.language,
       digest: digestColumn,
       ...saidColumns,

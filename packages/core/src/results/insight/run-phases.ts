@@ -5,7 +5,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ModelError } from "../../platform/model.ts";
 import { maxCodes } from "./code-schema.ts";
 import { insightRun, type RunPhase, type RunRow, type RunState } from "./insight.sql.ts";
-import { codedQuestions, judgedSince, type PendingAnswer, pendingAnswers, pendingSample } from "./pending.ts";
+import { type AnswerKey, judgedSince, pendingAnswers, pendingSample, uncodedAnswers } from "./pending.ts";
 import { makeFindings, readCounts } from "./run-findings.ts";
 import { groupCodes } from "./run-group.ts";
 import { pendingInterviews, sumUpInRun } from "./run-interviews.ts";
@@ -223,12 +223,10 @@ async function answersToPropose(
   ctx: Ctx,
   { row }: ClaimedRun,
   isAgain: boolean,
-): Promise<Map<string, PendingAnswer[]>> {
+): Promise<Map<string, AnswerKey[]>> {
   if (!isAgain) {
-    const pending = await pendingAnswers(ctx, row);
-    const byQuestion = Map.groupBy(pending, ({ question_id }) => question_id);
-    const coded = await codedQuestions(ctx, row.study_id);
-    return new Map([...byQuestion].filter(([id]) => !coded.has(id)));
+    const uncoded = await uncodedAnswers(ctx, row, maxProposals * maxProposalBatch);
+    return Map.groupBy(uncoded, ({ question_id }) => question_id);
   }
   const judged = await judgedSince(ctx, row);
   return new Map(

@@ -9,7 +9,7 @@ import { lazy } from "../../platform/shape.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import type { RunState } from "./insight.sql.ts";
-import { keyOf, type PendingAnswer, type ReadAnswer, readAnswers } from "./pending.ts";
+import { type AnswerKey, keyOf, type PendingAnswer, type ReadAnswer, readAnswers } from "./pending.ts";
 import { acceptQuote, type Dropped, isFitForCodebook, nothingDropped } from "./quote.ts";
 import {
   type ClaimedRun,
@@ -204,7 +204,7 @@ export async function proposeCodes(
   run: ClaimedRun,
   { questions, language, instructions }: RunContext,
   codes: readonly RunCode[],
-  pending: readonly PendingAnswer[],
+  pending: readonly AnswerKey[],
   state: (added: number) => RunState,
 ): Promise<number> {
   const answers = await readAnswers(ctx, pending);

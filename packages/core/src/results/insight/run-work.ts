@@ -10,9 +10,7 @@ import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { claimJob, endedRows, finishJob, releaseJob } from "../../platform/job.ts";
 import { ModelError } from "../../platform/model.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
-import { pendingAnswers, pendingSample } from "./pending.ts";
-import { pendingInterviews } from "./run-interviews.ts";
-import { isNothingNew, lookColumn } from "./run-look.ts";
+import { countLeft, isNothingNew, lookColumn } from "./run-look.ts";
 import type { UpdatedInsights } from "./run-parts.ts";
 import { type Outcome, type Phase, type Progress, phasesOfPart, start, stepOf } from "./run-phases.ts";
 import { questionTexts, type RunContext } from "./run-steps.ts";
@@ -128,18 +126,6 @@ async function contextOf(ctx: Ctx, { row }: ClaimedRun): Promise<RunContext> {
   const questions = await questionTexts(ctx, row.study_id, readTextFormat(config));
   const { language, instructions } = readInsightsConfig(config);
   return { questions, language: language ?? readConfig(config).defaultLanguage, instructions };
-}
-
-/** How much there is to do of the parts of a run. */
-async function countLeft(ctx: Ctx, row: RunRow): Promise<number> {
-  const left = {
-    interviews: async () => (await pendingInterviews(ctx, row)).length,
-    themes: async () => (await pendingAnswers(ctx, row)).length,
-    second_coder: async () => (await pendingSample(ctx, row)).length,
-  };
-  let count = 0;
-  for (const part of row.parts) count += await left[part]();
-  return count;
 }
 
 /** Ends a run that has nothing to do, and tells of it, in one statement. */
