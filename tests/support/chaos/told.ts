@@ -14,7 +14,8 @@ interface Recorded extends Happened {
 }
 
 /**
- * Throws unless each of these was recorded, listed and delivered as one event of the organization, and nothing else was.
+ * Throws unless each of these was recorded, listed and delivered as one event of the organization, and nothing else was
+ * but levels of quality that have changed.
  * Resolves to how many there are of each type.
  */
 export async function checkTold(
@@ -29,7 +30,9 @@ export async function checkTold(
     [client.organizationId],
   );
   const nameOf = ({ event_type, subject }: Happened) => `${event_type} ${subject}`;
-  expect(recorded.map(nameOf).toSorted()).toEqual(expected.map(nameOf).toSorted());
+  // A check that is made again sees the interviews that have ended since, and may come to another level.
+  const certain = recorded.filter(({ event_type }) => event_type !== "interview.quality_changed");
+  expect(certain.map(nameOf).toSorted()).toEqual(expected.map(nameOf).toSorted());
   const ids = recorded.map(({ id }) => id).toSorted();
   expect((await readFeed(client)).toSorted()).toEqual(ids);
   const { attempts } = receiver;
