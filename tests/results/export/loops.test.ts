@@ -153,6 +153,17 @@ describe("files of studies with loops", () => {
     });
   }, 60_000);
 
+  it("have no code for what an interview may still come to", async () => {
+    const { study } = await imported(client, definition);
+    await expectStatus(client.send("PUT", `/studies/${study.id}`, { status: "published" }), 200);
+    await startTab(stack, (await invite(client, study.id)).link);
+    const { file } = await exportFile(stack, client, study.id, { format: "csv", layout: "wide" });
+    const [names = [], cells = []] = readCsv(file.toString());
+    const ofQuestions = cells.filter((_, index) => /^q\d/.test(names[index] ?? ""));
+    expect(ofQuestions.length).toBeGreaterThan(3);
+    expect(new Set(ofQuestions)).toEqual(new Set([""]));
+  }, 60_000);
+
   it("are refused in the layout `long` for what is no loop, or no table", async () => {
     const { studyId, ids } = await answered();
     const refused = async (body: Json) => {
