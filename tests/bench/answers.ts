@@ -42,7 +42,7 @@ export async function benchAnswers(): Promise<void> {
     for (let round = -1; round < rounds; round++) {
       const figures = {
         ours: await answersRound({ url, survey, child, dataDir }, await invite(url, survey, participants)),
-        handler: await handlerRound(handler.url, pool, survey),
+        handler: await handlerRound({ ...handler, dataDir }, pool, survey),
         bare: await bareRound(pool, survey.answers.length, dataDir),
       };
       // The first round warms both up.
@@ -62,7 +62,7 @@ export async function benchAnswers(): Promise<void> {
 
 interface Round {
   ours: { rate: number; p99: number; usage: Usage; databaseMs: number };
-  handler: { rate: number };
+  handler: { rate: number; cpuMs: number; databaseMs: number };
   bare: { rate: number; databaseMs: number };
 }
 
@@ -134,7 +134,11 @@ export async function answersRound(
 }
 
 /** The same requests to a bare handler, which stores them by two statements: the floor of an answer over HTTP. */
-async function handlerRound(url: string, pool: pg.Pool, { answers }: Survey): Promise<Round["handler"]> {
+async function handlerRound(
+  { url, child, dataDir }: Pick<Bench, "url" | "child" | "dataDir">,
+  pool: pg.Pool,
+  { answers }: Survey,
+): Promise<Round["handler"]> {
   const waiting: object[][] = [];
   for (let participant = 0; participant < participants; participant++) {
     const id = randomUUID();
@@ -154,7 +158,10 @@ async function handlerRound(url: string, pool: pg.Pool, { answers }: Survey): Pr
       })),
     );
   }
-  return { rate: (await loadOnce(url, waiting)).rate };
+  const [before, databaseBefore] = [await usageOf(child), databaseCpuMs(dataDir)];
+  const { rate } = await loadOnce(url, waiting);
+  const [after, databaseAfter] = [await usageOf(child), databaseCpuMs(dataDir)];
+  return { rate, cpuMs: after.cpuMs - before.cpuMs, databaseMs: databaseAfter - databaseBefore };
 }
 
 /** Each participant sends their requests one after the other. */
@@ -251,6 +258,22 @@ function report(measured: readonly Round[], total: number): void {
     of(({ ours, handler }) => ours.rate / handler.rate),
     "ratio",
     { atLeast: 0.5 },
+  );
+  // Meaningful on a busy machine too: what it all takes, but for the clients.
+  record(
+    "CPU of the bare handler and its PostgreSQL, of what an answer takes",
+    of(({ ours, handler }) => (handler.cpuMs + handler.databaseMs) / (ours.usage.cpuMs + ours.databaseMs)),
+    "ratio",
+  );
+  record(
+    "CPU of the bare handler an answer",
+    of(({ handler }) => handler.cpuMs / total),
+    "ms",
+  );
+  record(
+    "CPU of its PostgreSQL an answer",
+    of(({ handler }) => handler.databaseMs / total),
+    "ms",
   );
   record(
     "bare transactions a second",

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -54,12 +54,13 @@ export async function benchHostile(): Promise<void> {
     const databaseUrl = stack.database_url;
     load = await startLoad("hostile", { HOSTILE: { tenant: hostile, databaseUrl } });
     const requests = await prepareLightTenant(light);
-    await sendFor(requests, quietSeconds / 3);
+    const sendFor = (seconds: number) => measure(requests, stack.pid ?? 0, seconds);
+    await sendFor(quietSeconds / 3);
 
-    const quiet = await sendFor(requests, quietSeconds);
-    const busy = await besideLoops(() => sendFor(requests, quietSeconds));
+    const quiet = await sendFor(quietSeconds);
+    const busy = await besideLoops(() => sendFor(quietSeconds));
     load.send("begin");
-    const beside = await sendFor(requests, hostileSeconds);
+    const beside = await sendFor(hostileSeconds);
     load.send("end");
     const outcomes = (await messageOf(load)) as Record<string, Record<string, number>>;
 
@@ -76,13 +77,17 @@ export async function benchHostile(): Promise<void> {
     console.log(`and ${toBusy.toFixed(1)} times that on a busy machine`);
     record("p99 of a light tenant, beside by quiet", ratio, "ratio", { atMost: bound });
     record("p99 of a light tenant, beside by busy", toBusy, "ratio");
+    // Meaningful on a busy machine too.
+    for (const [name, { work }] of Object.entries({ quiet, beside }))
+      for (const share of [0.5, 0.95, 0.99])
+        record(`work of the service during a light request, p${100 * share}, ${name}`, at(work, share), "ms");
     reportOutcomes(outcomes);
 
     const keys = [hostile.key];
     while (keys.length < keyCount) keys.push(await newKey(hostile, admin));
     const searching = { tenant: hostile, keys, databaseUrl, requestsMinute: defaultRequestsMinute };
     load = await startLoad("searching", { SEARCHING: searching });
-    await besideSearches(load, requests);
+    await besideSearches(load, sendFor);
   } finally {
     load?.kill();
     await end(child, "SIGTERM");
@@ -91,10 +96,13 @@ export async function benchHostile(): Promise<void> {
 }
 
 /** Measures the light tenant, quiet and beside an organization at its limits, and records how the two compare. */
-async function besideSearches(load: ChildProcess, requests: readonly LightRequest[]): Promise<void> {
-  const quiet = await sendFor(requests, quietSeconds);
+async function besideSearches(
+  load: ChildProcess,
+  sendFor: (seconds: number) => Promise<Figures>,
+): Promise<void> {
+  const quiet = await sendFor(quietSeconds);
   load.send("begin");
-  const beside = await sendFor(requests, hostileSeconds);
+  const beside = await sendFor(hostileSeconds);
   load.send("end");
   const outcomes = (await messageOf(load)) as Record<string, Record<string, number>>;
   console.log(`\nbeside an organization at its limits: ${beside.errors} errors`);
@@ -156,25 +164,35 @@ async function besideLoops<Result>(work: () => Promise<Result>): Promise<Result>
 interface Figures {
   times: number[];
   byKind: Record<LightRequest["kind"], number[]>;
+  /** Milliseconds of the process's main thread while a request was under way, whoever they were for. */
+  work: number[];
   errors: number;
 }
 
 /** Sends the requests one after another for so long. */
-async function sendFor(requests: readonly LightRequest[], seconds: number): Promise<Figures> {
-  const figures: Figures = { times: [], byKind: { read: [], write: [], answer: [] }, errors: 0 };
+async function measure(requests: readonly LightRequest[], pid: number, seconds: number): Promise<Figures> {
+  const figures: Figures = { times: [], byKind: { read: [], write: [], answer: [] }, work: [], errors: 0 };
   for (const until = performance.now() + seconds * 1000; performance.now() < until; ) {
     for (const { kind, send } of requests) {
-      const begun = performance.now();
+      const [begun, workBefore] = [performance.now(), workedMs(pid)];
       const response = await send();
       await response.arrayBuffer();
       const took = performance.now() - begun;
       figures.times.push(took);
+      figures.work.push(workedMs(pid) - workBefore);
       figures.byKind[kind].push(took);
       if (!response.ok) figures.errors++;
     }
   }
-  for (const times of [figures.times, ...Object.values(figures.byKind)]) times.sort((a, b) => a - b);
+  for (const times of [figures.times, figures.work, ...Object.values(figures.byKind)])
+    times.sort((a, b) => a - b);
   return figures;
+}
+
+/** How long the main thread of a process has had a core, where the system tells it. */
+function workedMs(pid: number): number {
+  const file = `/proc/${pid}/schedstat`;
+  return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) / 1e6 : Number.NaN;
 }
 
 const at = (sorted: readonly number[], share: number): number =>

@@ -27,6 +27,11 @@ const server = http.createServer(async (request, response) => {
     .end(body);
 });
 
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMs: (user + system) / 1000 });
+});
+
 server.listen(0, "127.0.0.1", () => {
   const { port } = server.address() as { port: number };
   process.send?.({ url: `http://127.0.0.1:${port}` });
