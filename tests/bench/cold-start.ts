@@ -13,7 +13,7 @@ import { record } from "./figures.ts";
  * loaded later is not in the entry: the first request that needs it pays for it.
  */
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 11);
 const source = path.resolve("packages/functions/src");
 const entries = {
   api: "api/index.ts",

@@ -17,12 +17,12 @@ import { runContext } from "#tests/support/queue.ts";
 import { record } from "./figures.ts";
 
 /**
- * One organization's deliveries while another's receiver hangs on 1,000 events, 25 a second: from the completion of an interview to
- * the post, and from a post that failed to its retry. The queues and their consumers are those of `npm start`.
+ * One organization's deliveries while another's receiver hangs on 25 events a second: from the completion of an interview
+ * to the post, and from a post that failed to its retry. The queues and their consumers are those of `npm start`.
  */
 
-const quietSeconds = 20;
-const busySeconds = 40;
+const quietSeconds = 10;
+const busySeconds = 25;
 const completionsPerSecond = 10;
 const hangingPerSecond = 25;
 const hanging = busySeconds * hangingPerSecond;

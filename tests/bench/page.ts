@@ -15,7 +15,7 @@ import { record } from "./figures.ts";
  * knows the next question before it sends an answer, unless the answer may decide it.
  */
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 12);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const slowdown = 4;
 const network = {
   offline: false,

@@ -17,9 +17,9 @@ import type { Prepared } from "./servers/product.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = Number(process.env.BENCH_SECONDS ?? 1.2);
+const seconds = Number(process.env.BENCH_SECONDS ?? 1);
 /** V8 still compiles code in the first seconds. */
-const warmUpSeconds = 2;
+const warmUpSeconds = 1.5;
 const connections = 32;
 
 /** V8's flags for both servers: those of `npm start`, of which docs/internals/start.md says what they are for. */

@@ -14,7 +14,7 @@ import { npmStart } from "./npm-start.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 /** After the demo was filled, and after a start that finds it filled. */
-const settleMs = 10_000;
+const settleMs = 5_000;
 
 export async function benchStart(): Promise<void> {
   execFileSync(process.execPath, ["packages/local/launch.mjs"], { stdio: "inherit" });
